@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, patch, post, put, recordFields } from '../endpoint.ts';
+import { Done, requiredText } from '../fields.ts';
+
+/** A rating is 1 to 5; what is not a number falls back to 5 (operations.md §5). */
+export const Rating = z.pipe(
+  z.transform((value: unknown) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : 5;
+  }),
+  z
+    .number()
+    .check(
+      z.int('Rating must be a whole number'),
+      z.minimum(1, 'Rating must be between 1 and 5'),
+      z.maximum(5, 'Rating must be between 1 and 5'),
+    ),
+);
+
+export const TestimonialDraft = z.object({
+  name: requiredText('Name is required'),
+  designation: requiredText('Designation is required'),
+  message: requiredText('Message is required', 5000),
+  rating: z._default(Rating, 5),
+});
+
+export const Testimonial = z.object({
+  ...recordFields,
+  name: z.string(),
+  designation: z.string(),
+  message: z.string(),
+  rating: z.number(),
+  /** Path of the picture on the API's host; empty without one. */
+  image: z.optional(z.nullable(z.string())),
+  /** True once approved. */
+  status: z.boolean(),
+  /** Tells a rejected testimonial from a pending one (readings.md §3). */
+  rejected: z.optional(z.boolean()),
+  featured: z.optional(z.boolean()),
+});
+export type Testimonial = z.output<typeof Testimonial>;
+
+const Truth = z.stringbool();
+/** As a query parameter: only what a rating can be. */
+const Stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
+
+export const testimonials = noun('testimonials', {
+  module: 'testimonials',
+  record: Testimonial,
+  endpoints: {
+    list: get('/testimonials', {
+      summary: 'All testimonials',
+      needs: 'read',
+      reply: list(Testimonial, {
+        sort: ['name', 'designation', 'rating', 'status', 'createdAt', 'updatedAt'],
+        search: ['name', 'designation', 'message'],
+        filter: { status: Truth, rejected: Truth, rating: Stars },
+      }),
+    }),
+    get: get('/testimonials/{id}', {
+      summary: 'One testimonial',
+      needs: 'read',
+      reply: Testimonial,
+      extension: true,
+    }),
+    create: post('/testimonials', {
+      summary: 'Add a testimonial, pending until it is approved',
+      needs: 'add',
+      body: TestimonialDraft,
+      files: { image: { kind: 'image' } },
+      reply: Testimonial,
+      status: 201,
+    }),
+    update: put('/testimonials/{id}', {
+      summary: 'Save a testimonial; without a new image the old one stays',
+      needs: 'update',
+      body: TestimonialDraft,
+      files: { image: { kind: 'image' } },
+      reply: Testimonial,
+    }),
+    remove: del('/testimonials/{id}', { summary: 'Delete a testimonial', needs: 'delete', reply: Done }),
+    approve: patch('/testimonials/approve/{id}', {
+      summary: 'Approve a testimonial: it becomes public',
+      needs: 'active',
+      reply: Testimonial,
+    }),
+    reject: patch('/testimonials/reject/{id}', {
+      summary: 'Reject a testimonial: it is kept and marked',
+      needs: 'active',
+      reply: Testimonial,
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** A text that may not be blank; surrounding space is cut. `message` is what the person reads under the field. */
+export function requiredText(message: string, most = 200) {
+  return z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`));
+}
+
+/** A text that may be empty. */
+export function optionalText(most = 200) {
+  return z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
+}
+
+export const emailMessage = 'Enter a valid e-mail address';
+
+/** An e-mail address in lower case, so that one person is one account. */
+export function email(required: string) {
+  return z
+    .string(required)
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.maxLength(254), z.email(emailMessage));
+}
+
+export const Status = z.enum(['active', 'inactive']);
+export type Status = z.output<typeof Status>;
+
+/** What a call answers that changed something and has no record to show. */
+export const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });

@@ -1,0 +1,280 @@
+import { cleanStyle } from './htmlStyle.ts';
+
+/**
+ * The one allow-list of HTML that staff may store: the server cleans by it, the editor writes by it, previews show by
+ * it. Pure data and small functions, so that both sides reach the same verdict.
+ */
+
+/** How an attribute's value is judged: a pattern, a list of values, or one of the named rules below. */
+type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'classes' | 'style';
+type Rules = Readonly<Record<string, Rule>>;
+
+const language = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
+const count = /^\d{1,4}$/;
+const size = /^\d{1,5}(\.\d{1,3})?(px|%)?$/;
+const moment = /^[\w:.+ -]{4,40}$/;
+const anchorName = /^[a-z][\w:.-]{0,79}$/i;
+const side = ['left', 'center', 'right', 'justify'];
+const height = ['top', 'middle', 'bottom', 'baseline'];
+
+const everywhere: Rules = {
+  class: 'classes',
+  style: 'style',
+  title: 'text',
+  lang: language,
+  dir: ['ltr', 'rtl', 'auto'],
+  'aria-label': 'text',
+};
+/** Ids are link targets of headings and sections; media carry none, because an id there can shadow a script's names. */
+const block: Rules = { ...everywhere, id: anchorName };
+const aligned: Rules = { ...block, align: side };
+const cell: Rules = { ...aligned, colspan: count, rowspan: count, valign: height, width: size, height: size };
+const quotation: Rules = { cite: 'link' };
+const loading = ['lazy', 'eager'];
+
+const rulesOf: Readonly<Record<string, Rules>> = {
+  p: aligned,
+  h1: aligned,
+  h2: aligned,
+  h3: aligned,
+  h4: aligned,
+  h5: aligned,
+  h6: aligned,
+  div: aligned,
+  section: block,
+  article: block,
+  aside: block,
+  header: block,
+  footer: block,
+  address: block,
+  blockquote: { ...block, ...quotation },
+  pre: block,
+  hr: block,
+  ul: block,
+  ol: { ...block, start: /^-?\d{1,5}$/, type: ['1', 'a', 'A', 'i', 'I'], reversed: 'flag' },
+  li: { ...block, value: /^-?\d{1,5}$/ },
+  dl: block,
+  dt: block,
+  dd: block,
+  figure: block,
+  figcaption: block,
+  details: { ...block, open: 'flag' },
+  summary: block,
+  table: { ...aligned, width: size, border: count, cellpadding: count, cellspacing: count },
+  caption: block,
+  colgroup: { ...everywhere, span: count },
+  col: { ...everywhere, span: count, width: size },
+  thead: block,
+  tbody: block,
+  tfoot: block,
+  tr: { ...aligned, valign: height },
+  td: cell,
+  th: { ...cell, scope: ['col', 'row', 'colgroup', 'rowgroup'] },
+  img: {
+    ...everywhere,
+    src: 'file',
+    alt: 'text',
+    width: size,
+    height: size,
+    align: [...side, ...height],
+    loading,
+    decoding: ['async', 'sync', 'auto'],
+  },
+  video: {
+    ...everywhere,
+    src: 'file',
+    poster: 'file',
+    width: size,
+    height: size,
+    preload: ['none', 'metadata', 'auto'],
+    controls: 'flag',
+    autoplay: 'flag',
+    loop: 'flag',
+    muted: 'flag',
+    playsinline: 'flag',
+  },
+  source: { src: 'file', type: /^[\w.+-]+\/[\w.+-]+$/ },
+  track: {
+    src: 'file',
+    kind: ['subtitles', 'captions', 'descriptions', 'chapters'],
+    srclang: language,
+    label: 'text',
+    default: 'flag',
+  },
+  iframe: {
+    ...everywhere,
+    src: 'frame',
+    width: size,
+    height: size,
+    allow: /^[a-z; '*-]{0,200}$/,
+    allowfullscreen: 'flag',
+    frameborder: ['0', '1'],
+    loading,
+    referrerpolicy: ['no-referrer', 'origin', 'strict-origin', 'strict-origin-when-cross-origin'],
+  },
+  a: { ...block, href: 'link', target: ['_blank', '_self'], rel: /^[a-z -]{1,80}$/i },
+  br: {},
+  strong: everywhere,
+  b: everywhere,
+  em: everywhere,
+  i: everywhere,
+  u: everywhere,
+  s: everywhere,
+  strike: everywhere,
+  del: { ...everywhere, ...quotation, datetime: moment },
+  ins: { ...everywhere, ...quotation, datetime: moment },
+  sub: everywhere,
+  sup: everywhere,
+  mark: everywhere,
+  code: everywhere,
+  span: everywhere,
+  small: everywhere,
+  abbr: everywhere,
+  cite: everywhere,
+  q: { ...everywhere, ...quotation },
+  kbd: everywhere,
+  samp: everywhere,
+  var: everywhere,
+  dfn: everywhere,
+  time: { ...everywhere, datetime: moment },
+};
+
+/** Elements that say nothing without this attribute are dropped whole. */
+const indispensable: Readonly<Record<string, string>> = { img: 'src', iframe: 'src', source: 'src', track: 'src' };
+
+/** Every tag that may be stored. */
+export const allowedTags: readonly string[] = Object.keys(rulesOf);
+
+/** Every attribute that may be stored on some tag. */
+export const allowedAttributes: readonly string[] = [...new Set(Object.values(rulesOf).flatMap(Object.keys))];
+
+/** Tags without content. */
+export const voidTags: readonly string[] = ['br', 'hr', 'img', 'source', 'track', 'col'];
+
+/** Tags whose content goes with them; of any other tag that is not allowed the content stays. */
+export const droppedWithContent: readonly string[] =
+  'script style template noscript noembed noframes xmp plaintext textarea select option svg math title head object embed applet iframe frameset'.split(
+    ' ',
+  );
+
+/** Schemes of addresses; what has no scheme is an address on the same site. */
+export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+export const fileSchemes: readonly string[] = ['http', 'https'];
+
+/** Players that may stand in a frame, by exact host and path. */
+const player =
+  /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)$/i;
+const playerOptions = /^[\w=&;%.,:/~+-]*$/;
+
+/** Names that the console's own styles use: a stored text may not dress up as a part of the console. */
+const reservedClass = /^(?:Mui|css-|ra-|Ra[A-Z]|ProseMirror|tiptap)/;
+const className = /^[\w:/.[\]%!-]{1,64}$/;
+
+/** The attribute names that a tag may carry; empty for a tag that is not allowed. */
+export function attributesOf(tag: string): readonly string[] {
+  return Object.hasOwn(rulesOf, tag) ? Object.keys(rulesOf[tag] ?? {}) : [];
+}
+
+/** True when an address may be followed: without a scheme, or with one of `schemes`. Ignores the white space and control characters that browsers ignore. */
+export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
+  const bare = [...address].filter((character) => !isInvisible(character)).join('');
+  const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
+  return bare !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
+}
+
+function isInvisible(character: string): boolean {
+  return /[\p{White_Space}\p{Cc}\p{Cf}]/u.test(character);
+}
+
+/** True for the address of a player that may stand in an iframe. */
+export function isAllowedFrame(address: string): boolean {
+  const [path = '', ...options] = address.trim().split(/[?#]/);
+  return player.test(path) && options.every((option) => playerOptions.test(option));
+}
+
+/** The value of an attribute as it may be stored; undefined when it may not. Cleaning twice changes nothing. */
+export function cleanAttribute(tag: string, name: string, value: string): string | undefined {
+  const rules = Object.hasOwn(rulesOf, tag) ? rulesOf[tag] : undefined;
+  const rule = rules !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule === undefined) return undefined;
+  if (rule instanceof RegExp) return rule.test(value.trim()) ? value.trim() : undefined;
+  if (rule === 'text') return value;
+  if (rule === 'flag') return '';
+  if (rule === 'style') return cleanStyle(value) || undefined;
+  if (rule === 'classes') return cleanClasses(value) || undefined;
+  if (rule === 'link') return isAllowedAddress(value) ? value.trim() : undefined;
+  if (rule === 'file') return isAllowedAddress(value, fileSchemes) ? value.trim() : undefined;
+  if (rule === 'frame') return isAllowedFrame(value) ? value.trim() : undefined;
+  const choice = value.trim();
+  return [choice, choice.toLowerCase()].find((written) => rule.includes(written));
+}
+
+function cleanClasses(value: string): string {
+  const names = value.split(/\s+/).filter((name) => className.test(name) && !reservedClass.test(name));
+  return [...new Set(names)].join(' ');
+}
+
+/**
+ * The attributes of an element as they may be stored, in their order; undefined when the element itself may not be. A
+ * link that opens a new tab gets `rel="noopener"`, so that the other site cannot reach back.
+ */
+export function cleanAttributes(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
+  if (!Object.hasOwn(rulesOf, tag)) return undefined;
+  const cleaned: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const kept = cleanAttribute(tag, name, value);
+    if (kept !== undefined) cleaned[name] = kept;
+  }
+  const needed = Object.hasOwn(indispensable, tag) ? indispensable[tag] : undefined;
+  if (needed !== undefined && cleaned[needed] === undefined) return undefined;
+  if (tag === 'a' && cleaned.target === '_blank' && !/\bno(opener|referrer)\b/i.test(cleaned.rel ?? '')) {
+    cleaned.rel = `${cleaned.rel ?? ''} noopener`.trim();
+  }
+  return cleaned;
+}
+
+export const videoMessage = 'Please enter a valid video URL';
+/** File endings that a video link may have (operations.md §5). */
+export const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv'];
+
+export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
+
+/**
+ * What to show for a video link: the player's address of a YouTube or Vimeo page, or the file itself when its path has
+ * one of the endings. Undefined for anything else; the person then reads `videoMessage`.
+ */
+export function videoFrom(link: string): Video | undefined {
+  const typed = link.trim();
+  if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return undefined;
+  const address = new URL(typed);
+  const host = address.hostname.replace(/^(www|m)\./, '');
+  if (['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return youtube(address, host);
+  if (['vimeo.com', 'player.vimeo.com'].includes(host)) return vimeo(address, host);
+  const ending = /\.(\w+)$/.exec(address.pathname)?.[1]?.toLowerCase() ?? '';
+  return videoEndings.includes(ending) ? { kind: 'file', src: address.href } : undefined;
+}
+
+function youtube(address: URL, host: string): Video | undefined {
+  const path = address.pathname.replace(/\/$/, '');
+  const id =
+    host === 'youtu.be'
+      ? path.slice(1)
+      : path === '/watch'
+        ? (address.searchParams.get('v') ?? '')
+        : (/^\/(?:shorts|embed|live)\/([^/]+)$/.exec(path)?.[1] ?? '');
+  if (!/^[\w-]{11}$/.test(id)) return undefined;
+  const start = /^(\d+)s?$/.exec(address.searchParams.get('t') ?? address.searchParams.get('start') ?? '')?.[1];
+  return { kind: 'youtube', src: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}` };
+}
+
+/** An unlisted video carries a second, secret part: `vimeo.com/123/abc`. */
+function vimeo(address: URL, host: string): Video | undefined {
+  const pattern = host === 'vimeo.com' ? /^\/(\d+)(?:\/(\w+))?\/?$/ : /^\/video\/(\d+)\/?$/;
+  const [, id, secret] = pattern.exec(address.pathname) ?? [];
+  if (id === undefined) return undefined;
+  const hash = secret ?? address.searchParams.get('h') ?? '';
+  return { kind: 'vimeo', src: `https://player.vimeo.com/video/${id}${/^\w+$/.test(hash) ? `?h=${hash}` : ''}` };
+}

@@ -1,0 +1,89 @@
+/**
+ * The properties that a stored `style` may set, each with the values it may take. Nothing here can load a file, leave
+ * the place of its element or cover another one.
+ */
+const length = String.raw`(?:0|\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|%|pt|ch|vw))`;
+const colour = String.raw`(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/deg]{3,60}\))`;
+const line = '(?:none|solid|dashed|dotted|double|groove|ridge|inset|outset|hidden)';
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'iu');
+}
+
+/** One value, or up to four for the four sides. */
+function sides(pattern: string): RegExp {
+  return whole(`(?:${pattern})(?: (?:${pattern})){0,3}`);
+}
+
+const aLength = whole(length);
+const lengthOrWord = whole(`${length}|auto|none|min-content|max-content|fit-content`);
+const aColour = whole(colour);
+const border = whole(`${length}(?: ${line})?(?: ${colour})?|${line}(?: ${colour})?|${line} ${length} ${colour}`);
+
+const boxes = ['', '-top', '-right', '-bottom', '-left'].flatMap((end): [string, RegExp][] => [
+  [`margin${end}`, sides(`${length}|auto`)],
+  [`padding${end}`, sides(length)],
+  [`border${end}`, border],
+  [`border${end}-color`, sides(colour)],
+  [`border${end}-style`, sides(line)],
+  [`border${end}-width`, sides(`${length}|thin|medium|thick`)],
+]);
+
+const properties = new Map<string, RegExp>([
+  ...boxes,
+  ['text-align', whole('left|center|right|justify|start|end')],
+  ['color', aColour],
+  ['background-color', aColour],
+  ['width', lengthOrWord],
+  ['height', lengthOrWord],
+  ['min-width', lengthOrWord],
+  ['max-width', lengthOrWord],
+  ['min-height', lengthOrWord],
+  ['max-height', lengthOrWord],
+  ['aspect-ratio', whole(String.raw`auto|[\d.]{1,6}(?: ?/ ?[\d.]{1,6})?`)],
+  ['object-fit', whole('contain|cover|fill|none|scale-down')],
+  ['vertical-align', whole(`baseline|sub|super|top|middle|bottom|text-top|text-bottom|${length}`)],
+  ['float', whole('left|right|none')],
+  ['clear', whole('left|right|both|none')],
+  ['display', whole('block|inline|inline-block')],
+  ['border-collapse', whole('collapse|separate')],
+  ['border-spacing', whole(`${length}(?: ${length})?`)],
+  ['border-radius', sides(length)],
+  ['table-layout', whole('auto|fixed')],
+  ['list-style-type', whole('[a-z-]{3,30}')],
+  ['font-size', whole(`${length}|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger`)],
+  ['font-family', whole(String.raw`[\p{L}\p{M}\d\s,'"-]{1,120}`)],
+  ['font-weight', whole(String.raw`normal|bold|bolder|lighter|[1-9]\d{2}`)],
+  ['font-style', whole('normal|italic|oblique')],
+  ['text-decoration', whole('(?:none|underline|line-through|overline)(?: (?:underline|line-through|overline))*')],
+  ['text-transform', whole('none|uppercase|lowercase|capitalize')],
+  ['text-indent', aLength],
+  ['line-height', whole(String.raw`normal|\d{1,2}(?:\.\d{1,4})?|${length}`)],
+  ['letter-spacing', whole(`normal|${length}`)],
+  ['white-space', whole('normal|nowrap')],
+]);
+
+/** The declarations of a `style` attribute, in their order; the last of two for one property wins, as in CSS. */
+export function styleDeclarations(style: string): ReadonlyMap<string, string> {
+  const declarations = new Map<string, string>();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const name = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .replaceAll(/\s+/g, ' ');
+    if (name !== '' && value !== '') declarations.set(name, value);
+  }
+  return declarations;
+}
+
+export function writeStyle(declarations: Iterable<readonly [string, string]>): string {
+  return [...declarations].map(([name, value]) => `${name}: ${value}`).join('; ');
+}
+
+/** A `style` attribute without the declarations that may not be stored; empty when none is left. */
+export function cleanStyle(style: string): string {
+  return writeStyle([...styleDeclarations(style)].filter(([name, value]) => properties.get(name)?.test(value)));
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { Done, email, requiredText } from '../fields.ts';
+import { PermissionMap, Role } from '../permissions.ts';
+
+export const EmployeeStatus = z.enum(['Active', 'Inactive']);
+
+const password = z.string().check(z.maxLength(200, 'At most 200 characters'));
+export const passwordRequired = 'Password is required for new employees';
+export const passwordTooShort = 'Use at least 8 characters';
+
+const draft = {
+  name: requiredText('Name is required'),
+  email: email('Email is required'),
+  role: z._default(Role, 'Coordinator'),
+  status: z._default(EmployeeStatus, 'Active'),
+  permissions: z._default(PermissionMap, {}),
+};
+
+/** A new colleague (operations.md §5). */
+export const EmployeeDraft = z.object({
+  ...draft,
+  password: z
+    .string(passwordRequired)
+    .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), z.maxLength(200)),
+});
+
+/** A blank password is not sent and the current one is kept. */
+export const EmployeeChange = z.object({
+  ...draft,
+  password: z.optional(
+    z.pipe(
+      password.check(z.refine((value) => value === '' || value.length >= 8, passwordTooShort)),
+      z.transform((value) => (value === '' ? undefined : value)),
+    ),
+  ),
+});
+
+export const Employee = z.object({
+  ...recordFields,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  status: EmployeeStatus,
+  permissions: z._default(PermissionMap, {}),
+  /** Path of the picture on the API's host. */
+  image: z.optional(z.nullable(z.string())),
+});
+export type Employee = z.output<typeof Employee>;
+
+export const SignIn = z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password });
+export const SignedIn = z.extend(Employee, { token: z.string() });
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const employees = noun('employees', {
+  module: 'team',
+  record: Employee,
+  endpoints: {
+    list: get('/employees', {
+      summary: 'All employees',
+      needs: 'read',
+      reply: list(Employee, {
+        sort: ['name', 'email', 'role', 'status', 'createdAt'],
+        search: ['name', 'email'],
+        filter: { role: Role, role_ne: Role, status: EmployeeStatus },
+      }),
+    }),
+    get: get('/employees/{id}', { summary: 'One employee', needs: 'read', reply: Employee, extension: true }),
+    create: post('/employees', {
+      summary: 'Add an employee',
+      needs: 'add',
+      body: EmployeeDraft,
+      reply: Employee,
+      status: 201,
+    }),
+    update: put('/employees/{id}', {
+      summary: 'Save an employee and the permissions',
+      needs: 'update',
+      body: EmployeeChange,
+      reply: Employee,
+    }),
+    remove: del('/employees/{id}', { summary: 'Delete an employee', needs: 'delete', reply: Done }),
+  },
+});
+
+/** The session's calls (operations.md §7); open to everyone who has, or asks for, one. */
+export const session = noun('session', {
+  module: 'profile',
+  record: Employee,
+  endpoints: {
+    signIn: post('/employees/login', { summary: 'Sign in', needs: 'public', body: SignIn, reply: SignedIn }),
+    signOut: post('/logout', { summary: 'End the session', needs: 'session', reply: Done }),
+    profile: get('/employees/profile', { summary: 'The signed-in employee', needs: 'session', reply: Employee }),
+  },
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { sameScreen } from './modules.ts';
+
+export const roles = ['Admin', 'Manager', 'Coordinator', 'Content Writer', 'Viewer'] as const;
+export const Role = z.enum(roles);
+export type Role = z.output<typeof Role>;
+
+/** The five flags of the permission matrix (operations.md §6). */
+export const actions = ['add', 'read', 'update', 'delete', 'active'] as const;
+export type Action = (typeof actions)[number];
+
+export function isAction(word: string): word is Action {
+  const words: readonly string[] = actions;
+  return words.includes(word);
+}
+
+export const ModuleFlags = z.object({
+  add: z._default(z.boolean(), false),
+  read: z._default(z.boolean(), false),
+  update: z._default(z.boolean(), false),
+  delete: z._default(z.boolean(), false),
+  active: z._default(z.boolean(), false),
+});
+export type ModuleFlags = z.output<typeof ModuleFlags>;
+
+/** By module id. */
+export const PermissionMap = z.record(z.string().check(z.regex(/^[\w{}-]{1,80}$/)), ModuleFlags);
+export type PermissionMap = z.output<typeof PermissionMap>;
+
+/** Who asks: all that a permission check needs to know of an employee. */
+export type Subject = { readonly role: string; readonly permissions?: PermissionMap | undefined };
+
+/**
+ * Whether an employee may do `action` in a module. Admin passes; anyone else needs the flag of that module, or of the
+ * other id of the same screen. `update` also suffices for `active` (readings.md §1). Both sides call this function.
+ */
+export function can(employee: Subject, module: string, action: Action): boolean {
+  if (employee.role === 'Admin') return true;
+  return sameScreen(module).some((id) => {
+    const flags = employee.permissions?.[id];
+    if (!flags) return false;
+    return flags[action] || (action === 'active' && flags.update);
+  });
+}
+
+/** Whether an employee may add or change anything: what uploading a file takes, whatever it is for. */
+export function canWrite(employee: Subject): boolean {
+  if (employee.role === 'Admin') return true;
+  return Object.values(employee.permissions ?? {}).some((flags) => flags.add || flags.update);
+}
+
+/** The flat permission keys of the specification, each the name of flags of a module (readings.md §1). */
+export const flatKeys: Readonly<Record<string, { module: string; actions: readonly Action[] }>> = {
+  edit_job: { module: 'jobs', actions: ['update'] },
+  delete_job: { module: 'jobs', actions: ['delete'] },
+  edit_testimonial: { module: 'testimonials', actions: ['update'] },
+  delete_testimonial: { module: 'testimonials', actions: ['delete'] },
+  edit_training: { module: 'topics', actions: ['update'] },
+  delete_training: { module: 'topics', actions: ['delete'] },
+  manage_live_sessions: { module: 'live-session', actions: ['add', 'update', 'delete'] },
+};
+
+const none: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
+const all: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
+
+/** Modules that stay with Admins unless a flag is set by hand (readings.md §1). */
+const adminOnly = new Set(['team', 'audit', 'ip-whitelist']);
+const writing = new Set(['content', 'website']);
+const operating = new Set(['communication', 'session', 'people']);
+
+/**
+ * The flags that a role starts with when an Admin fills the matrix from it: a Manager runs everything but the
+ * Admins' own modules, a Coordinator the daily work, a Content Writer the site, a Viewer reads.
+ */
+export function preset(role: Role, modules: readonly { id: string; group?: string }[]): PermissionMap {
+  return Object.fromEntries(modules.map((module) => [module.id, presetFlags(role, module)]));
+}
+
+function presetFlags(role: Role, { id, group }: { id: string; group?: string }): ModuleFlags {
+  if (role === 'Admin') return all;
+  if (id === 'profile') return { ...none, read: true, update: true };
+  if (adminOnly.has(id)) return none;
+  if (role === 'Manager') return all;
+  if (role === 'Viewer') return { ...none, read: true };
+  const own = role === 'Content Writer' ? writing : operating;
+  if (group !== undefined && own.has(group)) return { ...all, delete: role === 'Content Writer' };
+  return role === 'Coordinator' ? { ...none, read: true } : none;
+}

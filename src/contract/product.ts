@@ -1,0 +1,21 @@
+/** The institute's configurable name; `{product}` in module ids, paths and labels stands for it. */
+export type Product = { readonly name: string; readonly slug: string };
+
+/** Name and slug of the institute: 'Delhi Skills' has the slug 'delhi-skills'. */
+export function productOf(name: string): Product {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return { name, slug: slug || 'institute' };
+}
+
+/** Replaces `{product}`: by the slug in ids and paths, by the name without spaces in labels. */
+export function fillSlug(text: string, product: Product): string {
+  return text.replace('{product}', product.slug);
+}
+
+/** Replaces `{product}` in a text that people read. */
+export function fillName(text: string, product: Product): string {
+  return text.replace('{product}', product.name);
+}
