@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from './deps.ts';
+import { serveDocumentation } from './documentation.ts';
+import { errorReply } from './http/errors.ts';
+import { protectiveHeaders } from './http/protection.ts';
+import { answer, type AppVariables } from './http/pipeline.ts';
+import { noSuchCall } from './http/refusal.ts';
+import type { Route } from './http/call.ts';
+import { send } from './http/send.ts';
+import { serveConsole, serveUploads } from './http/static.ts';
+import { serveHealth } from './health.ts';
+import { routes as allRoutes } from './routes.ts';
+
+/**
+ * The whole server as a web-standard app: `createApp(deps).fetch(request)`. Everything it works with is handed in, so
+ * tests and mocks build it in a line.
+ */
+export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hono<AppVariables> {
+  const app = new Hono<AppVariables>();
+  const { allowedOrigins } = deps.environment;
+
+  const headers = protectiveHeaders(deps.environment);
+  // Its lines hold these fields only: searching each for secrets to hide would take longer than writing it.
+  const requestLog = deps.log.child({}, { redact: [] });
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    // Set before the answer is made: afterwards it would have to be copied for them.
+    for (const [name, value] of headers) context.header(name, value);
+    context.header('X-Request-Id', requestId);
+    await next();
+    const { method, path } = context.req;
+    const duration = Math.round(performance.now() - started);
+    const employee = context.get('actor')?._id;
+    requestLog.info({ requestId, method, path, status: context.res.status, duration, employee }, 'request');
+  });
+  if (allowedOrigins.length > 0) {
+    app.use(
+      '/api/*',
+      cors({
+        origin: [...allowedOrigins],
+        allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
+        exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
+        maxAge: 600,
+      }),
+    );
+  }
+  app.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+
+  serveHealth(app, deps);
+  serveDocumentation(app, routes);
+  app.get('/config.json', (context) =>
+    context.json({ apiHost: '', productName: deps.environment.product.name }, 200, { 'Cache-Control': 'no-cache' }),
+  );
+  for (const group of grouped(routes)) {
+    const [first] = group;
+    if (!first) continue;
+    const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    app.on(first.endpoint.method, path, (context) => answer(group, context, deps));
+  }
+  app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
+  serveUploads(app, deps);
+  if (deps.consoleFolder) serveConsole(app, deps.consoleFolder);
+  app.onError((error, context) => send(context, errorReply(error, context, deps.log)));
+  return app;
+}
+
+/**
+ * The routes by method and path, fixed paths before those with parameters: `/testimonials/approve/{id}` is not
+ * swallowed by `/testimonials/{id}` (readings.md §1).
+ */
+function grouped(routes: readonly Route[]): readonly (readonly Route[])[] {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) {
+    const key = `${route.endpoint.method} ${route.endpoint.path}`;
+    groups.set(key, [...(groups.get(key) ?? []), route]);
+  }
+  return [...groups.values()].toSorted((a, b) => specificity(a).localeCompare(specificity(b)));
+}
+
+/** Sorts fixed segments before parameters, segment by segment. */
+function specificity([route]: readonly Route[]): string {
+  const segments = route?.endpoint.path.split('/') ?? [];
+  return segments.map((segment) => (segment.startsWith('{') ? '1' : `0${segment}`)).join('/');
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { StartError } from './startError.ts';
+
+/** What the built console is made of, relative to the project's folder. */
+const sources = ['src/console', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** The mark that a build leaves: the hash of its sources. It is written last, so that half a build has none. */
+const mark = '.sources';
+
+async function filesUnder(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** One hash for the names and contents of all sources. */
+export async function hashSources(project: string): Promise<string> {
+  const found = await Promise.all(sources.map((source) => filesUnder(join(project, source))));
+  const files = found.flat().toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? Buffer.alloc(0);
+    hash.update(`${relative(project, file).split(sep).join('/')}\0${content.byteLength}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Runs a build in a process of its own, so that the database can start meanwhile. */
+function build(vite: string, project: string, giveUp: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: giveUp,
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((settle, refuse) => {
+    child.on('error', refuse);
+    child.on('close', (code) => {
+      if (code === 0) settle();
+      else refuse(new StartError(`The console could not be built:\n${output.trim()}`));
+    });
+  });
+}
+
+/**
+ * The folder of the built console, built first when its sources have changed since. Where Vite is not installed, as in
+ * production, what is built is taken as it is. `say` is told before a build.
+ */
+export async function buildConsole(
+  project: string,
+  options: { say: (text: string) => void; giveUp: AbortSignal },
+): Promise<string> {
+  const folder = join(project, 'dist');
+  const [hash, built] = await Promise.all([
+    hashSources(project),
+    readFile(join(folder, mark), 'utf8').catch(() => undefined),
+  ]);
+  const complete = existsSync(join(folder, 'index.html'));
+  if (complete && hash === built) return folder;
+  const vite = join(project, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) {
+    if (complete) return folder;
+    throw new StartError('The console is not built, and Vite is not installed: run "npm install" and start again.');
+  }
+  options.say('Building the console: its sources are new or have changed.\n');
+  await build(vite, project, options.giveUp);
+  await writeFile(join(folder, mark), hash);
+  return folder;
+}

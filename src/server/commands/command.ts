@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+import { openDatabase, type OpenDatabase } from '../database/open.ts';
+import { loadEnvironment, type Environment } from '../environment.ts';
+import { describeError } from '../log.ts';
+import { StartError } from '../startError.ts';
+
+/**
+ * Runs a command with the server's database, beside a running server as well as alone. Ends with code 1 and one
+ * sentence when something is wrong that the person can put right.
+ */
+export async function command(
+  work: (database: OpenDatabase, environment: Environment) => Promise<string>,
+): Promise<void> {
+  try {
+    const environment = loadEnvironment();
+    const database = await openDatabase(environment, { max: 2, applicationName: 'institute-console command' });
+    try {
+      console.log(await work(database, environment));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : inspect(describeError(error)));
+    process.exitCode = 1;
+  }
+}

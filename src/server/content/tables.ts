@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Status } from '#contract/fields.ts';
+import { recordColumns } from '../database/columns.ts';
+
+export const testimonialsTable = pgTable(
+  'testimonials',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    designation: text('designation').notNull(),
+    message: text('message').notNull(),
+    rating: integer('rating').notNull().default(5),
+    image: text('image'),
+    status: boolean('status').notNull().default(false),
+    rejected: boolean('rejected').notNull().default(false),
+    featured: boolean('featured').notNull().default(false),
+  },
+  (table) => [
+    check('testimonials_rating', sql`${table.rating} between 1 and 5`),
+    index('testimonials_created').on(table.createdAt, table._id),
+    index('testimonials_name').on(sql`lower(${table.name})`, table._id),
+    index('testimonials_status').on(table.status, table.rejected, table.createdAt),
+  ],
+);
+
+export const blogsTable = pgTable(
+  'blogs',
+  {
+    ...recordColumns,
+    title: text('title').notNull(),
+    author: text('author').notNull(),
+    content: text('content').notNull(),
+    imageUrl: text('image_url'),
+    status: text('status').$type<Status>().notNull().default('active'),
+  },
+  (table) => [
+    index('blogs_created').on(table.createdAt, table._id),
+    index('blogs_title').on(sql`lower(${table.title})`, table._id),
+    index('blogs_author').on(sql`lower(${table.author})`, table._id),
+    index('blogs_status').on(table.status, table.createdAt),
+  ],
+);

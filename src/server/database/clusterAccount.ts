@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, lchown, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../startError.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The system user that PostgreSQL runs as. Undefined: the user of this process. PostgreSQL refuses to run as root, so
+ * root lends it another one.
+ */
+export type Account = { readonly uid: number; readonly gid: number } | undefined;
+
+/** The name that PostgreSQL's own packages use for its user. */
+const userName = 'postgres';
+
+/** The database could not be started; the message is one sentence for the person who starts the server. */
+export class EmbeddedDatabaseError extends StartError {
+  override readonly name = 'EmbeddedDatabaseError';
+}
+
+async function readId(option: '-u' | '-g'): Promise<number | undefined> {
+  const answer = await run('id', [option, userName]).catch(() => undefined);
+  const id = Number(answer?.stdout.trim() || Number.NaN);
+  return Number.isInteger(id) ? id : undefined;
+}
+
+/** The user for a cluster: its owner when it exists, and for a new one, as root, `postgres`, created when missing. */
+export async function accountFor(cluster: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = await stat(cluster).catch(() => undefined);
+  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  if ((await readId('-u')) === undefined) {
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      userName,
+    ]).catch(() => undefined);
+  }
+  const [uid, gid] = await Promise.all([readId('-u'), readId('-g')]);
+  if (uid === undefined || gid === undefined) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL does not run as root, and a system user "${userName}" for it could not be created: create one, start the server as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  return { uid, gid };
+}
+
+/** Whether the user may enter a folder and all folders above it. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
+  if (!account) return true;
+  for (let current = folder; ; current = dirname(current)) {
+    const { uid, gid, mode } = await stat(current);
+    const needed = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & needed) === 0) return false;
+    if (current === dirname(current)) return true;
+  }
+}
+
+/** Lets the user pass through a folder of root's, to what lies in it and is the user's own; it cannot be listed. */
+export async function letThrough(folder: string, account: Account): Promise<void> {
+  const { uid, mode } = await stat(folder);
+  if (!account || uid !== 0 || (mode & 0o011) !== 0) return;
+  await chown(folder, uid, account.gid);
+  await chmod(folder, (mode & 0o7777) | 0o010);
+}
+
+/** Makes a folder that only the user may enter; one that is there already must be like that. */
+export async function makePrivateFolder(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (process.platform === 'win32') return;
+  // Just made, or copied here, by root.
+  if (account && (await stat(folder)).uid === 0) await chown(folder, account.uid, account.gid);
+  const { uid, mode } = await stat(folder);
+  const owner = account?.uid ?? process.getuid?.();
+  if (uid !== owner) {
+    throw new EmbeddedDatabaseError(
+      `${folder} belongs to another user: start the server as that user, or move the folder away.`,
+    );
+  }
+  if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
+}
+
+/** Gives a file, or a folder with all that is in it, to the user. */
+export async function giveTo(account: Account, path: string): Promise<void> {
+  if (!account) return;
+  await lchown(path, account.uid, account.gid);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
+}

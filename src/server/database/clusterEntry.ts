@@ -1,0 +1,186 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { EmbeddedDatabaseError, makePrivateFolder } from './clusterAccount.ts';
+import { owner, passwordFile } from './clusterFolder.ts';
+import {
+  isAlive,
+  isRunning,
+  lastLogLines,
+  readPostmaster,
+  startPostmaster,
+  type Cluster,
+  type Postmaster,
+} from './clusterProcess.ts';
+import { socketFolderFor, writeSettings, type Transport } from './clusterSettings.ts';
+import type { DatabaseAddress } from './connect.ts';
+
+/** The database that the console lives in. */
+const databaseName = 'institute';
+
+/** Each server process holds this lock, shared, as long as it uses the cluster: who gets it alone is the last one. */
+const usersLock = 7_210_431;
+
+/** How long another process may take to start or stop the database, in milliseconds. */
+const patience = 90_000;
+/** How long failed starts are repeated: what is left of a killed database may need a moment to go. */
+const persistence = 10_000;
+const breath = 50;
+
+type Address = Exclude<DatabaseAddress, string>;
+
+/** This process's place among the users of a cluster: a connection that holds `usersLock`. */
+export type Entry = {
+  readonly address: Address;
+  /** The database ran already. */
+  readonly joined: boolean;
+  /** Gives the lock up, and tells whether nobody else held it; in that case nobody can enter until `close`. */
+  leave(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Joins the running database, or starts it. `onLost` is called once when its connection breaks without `close`. */
+export async function enterCluster(
+  cluster: Cluster,
+  options: { durable: boolean; network: boolean; onLost: () => void },
+): Promise<Entry> {
+  const begun = Date.now();
+  let joined = true;
+  let failedSince: number | undefined;
+  while (Date.now() - begun < patience) {
+    const noted = await readPostmaster(cluster.folder);
+    if (noted && (await isAlive(noted, cluster.folder))) {
+      const entry = noted.ready ? await takePlace(cluster, noted, joined, options.onLost) : undefined;
+      if (entry) return entry;
+      await pause(breath);
+      continue;
+    }
+    if (noted) await forgetStranger(cluster, noted);
+    const { succeeded } = await start(cluster, options);
+    if (succeeded) {
+      joined = false;
+      continue;
+    }
+    failedSince ??= Date.now();
+    if (Date.now() - failedSince > persistence) break;
+    await pause(breath * 4);
+  }
+  throw new EmbeddedDatabaseError(
+    `The embedded PostgreSQL in ${cluster.folder} does not start; its log ${cluster.logFile} ends with: ${await lastLogLines(cluster)}`,
+  );
+}
+
+async function start(cluster: Cluster, { durable, network }: { durable: boolean; network: boolean }) {
+  const { account } = cluster;
+  let transport: Transport;
+  if (network) {
+    transport = { kind: 'network', port: await freePort() };
+  } else {
+    const folder = socketFolderFor(dirname(cluster.folder));
+    await makePrivateFolder(folder, account);
+    transport = { kind: 'socket', folder, port: 5432 };
+  }
+  await writeSettings(cluster.folder, { transport, durable, account });
+  return startPostmaster(cluster);
+}
+
+/**
+ * Removes the lock files of a database that crashed when the number of its process belongs to another program by now.
+ * (PostgreSQL itself removes those whose process is gone.)
+ */
+async function forgetStranger({ folder }: Cluster, noted: Postmaster): Promise<void> {
+  if (!isRunning(noted.pid)) return;
+  if (noted.socketFolder) await rm(join(noted.socketFolder, `.s.PGSQL.${noted.port}.lock`), { force: true });
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+}
+
+async function addressOf(cluster: Cluster, { port, socketFolder }: Postmaster): Promise<Address> {
+  const common = { port, database: databaseName, user: owner };
+  if (socketFolder) return { ...common, host: socketFolder };
+  return { ...common, host: '127.0.0.1', password: await readFile(passwordFile(dirname(cluster.folder)), 'utf8') };
+}
+
+/** Undefined when the database is about to stop, or has not quite started. */
+async function takePlace(
+  cluster: Cluster,
+  postmaster: Postmaster,
+  joined: boolean,
+  onLost: () => void,
+): Promise<Entry | undefined> {
+  const address = await addressOf(cluster, postmaster);
+  let inside = false;
+  const presence = postgres({
+    ...address,
+    database: 'postgres',
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 5,
+    fetch_types: false,
+    connection: { application_name: 'institute-console presence' },
+    onnotice: () => undefined,
+    onclose: () => {
+      if (inside) onLost();
+      inside = false;
+    },
+  });
+  const close = async () => {
+    inside = false;
+    await presence.end({ timeout: 0 });
+  };
+  try {
+    const [lock] = await presence<{ held: boolean }[]>`select pg_try_advisory_lock_shared(${usersLock}) as held`;
+    if (!lock?.held) {
+      await close();
+      return undefined;
+    }
+    await makeDatabase(presence);
+  } catch (error) {
+    await close();
+    if (isPassing(error)) return undefined;
+    throw error;
+  }
+  inside = true;
+  return {
+    address,
+    joined,
+    close,
+    async leave() {
+      inside = false;
+      await presence`select pg_advisory_unlock_shared(${usersLock})`;
+      const [last] = await presence<{ alone: boolean }[]>`select pg_try_advisory_lock(${usersLock}) as alone`;
+      return last?.alone ?? false;
+    },
+  };
+}
+
+async function makeDatabase(presence: postgres.Sql): Promise<void> {
+  const [found] = await presence`select 1 from pg_database where datname = ${databaseName}`;
+  if (found) return;
+  await presence`create database ${presence(databaseName)}`.catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+}
+
+/** Another server process was quicker by a moment. */
+function isTaken(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && ['42P04', '23505'].includes(error.code);
+}
+
+/** Troubles of a database that is just starting or stopping: no connection yet, or no longer. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;
+  return /^(57P0[1-3]|ECONN|ENOENT|EPIPE|CONNECT)/.test(error.code);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, refuse) => {
+    const probe = createServer();
+    probe.on('error', refuse);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => (typeof bound === 'object' && bound ? settle(bound.port) : refuse(new Error('No free port.'))));
+    });
+  });
+}

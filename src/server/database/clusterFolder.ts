@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import {
+  accountFor,
+  canEnter,
+  EmbeddedDatabaseError,
+  giveTo,
+  letThrough,
+  makePrivateFolder,
+  type Account,
+} from './clusterAccount.ts';
+import { findBinaries, reachableBinaries } from './clusterBinaries.ts';
+import { isRunning, runProgram, type Cluster } from './clusterProcess.ts';
+
+/** The role that owns the database. */
+export const owner = 'institute';
+
+/** Where root keeps the cluster when the data folder lies in a closed home directory. */
+const sharedHome = '/var/lib/institute-console';
+
+/** The password that stands in for the socket's protection on systems where PostgreSQL listens on the network. */
+export const passwordFile = (home: string) => join(home, 'postgres-password');
+
+/**
+ * The cluster in `dataDir/postgres`, made when there is none. Where PostgreSQL's user cannot reach that place, the
+ * cluster lies in `/var/lib/institute-console` and a symbolic link in the data folder leads to it.
+ */
+export async function openCluster(dataDir: string, options: { durable: boolean; network: boolean }): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true });
+  const wanted = join(await realpath(dataDir), 'postgres');
+  const account = await accountFor(wanted);
+  const binaries = await findBinaries().then((found) => reachableBinaries(found, account));
+  const folder = await placeFor(wanted, account);
+  const cluster: Cluster = { folder, logFile: join(dirname(folder), 'postgres.log'), binaries, account };
+  if (!(await exists(folder))) await initialise(cluster, options);
+  await checkVersion(cluster);
+  if (account && (await stat(folder)).uid === 0) await giveTo(account, folder); // copied back by root
+  return cluster;
+}
+
+const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined;
+
+async function placeFor(wanted: string, account: Account): Promise<string> {
+  const link = await lstat(wanted).catch(() => undefined);
+  if (link?.isSymbolicLink()) {
+    // The link may lead to a cluster that is still to be made, but its home is there.
+    const folder = resolve(dirname(wanted), await readlink(wanted));
+    if (await exists(dirname(folder))) return folder;
+    throw new EmbeddedDatabaseError(
+      `${wanted} leads to ${folder}, which is gone: bring it back, or remove the link to begin anew.`,
+    );
+  }
+  await letThrough(dirname(wanted), account);
+  if (await canEnter(dirname(wanted), account)) return wanted;
+  if (link) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL does not run as root, and its user cannot reach ${wanted}: open the folders above it (chmod o+x), or move the data folder to a place such as /var/lib.`,
+    );
+  }
+  const home = join(sharedHome, randomBytes(6).toString('hex'));
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  const folder = join(home, 'postgres');
+  // A second server may have been quicker: then its link leads the way.
+  await symlink(folder, wanted).catch(() => rm(home, { recursive: true }));
+  return readlink(wanted);
+}
+
+/** Made under another name and renamed when complete: an interrupted start leaves no half a cluster behind. */
+async function initialise(cluster: Cluster, options: { durable: boolean; network: boolean }): Promise<void> {
+  const { folder, account } = cluster;
+  const unfinished = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const password = passwordFile(dirname(folder));
+  await removeInterrupted(folder);
+  await makePrivateFolder(unfinished, account);
+  if (options.network && !(await exists(password))) {
+    await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 });
+    await giveTo(account, password);
+  }
+  const { succeeded, output } = await runProgram(
+    'initdb',
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${owner}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      // The socket's folder is closed to everyone else; nothing listens on the network unless it has to.
+      '--auth-local=trust',
+      ...(options.network ? ['--auth-host=scram-sha-256', `--pwfile=${password}`] : ['--auth-host=reject']),
+      '--no-instructions',
+      ...(options.durable ? [] : ['--no-sync']),
+    ],
+    cluster,
+  );
+  if (!succeeded) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new EmbeddedDatabaseError(`PostgreSQL could not make its data folder ${folder}: ${output}`);
+  }
+  await chmod(unfinished, 0o700);
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await exists(folder))) throw error; // else another server was quicker, and its cluster is as good
+  }
+}
+
+/** What starts that were killed have left half done. */
+async function removeInterrupted(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (!name.startsWith(prefix) || isRunning(pid)) continue;
+    await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+async function checkVersion({ folder, binaries }: Cluster): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES') return '';
+    throw new EmbeddedDatabaseError(`${folder} belongs to another user: start the server as the user that made it.`);
+  });
+  const made = version.trim();
+  const ours = binaries.version.split('.')[0];
+  if (made === ours) return;
+  throw new EmbeddedDatabaseError(
+    made === ''
+      ? `${folder} is not a database of PostgreSQL: move it away, or set DATA_DIR to another folder.`
+      : `The database in ${folder} was made by PostgreSQL ${made}, but this server carries PostgreSQL ${ours}: start the version of the server that made it, or move its data over.`,
+  );
+}

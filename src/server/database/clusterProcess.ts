@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { readFile, readlink, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveTo, type Account } from './clusterAccount.ts';
+import type { Binaries } from './clusterBinaries.ts';
+
+/** A cluster on disk, with the programs and the user that run it. */
+export type Cluster = {
+  readonly folder: string;
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly account: Account;
+};
+
+/** What PostgreSQL notes about itself in `postmaster.pid` while it runs. */
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** Empty where it listens on the network alone. */
+  readonly socketFolder: string;
+  readonly ready: boolean;
+};
+
+const largestLog = 5 * 1024 * 1024;
+
+/** Runs one of PostgreSQL's programs to its end. */
+export function runProgram(
+  program: 'initdb' | 'pg_ctl',
+  args: readonly string[],
+  { binaries, account }: Pick<Cluster, 'binaries' | 'account'>,
+): Promise<{ succeeded: boolean; output: string }> {
+  // PGDATA, PGPORT and their like are meant for other databases than this one.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  const child = spawn(join(binaries.folder, 'bin', program), args, {
+    cwd: account ? '/' : tmpdir(),
+    env: { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  return new Promise((settle) => {
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => settle({ succeeded: false, output: error.message }));
+    // Not 'close': the database that pg_ctl leaves behind may keep the pipes open.
+    child.on('exit', (code) => settle({ succeeded: code === 0, output: output.trim() }));
+  });
+}
+
+/** What is noted of the running database; undefined when it is stopped. */
+export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = '', , , port = '', socketFolder = '', , , status = ''] = text.split('\n').map((line) => line.trim());
+  if (!/^-?\d+$/.test(pid)) return undefined;
+  return { pid: Math.abs(Number(pid)), port: Number(port), socketFolder, ready: status === 'ready' };
+}
+
+/** Whether a process of this number runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Whether the noted process is this cluster's database. After a crash its number may belong to any other program by
+ * now, which PostgreSQL itself would take for a database that still runs.
+ */
+export async function isAlive({ pid }: Postmaster, folder: string): Promise<boolean> {
+  if (!isRunning(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const [workingFolder, own] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(folder)]);
+  return workingFolder === own;
+}
+
+/** The log is begun anew when it has grown large; the one before is kept. */
+async function prepareLog({ logFile, account }: Cluster): Promise<void> {
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }));
+  if (size > largestLog) await rename(logFile, `${logFile}.1`);
+  await writeFile(logFile, '', { flag: 'a', mode: 0o600 });
+  await giveTo(account, logFile);
+}
+
+/** Starts the database and waits until it answers, crash recovery included. It outlives this process. */
+export async function startPostmaster(cluster: Cluster): Promise<{ succeeded: boolean; output: string }> {
+  await prepareLog(cluster);
+  const args = ['start', '--wait', '--timeout=120', '--silent', '--pgdata', cluster.folder, '--log', cluster.logFile];
+  return runProgram('pg_ctl', args, cluster);
+}
+
+/** Ends open transactions, writes everything out and stops. */
+export async function stopPostmaster(cluster: Cluster): Promise<{ succeeded: boolean; output: string }> {
+  const args = ['stop', '--mode=fast', '--wait', '--timeout=60', '--silent', '--pgdata', cluster.folder];
+  return runProgram('pg_ctl', args, cluster);
+}
+
+/** The last lines of the database's log, for an error message. */
+export async function lastLogLines({ logFile }: Cluster): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-4).join(' ');
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveTo, type Account } from './clusterAccount.ts';
+
+/** A socket's address has room for about a hundred bytes, its file name `/.s.PGSQL.5432` included. */
+const longestSocketFolder = 85;
+
+/** The folder of the Unix socket: beside the cluster, or in the temporary folder when that path is too long. */
+export function socketFolderFor(home: string): string {
+  const beside = join(home, 'socket');
+  if (Buffer.byteLength(beside) <= longestSocketFolder) return beside;
+  return join(tmpdir(), `institute-console-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
+export type Transport =
+  | { readonly kind: 'socket'; readonly folder: string; readonly port: number }
+  | { readonly kind: 'network'; readonly port: number };
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Writes the cluster's `postgresql.conf`. It is written anew at each start, so that an update of the server brings its
+ * settings along; what an operator wants otherwise goes into `custom.conf` beside it.
+ */
+export async function writeSettings(
+  cluster: string,
+  options: { transport: Transport; durable: boolean; account: Account },
+): Promise<void> {
+  const { transport, durable, account } = options;
+  const settings: Record<string, string | number> = {
+    listen_addresses: transport.kind === 'network' ? '127.0.0.1' : '',
+    port: transport.port,
+    unix_socket_directories: transport.kind === 'socket' ? transport.folder : '',
+    unix_socket_permissions: '0700',
+    max_connections: 50,
+    shared_buffers: '128MB',
+    // At most this much is replayed after a crash, which keeps the next start short.
+    max_wal_size: '256MB',
+    // One small server: reading ahead with processes of its own does not pay.
+    io_method: 'sync',
+    max_parallel_workers_per_gather: 1,
+    jit: 'off',
+    max_logical_replication_workers: 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    datestyle: 'iso, mdy',
+    default_text_search_config: 'pg_catalog.english',
+    // Refused statements are the server's to report; the file is for the database's own troubles, so that it stays small.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    idle_in_transaction_session_timeout: '60s',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(String(value))}`);
+  const custom = existsSync(join(cluster, 'custom.conf')) ? "include 'custom.conf'\n" : '';
+  const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${custom}`;
+  const file = join(cluster, 'postgresql.conf');
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, text, { mode: 0o600 });
+  await giveTo(account, unfinished);
+  await rename(unfinished, file);
+}

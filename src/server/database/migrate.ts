@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import type { Sql } from 'postgres';
+import * as z from 'zod/mini';
+import { connect, type DatabaseAddress } from './connect.ts';
+import { StartError } from '../startError.ts';
+
+/** The database cannot be brought to the state that this code needs; the message is one sentence for the operator. */
+export class MigrationError extends StartError {
+  override readonly name = 'MigrationError';
+}
+
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Held while migrating, so that servers which start together do it one after the other. */
+const migrationLock = 7_210_432;
+
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+type Migration = { readonly tag: string; readonly when: number; readonly hash: string };
+
+/**
+ * The migrations in the order of their journal. drizzle skips, without a word, one whose `when` is older than the
+ * newest applied: such a journal is refused.
+ */
+export async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
+  for (const [index, { tag, when }] of entries.entries()) {
+    const before = entries[index - 1];
+    if (before && before.when >= when) {
+      throw new MigrationError(
+        `The migration ${tag} is dated before ${before.tag}, which is listed ahead of it: generate it again, so that it comes last.`,
+      );
+    }
+  }
+  return Promise.all(
+    entries.map(async ({ tag, when }) => {
+      const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+      return { tag, when, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(sql: Sql): Promise<readonly { when: number; hash: string }[]> {
+  const [table] = await sql<{ present: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as present
+  `;
+  if (!table?.present) return [];
+  const rows = await sql<{ created_at: string; hash: string }[]>`
+    select created_at, hash from drizzle.__drizzle_migrations order by created_at
+  `;
+  return rows.map(({ created_at: when, hash }) => ({ when: Number(when), hash }));
+}
+
+/**
+ * Brings a database to the schema of this code: applies the migrations it lacks, all or none. Refuses a database that
+ * a newer version of the server has migrated, one whose migrations were edited afterwards, and any other difference
+ * between what is applied and what the journal lists. Returns how many it applied.
+ */
+export async function migrate(address: DatabaseAddress, folder = ownFolder): Promise<number> {
+  const known = await readMigrations(folder);
+  const { sql, db, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
+  try {
+    // The pool has one connection: it holds the lock, and all below runs on it.
+    await sql`select pg_advisory_lock(${migrationLock})`;
+    const before = await readApplied(sql);
+    compare(before, known);
+    if (before.length === known.length) return 0;
+    await applyMigrations(db, { migrationsFolder: folder });
+    const after = await readApplied(sql);
+    compare(after, known);
+    if (after.length !== known.length) {
+      const missing = known.filter(({ when }) => !after.some((applied) => applied.when === when));
+      throw new MigrationError(`Some migrations were not applied: ${missing.map(({ tag }) => tag).join(', ')}.`);
+    }
+    return after.length - before.length;
+  } finally {
+    await close(); // which gives the lock back, too
+  }
+}
+
+/** Refuses when something is applied that the code does not know, or knows differently. */
+function compare(applied: readonly { when: number; hash: string }[], known: readonly Migration[]): void {
+  for (const { when, hash } of applied) {
+    const migration = known.find((candidate) => candidate.when === when);
+    if (!migration) {
+      const newest = known.at(-1);
+      throw new MigrationError(
+        newest && when < newest.when
+          ? `The database has a migration of ${dated(when)} that this version of the server does not have: it belongs to another line of development.`
+          : `The database was brought to a newer schema (${dated(when)}) by a later version of the server: start that version, or restore a backup made before it.`,
+      );
+    }
+    if (migration.hash !== hash) {
+      throw new MigrationError(
+        `The migration ${migration.tag} was changed after this database had applied it: undo the change, and generate a new migration instead.`,
+      );
+    }
+  }
+}
+
+const dated = (when: number) => new Date(when).toISOString();

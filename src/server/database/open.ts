@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+import { StartError } from '../startError.ts';
+import { connect, type Connection, type ConnectionOptions, type DatabaseAddress } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+export type OpenDatabase = Connection & {
+  readonly address: DatabaseAddress;
+  /** The server's own PostgreSQL, rather than one at DATABASE_URL. */
+  readonly embedded: boolean;
+  /** How many migrations were applied just now. */
+  readonly migrated: number;
+  /** Closes the connections and, as its last user, stops the server's own PostgreSQL. */
+  close(): Promise<void>;
+};
+
+/** The database that the settings name, reachable and with the schema of this code. */
+export async function openDatabase(
+  environment: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  options: ConnectionOptions & { log?: Logger | undefined } = {},
+): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = environment;
+  const own = databaseUrl === undefined ? await startEmbedded({ dataDir, log: options.log }) : undefined;
+  const address = own?.address ?? databaseUrl ?? '';
+  try {
+    const migrated = await migrate(address);
+    const connection = connect(address, options);
+    return {
+      ...connection,
+      address,
+      embedded: own !== undefined,
+      migrated,
+      async close() {
+        await connection.close();
+        await own?.stop();
+      },
+    };
+  } catch (error) {
+    await own?.stop();
+    throw own ? error : explained(error);
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its address',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known',
+  CONNECT_TIMEOUT: 'it does not answer in time',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no database of that name',
+  '53300': 'it has no free connection',
+};
+
+function explained(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  return reason ? new StartError(`The database of DATABASE_URL cannot be reached: ${reason}.`) : error;
+}

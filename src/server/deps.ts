@@ -1,0 +1,21 @@
+import type { Sql } from 'postgres';
+import type { Logger } from 'pino';
+import type { Database } from './database/connect.ts';
+import type { Environment } from './environment.ts';
+import type { Sessions } from './platform/sessions.ts';
+import type { Storage } from './platform/storage.ts';
+
+/** All that the app works with; `main.ts` composes it for real, tests hand in their own. */
+export type Deps = {
+  readonly environment: Environment;
+  readonly db: Database;
+  readonly sql: Sql;
+  readonly storage: Storage;
+  readonly sessions: Sessions;
+  readonly log: Logger;
+  /** The time now; tests set it. */
+  readonly clock: () => Date;
+  readonly startedAt: Date;
+  /** The folder of the built console; without it only the API is served. */
+  readonly consoleFolder?: string | undefined;
+};

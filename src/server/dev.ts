@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { startEmbedded } from './database/embedded.ts';
+import { loadEnvironment } from './environment.ts';
+import { checkPlace } from './listen.ts';
+import { createLog } from './log.ts';
+import { run } from './run.ts';
+
+/**
+ * `npm run dev`: the console at PORT, renewed by Vite as its files are saved, and behind it the API at the port after
+ * it, started anew as the server's files are saved. The database runs on meanwhile.
+ */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+await run(async (giveUp) => {
+  const environment = loadEnvironment();
+  const { host, port, dataDir, databaseUrl, publicUrl } = environment;
+  await Promise.all([checkPlace({ host, port }), checkPlace({ host: '127.0.0.1', port: port + 1 })]);
+  const own =
+    databaseUrl === undefined ? await startEmbedded({ dataDir, log: createLog(environment.logLevel) }) : undefined;
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    cwd: project,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port + 1), HOST: '127.0.0.1', PUBLIC_URL: publicUrl },
+  });
+  const apiEnded = new Promise<void>((settle) => api.on('exit', () => settle()));
+  const target = `http://127.0.0.1:${port + 1}`;
+  const vite = await createServer({
+    root: project,
+    server: { host, port, strictPort: true, proxy: { '/api': target, '/uploads': target, '/config.json': target } },
+  });
+  await vite.listen();
+  giveUp.addEventListener('abort', () => api.kill('SIGTERM'));
+  return {
+    async stop() {
+      await vite.close();
+      await apiEnded;
+      await own?.stop();
+    },
+  };
+});

@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import * as z from 'zod/mini';
+import { productOf, type Product } from '#contract/product.ts';
+import { StartError } from './startError.ts';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** What may speak for the caller's address: nobody, that many proxies in front of us, or these addresses and nets. */
+export type TrustProxy = 'off' | number | readonly string[];
+
+/** The settings of a server, checked. `.env.example` says what each is for. */
+export type Environment = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder for database, uploads and secrets. */
+  readonly dataDir: string;
+  /** Undefined: the server starts its own PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Where people reach the console, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Undefined: made once and kept in `dataDir` (embedded database only). */
+  readonly sessionSecret: string | undefined;
+  /** The first admin, made when there is none. Undefined: made with a random password. */
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** `auto`: only into an empty embedded database. */
+  readonly demoData: 'on' | 'off' | 'auto';
+  readonly product: Product;
+  readonly trustProxy: TrustProxy;
+  /** Other sites whose pages may call the API (CORS). */
+  readonly allowedOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+};
+
+/** A setting is wrong; the message is one sentence for the person who starts the server. */
+export class EnvironmentError extends StartError {
+  override readonly name = 'EnvironmentError';
+}
+
+const portRule = 'PORT must be a whole number from 1 to 65535';
+const hopsRule = 'TRUST_PROXY must be "off", a number of proxies from 1 to 10, or a comma list of addresses or nets';
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function isNet(text: string): boolean {
+  const [address = '', bits, rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+const isOrigin = (text: string) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
+
+/** Every message is a whole sentence without its full stop: it is all that the person gets to see. */
+const Settings = z.object({
+  PORT: z
+    ._default(z.string().check(z.regex(/^\d{1,5}$/, portRule)), '8080')
+    .check(z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535, portRule)),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be an address or a host name, such as 127.0.0.1 or 0.0.0.0')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isUrl(text, ['postgres:', 'postgresql:']),
+          'DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
+        ),
+      ),
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isOrigin(text.replace(/\/$/, '')),
+          'PUBLIC_URL must be an address without a path, such as https://console.example.org',
+        ),
+      ),
+  ),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'ADMIN_EMAIL must be an e-mail address')),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters'),
+        z.maxLength(200, 'ADMIN_PASSWORD must have at most 200 characters'),
+      ),
+  ),
+  DEMO_DATA: z._default(z.enum(['on', 'off', 'auto'], 'DEMO_DATA must be "on", "off" or "auto"'), 'auto'),
+  PRODUCT_NAME: z._default(
+    z.string().check(z.maxLength(60, 'PRODUCT_NAME must have at most 60 characters')),
+    'Institute',
+  ),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === 'off' || /^([0-9]|10)$/.test(text) || (list(text).length > 0 && list(text).every(isNet)),
+          hopsRule,
+        ),
+      ),
+    'off',
+  ),
+  ALLOWED_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => list(text).every(isOrigin),
+          'ALLOWED_ORIGINS must be a comma list of origins such as https://www.example.org, without paths',
+        ),
+      ),
+    '',
+  ),
+  LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
+});
+
+function trustProxyOf(text: string): TrustProxy {
+  if (text === 'off' || text === '0') return 'off';
+  return /^\d+$/.test(text) ? Number(text) : list(text);
+}
+
+/**
+ * Reads and checks the settings; an empty value counts as left out. Throws `EnvironmentError` with one sentence that
+ * names the first wrong one.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => {
+      const value = source[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) throw new EnvironmentError(`${parsed.error.issues[0]?.message ?? 'A setting is wrong'}.`);
+  const settings = parsed.data;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  if ((email === undefined) !== (password === undefined)) {
+    throw new EnvironmentError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.');
+  }
+  if (settings.DATABASE_URL !== undefined && settings.SESSION_SECRET === undefined) {
+    throw new EnvironmentError(
+      'SESSION_SECRET is required with DATABASE_URL: give a random text of at least 32 characters, the same for every server of this database.',
+    );
+  }
+  const port = Number(settings.PORT);
+  return {
+    port,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    sessionSecret: settings.SESSION_SECRET,
+    admin: email !== undefined && password !== undefined ? { email: email.toLowerCase(), password } : undefined,
+    demoData: settings.DEMO_DATA,
+    product: productOf(settings.PRODUCT_NAME),
+    trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    allowedOrigins: list(settings.ALLOWED_ORIGINS),
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** The settings of this process: its environment, completed by a `.env` file in the current folder when there is one. */
+export function loadEnvironment(): Environment {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return readEnvironment(process.env);
+}

@@ -1,0 +1,68 @@
+import type { BodyOf, Endpoint, FilesOf, ListReply, NounEndpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Employee } from '#contract/people/employees.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { StoredFile } from '../platform/storage.ts';
+
+/** Who sent the request, as far as the connection and trusted proxies tell. */
+export type Client = { readonly address: string; readonly userAgent: string };
+
+/** The signed-in employee behind a call. */
+export type Actor = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'> & { readonly sessionId: string };
+
+/** Who the audit log names. */
+export type Identity = Pick<Actor, '_id' | 'name' | 'email'>;
+
+/** What a list call asked for, checked against the endpoint's allow-list. Without `page` the whole list is meant. */
+export type ListQuery = {
+  readonly page?: { readonly number: number; readonly size: number };
+  readonly sort: { readonly field: string; readonly descending: boolean };
+  readonly search?: string;
+  readonly filters: readonly Filter[];
+  /** With the fields that a page usually leaves out. */
+  readonly full: boolean;
+};
+export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
+
+/** A list's answer; `total` only where one page was asked for. */
+export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number };
+
+/** Everything a handler gets: its input is checked, and `db` is the call's transaction when it changes something. */
+export type Call<E extends Endpoint = Endpoint> = {
+  readonly deps: Deps;
+  readonly db: Queryable;
+  readonly params: ParamsOf<E>;
+  readonly body: BodyOf<E>;
+  readonly query: ListQuery;
+  readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };
+  /** The version that the caller read, from `If-Match`. */
+  readonly version: number | undefined;
+  /** Undefined on public endpoints only. */
+  readonly actor: Actor | undefined;
+  readonly client: Client;
+  /** Tells the audit log who is behind a public call, such as a sign-in. */
+  readonly identify: (employee: Identity) => void;
+  /** Runs once the transaction is committed; never when the call fails. */
+  readonly afterCommit: (work: () => Promise<void> | void) => void;
+};
+
+export type Answer<E extends Endpoint> = E extends { reply: ListReply }
+  ? Page<ReplyOf<E> extends (infer Item)[] ? Item : never>
+  : ReplyOf<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** An endpoint with its handler. The handler's types are checked where `implement` joins the two. */
+export type Route = { readonly endpoint: NounEndpoint; readonly handle: (call: Call) => Promise<unknown> };
+
+/** Joins an endpoint of the contract with what it does. The pipeline around it is the same for all (http/pipeline.ts). */
+export function implement<E extends NounEndpoint>(endpoint: E, handler: Handler<E>): Route {
+  // The pipeline builds each call from this very endpoint: its params, body and files have passed its schemas.
+  return { endpoint, handle: (call) => handler(call as Call<E>) };
+}
+
+/** The employee behind a call that is not public. */
+export function actorOf(call: Call): Actor {
+  if (!call.actor) throw new Error('A public endpoint has no actor.');
+  return call.actor;
+}

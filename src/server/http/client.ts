@@ -1,0 +1,55 @@
+import type { AppContext } from './pipeline.ts';
+import type { Client } from './call.ts';
+import type { TrustProxy } from '../environment.ts';
+import { BlockList, isIP } from 'node:net';
+
+/** The request's sender. `X-Forwarded-For` counts only as far as the configured proxies vouch for it. */
+export function clientOf(context: AppContext, trust: TrustProxy): Client {
+  const remote = remoteAddress(context.env);
+  const forwarded = context.req.header('x-forwarded-for');
+  return {
+    address: trusted(remote, forwarded, trust),
+    userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
+  };
+}
+
+/** The connection's address as @hono/node-server tells it; without a connection (tests) the local host. */
+function remoteAddress(env: unknown): string {
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return '127.0.0.1';
+  const { incoming } = env;
+  if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return '127.0.0.1';
+  const { socket } = incoming;
+  if (typeof socket !== 'object' || socket === null || !('remoteAddress' in socket)) return '127.0.0.1';
+  return plain(typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '127.0.0.1');
+}
+
+/** IPv4 written as IPv6 is IPv4. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Reads the chain from the connection backwards and stops at the first address that no trusted proxy has written. */
+function trusted(remote: string, forwarded: string | undefined, trust: TrustProxy): string {
+  if (trust === 'off' || !forwarded) return remote;
+  const chain = [...forwarded.split(',').map(plain), remote].toReversed();
+  const proxies = typeof trust === 'number' ? undefined : blockList(trust);
+  let address = remote;
+  for (const [hop, candidate] of chain.entries()) {
+    if (!isIP(candidate)) return address;
+    address = candidate;
+    const vouched = proxies ? proxies.check(candidate, isIP(candidate) === 6 ? 'ipv6' : 'ipv4') : hop < Number(trust);
+    if (!vouched) return address;
+  }
+  return address;
+}
+
+function blockList(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of addresses) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { AppContext } from './pipeline.ts';
+import { Refusal } from './refusal.ts';
+import type { Reply } from './send.ts';
+
+/**
+ * The one place that turns an error into an answer. What was not foreseen is logged with the request's id and answered
+ * without details.
+ */
+export function errorReply(error: unknown, context: AppContext, log: Logger): Reply {
+  const refusal = error instanceof Refusal ? error : foreseen(error);
+  const requestId = context.get('requestId');
+  const told = { err: withoutParameters(error), requestId, path: context.req.path };
+  if (!refusal) log.error(told, 'unexpected error');
+  if (refusal?.code === 'unavailable') log.warn(told, 'database not available');
+  const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
+  const body: ErrorBody = {
+    success: false,
+    error: shown.message,
+    message: shown.message,
+    code: shown.code,
+    requestId,
+    ...(shown.details.errors ? { errors: shown.details.errors } : {}),
+    ...(shown.details.current ? { current: shown.details.current } : {}),
+  };
+  return { body: JSON.stringify(body), status: shown.status, headers: shown.details.headers ?? {} };
+}
+
+/** The database's own refusals that a caller can act on, by SQLSTATE. */
+function foreseen(error: unknown): Refusal | undefined {
+  switch (sqlState(error)) {
+    case '23505':
+      return new Refusal('conflict', 'A record with the same value exists already.');
+    case '23503':
+      return new Refusal('conflict', 'Other records still refer to this one.');
+    case '22021':
+    case '22P05':
+      return new Refusal('invalid', 'The text holds a character that cannot be stored.');
+    case 'CONNECT_TIMEOUT':
+    case 'CONNECTION_CLOSED':
+    case 'CONNECTION_ENDED':
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ENOENT': // the socket of an embedded database that is not running
+    case 'ENOTFOUND':
+    case '53300':
+    case '57P01':
+    case '57P03':
+      return new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
+    default:
+      return undefined;
+  }
+}
+
+/** drizzle wraps the driver's error; the code is on its cause. A file's error has the same codes and is no SQLSTATE. */
+function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
+  if ('syscall' in cause && !['connect', 'getaddrinfo', 'read', 'write'].includes(String(cause.syscall)))
+    return undefined;
+  return typeof cause.code === 'string' ? cause.code : undefined;
+}
+
+/** drizzle's message holds the query's parameters, which may be a person's data: the log gets the driver's error. */
+function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error) || !(error.cause instanceof Error)) return error;
+  const { message, stack, name } = error.cause;
+  return {
+    name,
+    message,
+    stack,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}

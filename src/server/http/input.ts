@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { isList, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
+import type { Filter, ListQuery } from './call.ts';
+import { invalid, notFound, Refusal } from './refusal.ts';
+
+/** Bytes of JSON that a call may send unless its endpoint says otherwise. */
+const usualBodyLimit = 1024 * 1024;
+/** Rows that one page may hold. */
+const mostRows = 1000;
+
+/** Parses with a schema; a refusal names each field once, with its first message. */
+export function parseWith(schema: Schema, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'root'] ??= issue.message;
+  throw invalid(errors);
+}
+
+/** Reads a JSON body within its limit. An absent body is undefined. */
+export async function readJson(context: Context, endpoint: Endpoint): Promise<unknown> {
+  const limit = endpoint.bodyLimit ?? usualBodyLimit;
+  const declared = context.req.header('content-length');
+  if (Number(declared ?? 0) > limit) throw tooLarge(limit);
+  // A connection keeps to the declared length: such a body is read at once, which is much quicker than as a stream.
+  const text = declared === undefined ? await readStream(context.req.raw, limit) : await context.req.raw.text();
+  if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
+  if (text === '') return undefined;
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    throw new Refusal('unsupported_type', 'Send the body as application/json.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('malformed', 'The body is not valid JSON.');
+  }
+}
+
+/** Reads a body of unknown length, no further than the limit. */
+async function readStream({ body }: Request, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function tooLarge(limit: number): Refusal {
+  return new Refusal('too_large', `This is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are accepted.`);
+}
+
+const Id = z.uuid();
+
+/** The path's parameters. What cannot be an id names no record. */
+export function readParams(context: Context): Record<string, string> {
+  const params: Record<string, string> = context.req.param();
+  if (params.id !== undefined && !Id.safeParse(params.id).success) throw notFound();
+  return params;
+}
+
+/** The version in `If-Match: "3"`; undefined without the header. */
+export function readVersion(context: Context): number | undefined {
+  const header = context.req.header('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header);
+  if (!match) throw new Refusal('malformed', 'If-Match holds no version of a record.');
+  return Number(match[1]);
+}
+
+const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
+
+/** What a list call asks for. Everything that the endpoint does not list is refused, never ignored. */
+export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
+  const { reply } = endpoint;
+  if (!isList(reply)) return wholeList;
+  const { page, limit, sort, order, search, full, ...rest } = context.req.query();
+  const errors: Record<string, string> = {};
+  const usual = reply.order ?? '-createdAt';
+  const field = sort ?? usual.replace(/^-/, '');
+  if (sort !== undefined && sort !== '_id' && !reply.sort.includes(sort)) errors.sort = `Cannot sort by ${sort}.`;
+  if (order !== undefined && !/^(asc|desc)$/i.test(order)) errors.order = 'Use asc or desc.';
+  if (full !== undefined && !/^(true|false)$/.test(full)) errors.full = 'Use true or false.';
+  const filters = Object.entries(rest).flatMap(([name, value]) => readFilter(reply, name, value, errors));
+  const number = wholeNumber(page ?? '1', 1_000_000);
+  const size = wholeNumber(limit ?? '25', mostRows);
+  if (number === undefined) errors.page = 'Use a whole number from 1.';
+  if (size === undefined) errors.limit = `Use a whole number from 1 to ${mostRows}.`;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    ...((page !== undefined || limit !== undefined) && number && size ? { page: { number, size } } : {}),
+    sort: { field, descending: sort === undefined && !order ? usual.startsWith('-') : order?.toLowerCase() === 'desc' },
+    ...(search?.trim() ? { search: search.trim().slice(0, 200) } : {}),
+    filters,
+    full: full === 'true',
+  };
+}
+
+function wholeNumber(text: string, most: number): number | undefined {
+  const number = Number(text);
+  return /^\d{1,7}$/.test(text) && number >= 1 && number <= most ? number : undefined;
+}
+
+function readFilter(reply: ListReply, name: string, text: string, errors: Record<string, string>): Filter[] {
+  const schema = Object.hasOwn(reply.filter, name) ? reply.filter[name] : undefined;
+  if (!schema) {
+    errors[name] = `Cannot filter by ${name}.`;
+    return [];
+  }
+  const [, field = name, comparison = 'is'] = /^(.+)_(ne|gte|lte)$/.exec(name) ?? [];
+  const values: unknown[] = [];
+  for (const part of text.split(',')) {
+    const parsed = schema.safeParse(part);
+    if (parsed.success) values.push(parsed.data);
+    else errors[name] = parsed.error.issues[0]?.message ?? 'Not a valid value.';
+  }
+  return [
+    {
+      field,
+      comparison: comparison === 'ne' || comparison === 'gte' || comparison === 'lte' ? comparison : 'is',
+      values,
+    },
+  ];
+}

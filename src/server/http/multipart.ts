@@ -1,0 +1,100 @@
+import busboy from 'busboy';
+import type { Context } from 'hono';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
+import type { Storage, StoredFile } from '../platform/storage.ts';
+import { tooLarge } from './input.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+export type Multipart = { readonly fields: Record<string, unknown>; readonly files: Record<string, StoredFile> };
+
+/** Text fields of a form may hold a whole article. */
+const fieldLimit = 1024 * 1024;
+
+/**
+ * Reads a multipart body: text fields into memory, files straight to storage. Whatever goes wrong, no file stays
+ * behind. A file field that the endpoint does not name is refused, and so is a second file of one name.
+ */
+export async function readMultipart(context: Context, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
+  const rules = endpoint.files ?? {};
+  const largest = Object.values(rules).reduce((sum, rule) => sum + fileLimits[rule.kind], 0);
+  const most = largest + 10 * fieldLimit;
+  if (Number(context.req.header('content-length') ?? 0) > most) throw tooLarge(largest);
+  const { body } = context.req.raw;
+  if (!body) throw new Refusal('malformed', 'The form is empty.');
+
+  const parser = openParser(context);
+  const fields: Record<string, unknown> = {};
+  const arriving = new Map<string, Promise<StoredFile>>();
+  const problems: Refusal[] = [];
+
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) problems.push(tooLarge(fieldLimit));
+    fields[name] = value;
+  });
+  parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
+    stream.on('error', () => undefined); // told to whoever reads it; nobody may be
+    const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (name === undefined || !rule || arriving.has(name)) {
+      const text = rule ? `Send one file only as ${name}.` : `No file is expected as ${name}.`;
+      problems.push(invalid({ [name ?? 'file']: text }));
+      stream.resume();
+      return;
+    }
+    if (!filename) {
+      stream.resume(); // what a browser sends for a file field that was left empty
+      return;
+    }
+    const receiving = storage.receive({ kind: rule.kind, name: filename, stream }).catch((error: unknown) => {
+      stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
+      throw error instanceof Refusal ? withField(error, name) : error;
+    });
+    receiving.catch(() => undefined); // awaited below; until then it must not count as unhandled
+    arriving.set(name, receiving);
+  });
+
+  const ended = await Promise.allSettled([pipeline(Readable.from(within(body, most)), parser)]);
+  const received = await Promise.allSettled(arriving.values());
+  const broken = ended.find((result) => result.status === 'rejected');
+  const failed = received.find((result) => result.status === 'rejected');
+  if (!broken && !failed && problems.length === 0) {
+    const names = [...arriving.keys()];
+    const files = received.flatMap((result, index) =>
+      result.status === 'fulfilled' ? [[names[index] ?? '', result.value] as const] : [],
+    );
+    return { fields, files: Object.fromEntries(files) };
+  }
+  const stored = received.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  await Promise.all(stored.map((file) => storage.remove(file.path)));
+  if (broken) throw broken.reason instanceof Refusal ? broken.reason : unreadable();
+  throw failed?.reason ?? problems[0];
+}
+
+/** The body's chunks, and no more bytes than these: whoever does not say how much comes is not read for ever. */
+async function* within(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge(most);
+    yield chunk;
+  }
+}
+
+const unreadable = () => new Refusal('malformed', 'The form cannot be read, or did not arrive to its end.');
+
+function openParser(context: Context): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': context.req.header('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { fieldSize: fieldLimit, fields: 200, files: 20, parts: 220 },
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+function withField(refusal: Refusal, name: string): Refusal {
+  return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors: { [name]: refusal.message } });
+}

@@ -1,0 +1,172 @@
+import type { Context } from 'hono';
+import { isList, type NounEndpoint } from '#contract/endpoint.ts';
+import { refusals } from '#contract/errors.ts';
+import { can, canWrite, isAction } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { StoredFile } from '../platform/storage.ts';
+import type { Actor, Call, Client, Identity, Route } from './call.ts';
+import { clientOf } from './client.ts';
+import { errorReply } from './errors.ts';
+import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
+import { readMultipart } from './multipart.ts';
+import { Refusal, unauthenticated } from './refusal.ts';
+import { send, type Reply } from './send.ts';
+
+/** What the request carries through the app: its id, for logs and error dialogs. */
+export type AppVariables = { Variables: { requestId: string; actor?: Actor | undefined } };
+export type AppContext = Context<AppVariables>;
+
+/**
+ * The way of every call: permission → parse → transaction → handler → audit entry. `routes` are the endpoints of one
+ * method and path; where there are two, one takes multipart and the other JSON.
+ */
+export async function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
+  const started = performance.now();
+  const client = clientOf(context, deps.environment.trustProxy);
+  const route = pick(routes, context);
+  const { endpoint } = route;
+  const audited = endpoint.method !== 'GET';
+  const after: (() => Promise<void> | void)[] = [];
+  let who: Identity | undefined;
+  /** What the handler tells us beside its answer. */
+  const told: Pick<Call, 'identify' | 'afterCommit'> = {
+    identify: (employee) => (who = employee),
+    afterCommit: (work) => after.push(work),
+  };
+  const entry = (reply: Reply) => entryOf(context, endpoint, client, context.get('actor') ?? who, reply, started);
+  try {
+    const actor = await authenticate(context, deps, endpoint);
+    context.set('actor', actor);
+    const { stored, ...input } = await parse(endpoint, context, deps);
+    let readyToCommit = false;
+    const run = async (db: Queryable) => {
+      const value = await route.handle({ deps, db, actor, client, ...input, ...told });
+      const reply = toReply(endpoint, value, context);
+      if (audited) await recordAudit(db, entry(reply));
+      readyToCommit = true;
+      return reply;
+    };
+    const reply = await (audited ? deps.db.transaction(run) : run(deps.db)).catch(async (error: unknown) => {
+      // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
+      if (!readyToCommit) await removeFiles(deps, stored);
+      throw error;
+    });
+    for (const work of after) await finish(work, deps);
+    return send(context, reply);
+  } catch (error) {
+    const reply = errorReply(error, context, deps.log);
+    if (audited) {
+      await recordAudit(deps.db, entry(reply)).catch((problem: unknown) =>
+        deps.log.error({ err: problem }, 'audit entry lost'),
+      );
+    }
+    return send(context, reply);
+  }
+}
+
+/** What follows a commit cannot undo it: a failure is logged, and the caller's answer stays what it is. */
+async function finish(work: () => Promise<void> | void, deps: Deps): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.log.error({ err: error }, 'work after a commit failed');
+  }
+}
+
+function pick(routes: readonly Route[], context: AppContext): Route {
+  const multipart = /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
+  const route = routes.find(({ endpoint }) => (endpoint.files !== undefined) === multipart) ?? routes[0];
+  if (!route) throw new Error('A path without a route.');
+  return route;
+}
+
+async function authenticate(context: AppContext, deps: Deps, endpoint: NounEndpoint): Promise<Actor | undefined> {
+  if (endpoint.needs === 'public') return undefined;
+  const token = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const actor = token === undefined ? undefined : await deps.sessions.authenticate(token);
+  if (!actor) throw unauthenticated();
+  if (isAllowed(endpoint, actor)) return actor;
+  context.set('actor', actor);
+  const text = isAction(endpoint.needs)
+    ? `Access denied. You need the permission '${endpoint.needs}' for ${endpoint.module}.`
+    : refusals.forbidden;
+  throw new Refusal('forbidden', text);
+}
+
+function isAllowed({ needs, module }: NounEndpoint, actor: Actor): boolean {
+  if (isAction(needs)) return can(actor, module, needs);
+  if (needs === 'writer') return canWrite(actor);
+  return needs !== 'admin' || actor.role === 'Admin';
+}
+
+async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
+  const params = readParams(context);
+  const version = readVersion(context);
+  const query = readListQuery(context, endpoint);
+  const multipart = endpoint.files && /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
+  const { fields, files } = multipart
+    ? await readMultipart(context, endpoint, deps.storage)
+    : { fields: endpoint.body && (await readJson(context, endpoint)), files: noFiles };
+  try {
+    // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
+    const body = endpoint.body ? parseWith(endpoint.body, fields ?? {}) : undefined;
+    const input = { params, version, query, files, body } as Pick<
+      Call,
+      'params' | 'version' | 'query' | 'files' | 'body'
+    >;
+    return { ...input, stored: Object.values(files) };
+  } catch (error) {
+    await removeFiles(deps, Object.values(files));
+    throw error;
+  }
+}
+
+async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<void> {
+  await Promise.all(files.map((file) => deps.storage.remove(file.path)));
+}
+
+const noFiles: Readonly<Record<string, StoredFile>> = {};
+
+function toReply(endpoint: NounEndpoint, value: unknown, context: AppContext): Reply {
+  const status = endpoint.status ?? 200;
+  if (!isList(endpoint.reply)) return { body: JSON.stringify(value ?? { success: true }), status };
+  const { rows, total } = pageOf(value);
+  if (total !== undefined) context.header('X-Total-Count', String(total));
+  const { wrapped } = endpoint.reply;
+  return { body: JSON.stringify(wrapped ? { [wrapped]: rows } : rows), status };
+}
+
+function pageOf(value: unknown): { rows: unknown; total?: unknown } {
+  if (typeof value !== 'object' || value === null || !('rows' in value))
+    throw new Error('A list handler answers a page.');
+  return value;
+}
+
+function entryOf(
+  context: AppContext,
+  endpoint: NounEndpoint,
+  client: Client,
+  who: Identity | undefined,
+  reply: Reply,
+  started: number,
+) {
+  return {
+    employeeId: who?._id ?? null,
+    employeeName: who?.name ?? null,
+    employeeEmail: who?.email ?? null,
+    address: client.address,
+    method: endpoint.method,
+    route: endpoint.path,
+    // The path is decoded, and the database stores no NUL.
+    path: context.req.path.slice(0, 500).replaceAll('\0', '\ufffd'),
+    module: endpoint.module,
+    status: reply.status,
+    duration: performance.now() - started,
+    requestBytes: Math.min(Number(context.req.header('content-length') ?? 0) || 0, 2 ** 31 - 1),
+    responseBytes: Buffer.byteLength(reply.body),
+    userAgent: client.userAgent,
+    requestId: context.get('requestId'),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { refusals } from '#contract/errors.ts';
+
+const statusOf = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+export type RefusalDetails = {
+  /** A message for each field. */
+  errors?: Record<string, string>;
+  /** The record as it is now, for a stale save. */
+  current?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** A call that is answered with an error the caller can act on; anything else thrown is a 500 without details. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: (typeof statusOf)[ErrorCode];
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = statusOf[code];
+    this.details = details;
+  }
+}
+
+export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
+export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
+export const notFound = () => new Refusal('not_found', 'This record does not exist any more.');
+
+/** A refusal that names the fields to mend; its message is the first of theirs. */
+export function invalid(errors: Record<string, string>, message?: string): Refusal {
+  return new Refusal('invalid', message ?? Object.values(errors)[0] ?? 'The input is not valid.', { errors });
+}

@@ -1,0 +1,69 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import { relative } from 'node:path';
+import type { Deps } from '../deps.ts';
+import type { AppVariables } from './pipeline.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves stored files under names that cannot be guessed: never sniffed, never as a page, documents as a download,
+ * videos by range.
+ */
+export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
+  app.get('/uploads/:name', async (context) => {
+    const name = context.req.param('name');
+    const file = await storage.find(name);
+    if (!file) return context.text('Not found', 404);
+    const headers: Record<string, string> = {
+      'Content-Type': file.type,
+      'Cache-Control': forever,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Accept-Ranges': 'bytes',
+    };
+    if (!/^(image|video)\//.test(file.type)) headers['Content-Disposition'] = 'attachment';
+    const range = readRange(context.req.header('range'), file.size);
+    if (range === 'unsatisfiable') {
+      return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });
+    }
+    if (!range) return context.body(storage.read(name), 200, { ...headers, 'Content-Length': String(file.size) });
+    return context.body(storage.read(name, range), 206, {
+      ...headers,
+      'Content-Length': String(range.end - range.start + 1),
+      'Content-Range': `bytes ${range.start}-${range.end}/${file.size}`,
+    });
+  });
+  // No address of an upload is ever a page of the console.
+  app.get('/uploads/*', (context) => context.text('Not found', 404));
+}
+
+/** A single byte range; several at once are answered with the whole file, as the standard allows. */
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, from = '', to = ''] = match;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Serves the built console: hashed files for ever, every other address is the console itself. */
+export function serveConsole(app: Hono<AppVariables>, folder: string): void {
+  const root = relative(process.cwd(), folder) || '.';
+  app.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.status === 200) context.header('Cache-Control', forever);
+  });
+  app.use('/assets/*', serveStatic({ root, precompressed: true }));
+  app.get('/assets/*', (context) => context.text('Not found', 404));
+  app.use('*', serveStatic({ root, precompressed: true }));
+  app.get('*', async (context, next) => {
+    context.header('Cache-Control', 'no-cache');
+    return serveStatic({ root, path: 'index.html', precompressed: true })(context, next);
+  });
+}

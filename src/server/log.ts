@@ -1,0 +1,51 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import type { LogLevel } from './environment.ts';
+
+const secrets = ['password', 'passwordHash', 'token', 'authorization', 'cookie', 'secret'];
+
+type Described = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: unknown };
+
+/**
+ * An error for the log. A failed statement is shown without its values, which drizzle puts into the message and
+ * PostgreSQL into the details: they may be passwords' hashes or people's data.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  const described: Described = { type: error.name, message, stack: framesOf(error) };
+  if ('code' in error) described.code = error.code;
+  if (error.cause !== undefined) described.cause = describeError(error.cause);
+  return described;
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf({ stack }: Error): string | undefined {
+  return stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+/** Lines wait for others, 200 ms or until there are so many bytes: one write for all of them. */
+const together = { periodicFlush: 200, minLength: 4096, sync: false };
+
+/**
+ * The server's log: a line of JSON for each event, on standard output unless told otherwise. Lines are written beside
+ * the work rather than in it; what is left when the process ends is written then.
+ */
+export function createLog(level: LogLevel, target?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+      redact: {
+        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[hidden]',
+      },
+    },
+    target ?? destination(together),
+  );
+}

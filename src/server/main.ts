@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openDatabase } from './database/open.ts';
+import { loadEnvironment, type Environment } from './environment.ts';
+import { checkPlace, listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
+import { sessionSecret } from './platform/secrets.ts';
+import { openSessions } from './platform/sessions.ts';
+import { folderStorage } from './platform/storage.ts';
+import { run, welcome } from './run.ts';
+
+export type StartOptions = {
+  /** The folder of the built console, or what is still building it; without it only the API is served. */
+  readonly consoleFolder?: string | undefined | Promise<string | undefined>;
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+};
+
+export type RunningServer = {
+  /** Where this process answers. */
+  readonly url: string;
+  readonly signIn: FirstSignIn;
+  /** Finishes what runs, closes everything, and stops the database when nobody else uses it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Composes the server: database → storage → sessions → app → listen. Port 0 in the environment takes any free port.
+ * When one step fails, what the steps before it opened is closed again.
+ */
+export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
+  const { log = createLog(environment.logLevel), clock = () => new Date() } = options;
+  const startedAt = clock();
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close();
+  };
+  // Its failure is reported when the app needs it; until then it is no unhandled one.
+  const consoleFolder = Promise.resolve(options.consoleFolder);
+  consoleFolder.catch(() => undefined);
+  try {
+    await checkPlace(environment);
+    const database = await openDatabase(environment, { log });
+    opened.push(database.close);
+    const { db, sql, embedded } = database;
+    const [secret, storage, signIn] = await Promise.all([
+      sessionSecret(environment),
+      folderStorage(join(environment.dataDir, 'uploads')),
+      prepareData(db, environment, { embedded, now: startedAt }),
+    ]);
+    const sessions = await openSessions({ db, sql, secret, clock });
+    opened.push(sessions.close);
+    const deps = { environment, db, sql, storage, sessions, log, clock, startedAt };
+    const app = createApp({ ...deps, consoleFolder: await consoleFolder });
+    const listener = await listen(app, environment);
+    opened.push(listener.stop);
+    return { url: `http://${shownHost(environment.host)}:${listener.port}`, signIn, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A host as people type it: the local machine by its name, IPv6 in brackets. */
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The console as `npm run build` leaves it. */
+export const builtConsole = fileURLToPath(new URL('../../dist', import.meta.url));
+
+if (import.meta.main) {
+  await run(async () => {
+    const consoleFolder = existsSync(join(builtConsole, 'index.html')) ? builtConsole : undefined;
+    const environment = loadEnvironment();
+    const server = await startServer(environment, { consoleFolder });
+    return {
+      greeting: welcome(`Institute Console is ready at ${environment.publicUrl}`, server.signIn),
+      stop: server.stop,
+    };
+  });
+}

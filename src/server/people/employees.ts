@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import { employees as noun } from '#contract/people/employees.ts';
+import { actions, can, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Actor } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { employeesTable } from './tables.ts';
+
+export const employees = recordsOf(employeesTable, { hidden: ['passwordHash'] });
+const { list, get, create, update, remove } = noun.endpoints;
+
+type Account = { _id?: string; email: string; role: Role; permissions: PermissionMap };
+
+/** The flags of `these` that are on, and off in `those`. */
+function rightsBeyond(these: PermissionMap, those: PermissionMap): { module: string; action: Action }[] {
+  return Object.entries(these).flatMap(([module, flags]) =>
+    actions
+      .filter((action) => flags[action] && !(Object.hasOwn(those, module) && those[module]?.[action]))
+      .map((action) => ({ module, action })),
+  );
+}
+
+/**
+ * Whoever is not an Admin cannot make or change one, change the own rights, give a right that is not the own, or take
+ * over (by its e-mail or password) an account that may do more: otherwise the flag to edit employees would be every
+ * flag.
+ */
+function refuseEscalation(actor: Actor, before: Account | undefined, after: Account & { password?: string }): void {
+  if (actor.role === 'Admin') return;
+  if (before?.role === 'Admin' || after.role === 'Admin') {
+    throw new Refusal('forbidden', 'Only an Admin can add or change an Admin.');
+  }
+  const had = before?.permissions ?? {};
+  const given = rightsBeyond(after.permissions, had);
+  const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
+  if (before?._id === actor._id) {
+    if (given.length > 0 || rightsBeyond(had, after.permissions).length > 0) {
+      throw new Refusal('forbidden', 'You cannot change your own permissions.');
+    }
+  } else if (before && (after.password || after.email !== before.email) && rightsBeyond(had, {}).some(lacks)) {
+    throw new Refusal(
+      'forbidden',
+      'You cannot change the e-mail or the password of somebody who may do more than you.',
+    );
+  }
+  const lacking = given.find(lacks);
+  if (lacking) {
+    const { module, action } = lacking;
+    throw new Refusal('forbidden', `You cannot give the permission '${action}' for ${module}: you do not have it.`);
+  }
+}
+
+/** At least one Admin can always sign in. */
+async function keepAnAdmin(db: Queryable): Promise<void> {
+  const rows = await db
+    .select({ id: employeesTable._id })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.role, 'Admin'), eq(employeesTable.status, 'Active')));
+  if (rows.length === 0) throw new Refusal('conflict', 'The last Admin cannot be removed.');
+}
+
+/** Holds the Admins as they are, so that two of them cannot remove each other at once. */
+async function lockAdmins(db: Queryable): Promise<void> {
+  const admins = db.select({ id: employeesTable._id }).from(employeesTable).where(eq(employeesTable.role, 'Admin'));
+  // Their sign-ins, which refer to the row, need not wait.
+  await admins.orderBy(employeesTable._id).for('no key update');
+}
+
+async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
+  const [taken] = await db
+    .select({ id: employeesTable._id })
+    .from(employeesTable)
+    .where(eq(employeesTable.email, email));
+  if (taken && taken.id !== except) throw invalid({ email: 'An employee with this e-mail address exists already' });
+}
+
+export const employeeRoutes = [
+  implement(list, (call) => employees.list(call, list)),
+  implement(get, ({ db, params }) => employees.get(db, params.id)),
+  implement(create, async (call) => {
+    const { password, ...draft } = call.body;
+    refuseEscalation(actorOf(call), undefined, draft);
+    await refuseTakenEmail(call.db, draft.email);
+    return employees.insert(call.db, { ...draft, passwordHash: await hashPassword(password) });
+  }),
+  implement(update, async (call) => {
+    const { db, params, version, deps } = call;
+    const { password, ...draft } = call.body;
+    const actor = actorOf(call);
+    await lockAdmins(db);
+    const before = await employees.lock(db, params.id);
+    refuseEscalation(actor, before, call.body);
+    if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
+      throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
+    }
+    await refuseTakenEmail(db, draft.email, params.id);
+    const secret = password ? { passwordHash: await hashPassword(password) } : {};
+    const saved = await employees.update(db, params.id, { ...draft, ...secret }, version);
+    await keepAnAdmin(db);
+    if (password || draft.status === 'Inactive') {
+      // A new password ends every session but the one that set it.
+      await deps.sessions.endAll(db, params.id, before._id === actor._id ? actor.sessionId : undefined);
+    }
+    call.afterCommit(() => deps.sessions.forget(params.id));
+    return saved;
+  }),
+  implement(remove, async (call) => {
+    const { db, params, deps } = call;
+    const actor = actorOf(call);
+    if (params.id === actor._id) throw new Refusal('conflict', 'You cannot delete your own account.');
+    await lockAdmins(db);
+    const { image, ...removed } = await employees.remove(db, params.id);
+    refuseEscalation(actor, removed, removed);
+    await keepAnAdmin(db);
+    call.afterCommit(async () => {
+      deps.sessions.forget(params.id);
+      if (image) await deps.storage.remove(image);
+    });
+    return { success: true };
+  }),
+];

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EmployeeStatus } from '#contract/people/employees.ts';
+import type { PermissionMap, Role } from '#contract/permissions.ts';
+import type * as z from 'zod/mini';
+import { instant, recordColumns } from '../database/columns.ts';
+
+export const employeesTable = pgTable(
+  'employees',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('employees_email'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    status: text('status').$type<z.output<typeof EmployeeStatus>>().notNull().default('Active'),
+    permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
+    image: text('image'),
+  },
+  (table) => [
+    index('employees_created').on(table.createdAt, table._id),
+    index('employees_name').on(sql`lower(${table.name})`, table._id),
+  ],
+);
+
+/** An open sign-in; deleting the row ends it. */
+export const sessionsTable = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employeesTable._id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('sessions_employee').on(table.employeeId), index('sessions_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,82 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/connect.ts';
+import { seedDemo } from '../demo.ts';
+import type { Environment } from '../environment.ts';
+import { employeesTable, sessionsTable } from '../people/tables.ts';
+import { hashPassword } from './passwords.ts';
+import { makePassword } from './secrets.ts';
+
+/** With what to sign in. A password is there only when it was made just now: it is stored nowhere in the clear. */
+export type FirstSignIn = {
+  readonly email: string;
+  readonly password: string | undefined;
+  /** The demo colleagues, when they were made just now; they share one password. */
+  readonly demo: { readonly password: string } | undefined;
+};
+
+/** Held while looking and filling, so that of servers that start together only one does it. */
+const fillingLock = 7_210_433;
+
+/**
+ * The Admin to begin with: the first one there is, or a new one when there is none, with the configured e-mail and
+ * password or with a random password.
+ */
+export async function ensureFirstAdmin(
+  db: Queryable,
+  environment: Pick<Environment, 'admin' | 'product'>,
+): Promise<{ email: string; password: string | undefined }> {
+  const [existing] = await db
+    .select({ email: employeesTable.email })
+    .from(employeesTable)
+    .where(eq(employeesTable.role, 'Admin'))
+    .orderBy(asc(employeesTable.createdAt), asc(employeesTable._id))
+    .limit(1);
+  if (existing) return { email: existing.email, password: undefined };
+  const email = environment.admin?.email ?? `admin@${environment.product.slug}.example`;
+  const password = environment.admin?.password ?? makePassword();
+  await makeAdmin(db, email, password);
+  return { email, password: environment.admin ? undefined : password };
+}
+
+/** Makes an Admin. An employee who has the e-mail already gets the role, an open account and the password instead. */
+export async function makeAdmin(db: Queryable, email: string, password: string): Promise<void> {
+  const rights = { role: 'Admin', status: 'Active', passwordHash: await hashPassword(password) } as const;
+  const [row] = await db
+    .insert(employeesTable)
+    .values({ name: 'Administrator', email, ...rights })
+    .onConflictDoUpdate({
+      target: employeesTable.email,
+      set: { ...rights, version: sql`${employeesTable.version} + 1`, updatedAt: sql`now()` },
+    })
+    .returning({ _id: employeesTable._id });
+  // A new password ends every session that the old one opened.
+  if (row) await db.delete(sessionsTable).where(eq(sessionsTable.employeeId, row._id));
+}
+
+/** Whether nobody works here yet. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ employees: count() }).from(employeesTable);
+  return row?.employees === 0;
+}
+
+/**
+ * Makes sure that somebody can sign in, and fills an empty database with demo data where that is wanted: always with
+ * DEMO_DATA=on, and without a word about it when the server keeps its own database. Data that is there is left alone.
+ */
+export async function prepareData(
+  db: Database,
+  environment: Environment,
+  options: { embedded: boolean; now: Date },
+): Promise<FirstSignIn> {
+  const { demoData } = environment;
+  const wanted = demoData === 'on' || (demoData === 'auto' && options.embedded);
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${fillingLock})`);
+    const fill = wanted && (await isEmpty(transaction));
+    const admin = await ensureFirstAdmin(transaction, environment);
+    if (!fill) return { ...admin, demo: undefined };
+    const password = admin.password ?? makePassword();
+    await seedDemo(transaction, { passwordHash: await hashPassword(password), now: options.now });
+    return { ...admin, demo: { password } };
+  });
+}

@@ -1,0 +1,128 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { sign, verify } from 'hono/jwt';
+import type { Sql } from 'postgres';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '../database/connect.ts';
+import type { Actor, Client } from '../http/call.ts';
+import { employeesTable, sessionsTable } from '../people/tables.ts';
+
+/** How long a sign-in lasts, in seconds. */
+const lifetime = 12 * 60 * 60;
+/** How long an answer from the database may be trusted when no notice of a change arrives, in milliseconds. */
+const longestTrust = 30_000;
+/** Tokens remembered at most; beyond it all are asked for again. */
+const mostRemembered = 10_000;
+/** The channel on which the database tells that an employee's sessions or rights have changed (see the migrations). */
+const channel = 'employee_changed';
+
+export type Sessions = {
+  /** Opens a session and returns its token. */
+  open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
+  /** The employee behind a token, or undefined when it is forged, expired or ended. */
+  authenticate(token: string): Promise<Actor | undefined>;
+  end(db: Queryable, sessionId: string): Promise<void>;
+  /** Ends all sessions of an employee, but for one that may go on. */
+  endAll(db: Queryable, employeeId: string, except?: string): Promise<void>;
+  /** Forgets what is remembered of an employee; call it once a change is committed. */
+  forget(employeeId: string): void;
+};
+
+const Claims = z.object({ sid: z.uuid(), exp: z.number() });
+/** Times are judged by our own clock; `iat` is not, because the clocks of two servers are never quite the same. */
+const signature = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
+
+type Remembered = { actor: Actor; until: number };
+
+/**
+ * Sessions: a JWT names a row, and the row decides. The last answers are remembered; a database trigger notifies every
+ * server process of each change to an employee or a session, so that a sign-out, a new password, Inactive and deletion
+ * take effect at once.
+ */
+export async function openSessions(options: {
+  db: Database;
+  sql: Sql;
+  secret: string;
+  clock: () => Date;
+}): Promise<Sessions & { close(): Promise<void> }> {
+  const { db, sql, secret, clock } = options;
+  const remembered = new Map<string, Remembered>();
+
+  // An answer that was being read while something changed must not be remembered.
+  let changes = 0;
+
+  function forget(employeeId: string) {
+    changes += 1;
+    for (const [token, { actor }] of remembered) if (actor._id === employeeId) remembered.delete(token);
+  }
+  // The second function runs at each (re)connection: notices may have been missed before it.
+  const listening = await sql.listen(channel, forget, () => {
+    changes += 1;
+    remembered.clear();
+  });
+
+  async function look(token: string): Promise<Remembered | undefined> {
+    const claims = await verify(token, secret, signature).then(Claims.safeParse, () => undefined);
+    if (!claims?.success || claims.data.exp * 1000 <= clock().getTime()) return undefined;
+    const sessionId = claims.data.sid;
+    const [row] = await db
+      .select({
+        _id: employeesTable._id,
+        name: employeesTable.name,
+        email: employeesTable.email,
+        role: employeesTable.role,
+        permissions: employeesTable.permissions,
+        status: employeesTable.status,
+        expiresAt: sessionsTable.expiresAt,
+      })
+      .from(sessionsTable)
+      .innerJoin(employeesTable, eq(employeesTable._id, sessionsTable.employeeId))
+      .where(eq(sessionsTable.id, sessionId));
+    const now = clock().getTime();
+    if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
+    const { _id, name, email, role, permissions } = row;
+    const until = Math.min(now + longestTrust, Date.parse(row.expiresAt));
+    return { actor: { _id, name, email, role, permissions, sessionId }, until };
+  }
+
+  return {
+    async open(database, employee, client) {
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + lifetime * 1000);
+      const [row] = await database
+        .insert(sessionsTable)
+        .values({
+          employeeId: employee._id,
+          expiresAt: expiresAt.toISOString(),
+          address: client.address,
+          userAgent: client.userAgent,
+        })
+        .returning({ id: sessionsTable.id });
+      if (!row) throw new Error('A session could not be opened.');
+      // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
+      await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
+      const issued = Math.floor(now.getTime() / 1000);
+      return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetime }, secret, 'HS256');
+    },
+    async authenticate(token) {
+      const known = remembered.get(token);
+      if (known && known.until > clock().getTime()) return known.actor;
+      remembered.delete(token);
+      const before = changes;
+      const found = await look(token);
+      if (remembered.size >= mostRemembered) remembered.clear();
+      if (found && before === changes) remembered.set(token, found);
+      return found?.actor;
+    },
+    async end(database, sessionId) {
+      await database.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
+    },
+    async endAll(database, employeeId, except) {
+      const others = except === undefined ? undefined : ne(sessionsTable.id, except);
+      await database.delete(sessionsTable).where(and(eq(sessionsTable.employeeId, employeeId), others));
+    },
+    forget,
+    async close() {
+      await listening.unlisten();
+    },
+  };
+}

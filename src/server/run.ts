@@ -1,0 +1,53 @@
+import { inspect } from 'node:util';
+import type { FirstSignIn } from './platform/firstAdmin.ts';
+import { describeError } from './log.ts';
+import { StartError } from './startError.ts';
+
+/** Longer than everything that stopping waits for: running requests, the database's last writes. */
+const longestStop = 30_000;
+
+/** What to show when something is ready: what that is, and with what to sign in. */
+export function welcome(heading: string, { email, password, demo }: FirstSignIn): string {
+  const lines = [heading, ''];
+  lines.push(`  Sign in as  ${email}`);
+  if (password !== undefined) lines.push(`  Password    ${password}`);
+  if (demo && demo.password === password) lines.push('', '  The demo colleagues under Team have the same password.');
+  if (demo && demo.password !== password)
+    lines.push('', `  The demo colleagues under Team have the password ${demo.password}`);
+  if (password !== undefined || demo) lines.push('  It is shown this once; "npm run admin:create" makes a new one.');
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+/** What runs until it is told to stop; `greeting` is shown once it is ready. */
+export type Running = { readonly greeting?: string; stop(): Promise<void> };
+
+/**
+ * Runs something until it is told to stop (Ctrl-C, SIGTERM), then ends the process with 0. What the person at the
+ * keyboard can put right is told in one sentence, with code 1. The signal tells `start` to give up.
+ */
+export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Promise<void> {
+  const giveUp = new AbortController();
+  // npm and the terminal may both pass a Ctrl-C on: only the first counts.
+  const told = new Promise<void>((settle) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        giveUp.abort();
+        settle();
+      });
+    }
+  });
+  try {
+    const running = await start(giveUp.signal);
+    if (running.greeting !== undefined && !giveUp.signal.aborted) process.stdout.write(running.greeting);
+    await told;
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await running.stop();
+  } catch (error) {
+    if (!giveUp.signal.aborted) {
+      giveUp.abort(); // ends a build that still runs
+      process.stderr.write(`${error instanceof StartError ? error.message : inspect(describeError(error))}\n`);
+      process.exit(1);
+    }
+  }
+  process.exit(0);
+}

@@ -1,0 +1,4 @@
+export * from './content/tables.ts';
+export * from './people/tables.ts';
+export * from './system/tables.ts';
+export * from './website/tables.ts';

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
+export const auditTable = pgTable(
+  'audit_entries',
+  {
+    _id: uuid('id').primaryKey().defaultRandom(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    employeeId: uuid('employee_id'),
+    employeeName: text('employee_name'),
+    employeeEmail: text('employee_email'),
+    address: text('address').notNull(),
+    method: text('method').notNull(),
+    /** The route as the contract writes it, such as `/alerts/{id}`. */
+    route: text('route').notNull(),
+    /** The path that was called, without its query. */
+    path: text('path').notNull(),
+    module: text('module').notNull(),
+    status: integer('status').notNull(),
+    /** Milliseconds until the answer was ready. */
+    duration: real('duration').notNull(),
+    requestBytes: integer('request_bytes').notNull(),
+    responseBytes: integer('response_bytes').notNull(),
+    userAgent: text('user_agent').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at, table._id),
+    index('audit_entries_employee').on(table.employeeId, table.at),
+    index('audit_entries_address').on(table.address, table.at),
+  ],
+);
