@@ -1,0 +1,172 @@
+import ThemeProvider from '@mui/system/ThemeProvider';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI, localStorageStore, type AuthProvider, type Store } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { moduleList } from '#contract/modules.ts';
+import { productOf, type Product } from '#contract/product.ts';
+import { authProvider, refreshProfile } from './providers/authProvider.ts';
+import { createDataProvider } from './providers/dataProvider.ts';
+import { ApiError, currentConfiguration } from './providers/http.ts';
+import type { Session } from './providers/session.ts';
+import { accessibleModules, firstSelection, sidebarGroups } from './shell/access.ts';
+import { AccessDenied } from './shell/AccessDenied.tsx';
+import { partsOf } from './shell/address.ts';
+import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
+import { Elsewhere } from './shell/Elsewhere.tsx';
+import { Failed } from './shell/Failed.tsx';
+import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
+import { Notifications } from './shell/Notifications.tsx';
+import { asOpenGroups, openGroupsKey } from './shell/preferences.ts';
+import { moduleResources } from './shell/resources.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Welcome } from './shell/Welcome.tsx';
+import { dashboardOf } from './signIn/destination.ts';
+import type { Entry } from './signIn/entry.tsx';
+import { Waiting } from './signIn/Waiting.tsx';
+import { signIn as text } from './texts/en/signIn.ts';
+import { createI18nProvider } from './texts/i18n.ts';
+import { currentScheme } from './theme/scheme.ts';
+import { themes } from './theme/theme.ts';
+import { useScheme } from './theme/useScheme.ts';
+import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
+
+/**
+ * Prepares the console of a session: selects the first module when the address is the dashboard itself, loads the
+ * wanted module so that the first render is complete, and returns what to render and what ends it.
+ */
+export async function openConsole(session: Session, entry: Entry): Promise<{ content: ReactNode; close: () => void }> {
+  const product = productOf(currentConfiguration().productName);
+  const store = personalStore(session.employee._id);
+  selectFirst(session, product, store);
+  const { module } = partsOf(window.location.pathname);
+  // A module that cannot be loaded says so in its own place, inside the shell.
+  if (module && builtModule(module)) await loadModule(module).catch(() => undefined);
+
+  const basename = dashboardOf(session.employee);
+  const queryClient = createQueryClient();
+  const router = createBrowserRouter([
+    {
+      path: `${basename}/*`,
+      element: <Console {...{ session, entry, product, store, basename, queryClient }} />,
+      errorElement: (
+        <ThemeProvider theme={themes[currentScheme()]}>
+          <Failed />
+        </ThemeProvider>
+      ),
+    },
+    { path: '*', element: <Elsewhere entry={entry} /> },
+  ]);
+  let closed = false;
+  // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
+  refreshProfile().catch((error: unknown) => {
+    if (!closed) authProvider.checkError(error).catch(() => undefined);
+  });
+  return {
+    content: <RouterProvider router={router} />,
+    close() {
+      closed = true;
+      router.dispose();
+      queryClient.clear();
+    },
+  };
+}
+
+type ConsoleProps = {
+  session: Session;
+  entry: Entry;
+  product: Product;
+  store: Store;
+  basename: string;
+  queryClient: QueryClient;
+};
+
+function Console({ session, entry, product, store, basename, queryClient }: ConsoleProps) {
+  const scheme = useScheme();
+  const i18nProvider = useMemo(() => createI18nProvider(), []);
+  const resources = useMemo(() => moduleResources(moduleList(product)), [product]);
+  return (
+    <ThemeProvider theme={themes[scheme]}>
+      <CoreAdminContext
+        basename={basename}
+        authProvider={quietAuthProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={queryClient}
+      >
+        <DialogsProvider>
+          <ConsoleProvider session={session} entry={entry} product={product} basename={basename}>
+            <CoreAdminUI
+              title={product.name}
+              layout={Shell}
+              dashboard={Welcome}
+              catchAll={AccessDenied}
+              accessDenied={AccessDenied}
+              authenticationError={Failed}
+              error={Failed}
+              loading={Checking}
+              requireAuth
+              disableTelemetry
+            >
+              {resources}
+            </CoreAdminUI>
+            <Notifications />
+          </ConsoleProvider>
+        </DialogsProvider>
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+}
+
+const dataProvider = createDataProvider(nounOf);
+
+/** When the session ends, the entry shows the sign-in page; react-admin must not go there a second time. */
+const quietAuthProvider: AuthProvider = {
+  ...authProvider,
+  async logout(params) {
+    await authProvider.logout(params);
+    return false;
+  },
+};
+
+function Checking() {
+  return <Waiting label={text.checking} />;
+}
+
+/** Preferences are each person's own; signing out keeps them, which react-admin's reset would not. */
+function personalStore(employee: string): Store {
+  return { ...localStorageStore('1', `console.${employee}`), reset: () => undefined };
+}
+
+/** On first load the first accessible item of the first open group is selected, once (operations.md §2). */
+function selectFirst({ employee }: Session, product: Product, store: Store): void {
+  const basename = dashboardOf(employee);
+  if (window.location.pathname.replace(/\/$/, '') !== basename) return;
+  const shown = sidebarGroups(accessibleModules(product, employee));
+  const first = firstSelection(shown, asOpenGroups(store.getItem(openGroupsKey)));
+  if (first) window.history.replaceState(null, '', `${basename}/${first.id}`);
+}
+
+/**
+ * Forms must not change under the typing hand when the window gets the focus back; what the server refused stays
+ * refused. Offline is no reason to wait silently: the call fails and says so.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5000,
+        networkMode: 'always',
+        refetchOnWindowFocus: ({ queryKey }) => queryKey[1] !== 'getOne',
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,30 @@
+import type { Blog } from '#contract/content/blogs.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import { formatDate, formatTime } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+/** The columns that the specification names (operations.md §9). */
+const columns: readonly ExportColumn<Row<Blog>>[] = [
+  { header: 'title', value: ({ title }) => title },
+  { header: 'author', value: ({ author }) => author },
+  { header: 'content', value: ({ content }) => content },
+  { header: 'status', value: ({ status }) => status },
+  { header: 'createdDate', value: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'createdTime', value: ({ createdAt }) => formatTime(createdAt) },
+];
+
+/** Export needs the right to add (operations.md §6). */
+export function BlogExport() {
+  return (
+    <ExportButton<Row<Blog>>
+      action="add"
+      format="csv"
+      label="blogs.export"
+      fileName={(date) => `blogs_export_${date}`}
+      columns={columns}
+      none="blogs.exportNone"
+      failed="blogs.exportFailed"
+    />
+  );
+}

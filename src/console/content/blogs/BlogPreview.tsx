@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { Link } from 'react-router';
+import { Blog } from '#contract/content/blogs.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
+import { formatDate } from '#console/ui/format/format.ts';
+import { Guarded } from '#console/ui/list/Guarded.tsx';
+import { CleanHtml } from '#console/ui/richText/CleanHtml.tsx';
+import { BlogStatus } from './BlogStatus.tsx';
+import styles from './blogs.module.css';
+
+/** A blog as visitors will see it; needs the right to read (operations.md §6). */
+export function BlogPreview() {
+  return (
+    <RecordLoader loadFailed="blogs.fetchFailed" bones={<div className={styles.page} />}>
+      <Article />
+    </RecordLoader>
+  );
+}
+
+function Article() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const blog = Blog.safeParse(useRecordContext());
+  if (!blog.success || resource === undefined) return null;
+  const { _id: id, title, author, imageUrl, createdAt, content } = blog.data;
+  return (
+    <article className={styles.page}>
+      <div className={styles.bar}>
+        <BlogStatus blog={{ ...blog.data, id }} />
+        <span className={styles.note}>{text('blogs.previewNote')}</span>
+        <Guarded action="update">
+          <Button component={Link} to={createPath({ resource, type: 'edit', id })} variant="outlined" size="small">
+            {text('ui.action.edit')}
+          </Button>
+        </Guarded>
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.byline}>
+        {text('blogs.by', { author })} {createdAt ? `· ${formatDate(createdAt)}` : ''}
+      </p>
+      {imageUrl ? <img className={styles.banner} src={apiAddress(imageUrl)} alt="" /> : null}
+      {content ? <CleanHtml html={content} /> : <p className={styles.note}>{text('blogs.noContent')}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText } from '#console/texts/index.ts';
+import styles from './testimonials.module.css';
+
+/** A rating as stars, with its words for screen readers. */
+export function Rating({ value }: { value: number }) {
+  const text = useText();
+  const stars = Math.min(5, Math.max(0, Math.round(value)));
+  return (
+    <span className={styles.rating} role="img" aria-label={text('testimonials.ratingOf', { rating: value })}>
+      {'★'.repeat(stars)}
+      <span className={styles.unlit}>{'★'.repeat(5 - stars)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRecordContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { Testimonial, TestimonialDraft } from '#contract/content/testimonials.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { NumberField } from '#console/ui/form/fields/NumberField.tsx';
+import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
+import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+import { ImageField } from '#console/ui/upload/ImageField.tsx';
+import { Rating } from './Rating.tsx';
+import { decisionOn, tones } from './status.ts';
+import styles from './testimonials.module.css';
+
+const form = {
+  schema: TestimonialDraft,
+  saved: 'testimonials.saved',
+  failed: 'testimonials.saveFailed',
+} as const;
+
+export function TestimonialCreate() {
+  return (
+    <RecordCreate {...form}>
+      <TestimonialPage title="testimonials.newTitle" />
+    </RecordCreate>
+  );
+}
+
+export function TestimonialEdit() {
+  return (
+    <RecordEdit {...form}>
+      <TestimonialPage title="testimonials.editTitle" />
+    </RecordEdit>
+  );
+}
+
+function TestimonialPage({ title }: { title: TextKey }) {
+  const text = useText();
+  return (
+    <FormPage
+      title={text(title)}
+      actions={<CurrentStatus />}
+      side={
+        <>
+          <FormSection title="testimonials.person">
+            <ImageField
+              source="imageFile"
+              storedIn="image"
+              label="testimonials.fields.image"
+              hint="testimonials.help.image"
+            />
+          </FormSection>
+          <FormSection title="testimonials.preview">
+            <TestimonialPreview />
+          </FormSection>
+        </>
+      }
+    >
+      <FormSection title="testimonials.section">
+        <FormRow>
+          <TextField source="name" label="testimonials.fields.name" />
+          <TextField
+            source="designation"
+            label="testimonials.fields.designation"
+            help="testimonials.help.designation"
+          />
+        </FormRow>
+        <TextAreaField source="message" label="testimonials.fields.message" />
+        <NumberField source="rating" label="testimonials.fields.rating" help="testimonials.help.rating" />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+function CurrentStatus() {
+  const text = useText();
+  const record = Testimonial.safeParse(useRecordContext());
+  if (!record.success) return null;
+  const decision = decisionOn(record.data);
+  return <StatusChip tone={tones[decision]} label={text(`testimonials.status.${decision}`)} />;
+}
+
+/** The testimonial as visitors will see it, while it is being written. */
+function TestimonialPreview() {
+  const text = useText();
+  const record = useRecordContext();
+  const [name, designation, message, rating, file]: unknown[] = useWatch({
+    name: ['name', 'designation', 'message', 'rating', 'imageFile'],
+  });
+  const stored: unknown = record?.image;
+  const picture = typeof stored === 'string' && stored !== '' ? apiAddress(stored) : undefined;
+  const given = Number(rating);
+  if (!name && !message && !picture && !file)
+    return <p className={styles.empty}>{text('testimonials.previewEmpty')}</p>;
+  return (
+    <figure className={styles.preview}>
+      <blockquote>{String(message ?? '')}</blockquote>
+      <Rating value={rating !== '' && Number.isFinite(given) ? given : 5} />
+      <figcaption>
+        {file instanceof File ? (
+          <ChosenImage file={file} alt="" />
+        ) : picture ? (
+          <img src={picture} alt="" />
+        ) : (
+          <span className={styles.initial}>{String(name ?? '').slice(0, 1)}</span>
+        )}
+        <span>
+          <strong>{String(name ?? '')}</strong>
+          <span className={styles.designation}>{String(designation ?? '')}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

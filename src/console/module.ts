@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Noun } from '#contract/endpoint.ts';
+
+/** The pages that a module may have besides its list; react-admin's routes are `create`, `:id` and `:id/show`. */
+export type ModulePage = 'create' | 'edit' | 'show';
+
+/**
+ * What a module's `index.ts` default-exports. `nouns` maps each react-admin resource that the module brings to its
+ * noun; the module's own resource is its module id (`alert` → noun `alerts`). `screens.list` is the page at
+ * `/<module id>`. The pages that exist are also announced in `modules.tsx`, because links to them are drawn before
+ * the module is loaded.
+ */
+export type ConsoleModule = {
+  readonly nouns: Readonly<Record<string, Noun>>;
+  readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
+};

@@ -1,0 +1,62 @@
+import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
+import { roles } from '#contract/permissions.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { PasswordField } from '#console/ui/form/fields/PasswordField.tsx';
+import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
+import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+
+const roleChoices = roles.map((role) => ({ id: role, name: role }));
+const statusChoices = EmployeeStatus.options.map((status) => ({ id: status, name: status }));
+/** A blank password is not sent (operations.md §5). */
+const blankPassword = { password: '' };
+const width = 880;
+
+/** Adding and editing a colleague, over the list. */
+export function EmployeeDialogs() {
+  const text = useText();
+  return (
+    <>
+      <CreateDialog
+        title={text('employees.newTitle')}
+        width={width}
+        schema={EmployeeDraft}
+        saved="employees.created"
+        failed="employees.saveFailed"
+        serverMessage
+      >
+        <EmployeeInputs passwordHelp="employees.help.password" />
+      </CreateDialog>
+      <EditDialog
+        title={text('employees.editTitle')}
+        width={width}
+        schema={EmployeeChange}
+        defaults={blankPassword}
+        saved="employees.updated"
+        failed="employees.saveFailed"
+        serverMessage
+      >
+        <EmployeeInputs passwordHelp="employees.help.passwordKept" />
+      </EditDialog>
+    </>
+  );
+}
+
+function EmployeeInputs({ passwordHelp }: { passwordHelp: 'employees.help.password' | 'employees.help.passwordKept' }) {
+  return (
+    <>
+      <FormRow>
+        <TextField source="name" label="employees.fields.name" autoComplete="off" />
+        <TextField source="email" label="employees.fields.email" type="email" autoComplete="off" />
+      </FormRow>
+      <FormRow>
+        <PasswordField source="password" label="employees.fields.password" help={passwordHelp} />
+        <SelectField source="role" label="employees.fields.role" choices={roleChoices} />
+        <SelectField source="status" label="employees.fields.status" choices={statusChoices} />
+      </FormRow>
+      <PermissionMatrix />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import { useMemo } from 'react';
+import { EmployeeStatus, type Employee } from '#contract/people/employees.ts';
+import { roles } from '#contract/permissions.ts';
+import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { dateColumn, imageColumn, statusColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { EmployeeDialogs } from './EmployeeDialogs.tsx';
+
+const columns: readonly Column<Employee>[] = [
+  { source: 'name', label: 'employees.fields.name', sortable: true },
+  imageColumn<Employee>({ source: 'image', label: 'employees.fields.image', round: true, hidden: true }),
+  {
+    source: 'email',
+    label: 'employees.fields.email',
+    sortable: true,
+    render: ({ email }) => <MailLink email={email} />,
+  },
+  { source: 'role', label: 'employees.fields.role', sortable: true, width: 152 },
+  statusColumn<Employee>({
+    source: 'status',
+    label: 'employees.fields.status',
+    sortable: true,
+    chip: ({ status }) => ({ label: status, tone: status === 'Active' ? 'green' : 'grey' }),
+  }),
+  dateColumn<Employee>({ source: 'createdAt', label: 'employees.fields.createdAt', sortable: true, time: false }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'role',
+    label: 'employees.fields.role',
+    choices: roles.filter((role) => role !== 'Admin').map((role) => ({ id: role, name: role })),
+  },
+  {
+    source: 'status',
+    label: 'employees.fields.status',
+    choices: EmployeeStatus.options.map((status) => ({ id: status, name: status })),
+  },
+];
+
+/** The list hides Admins (operations.md §5). */
+const withoutAdmins = { role_ne: 'Admin' };
+const byName = { field: 'name', order: 'ASC' } as const;
+const bulkActions: readonly BulkAction[] = [
+  { needs: 'delete', button: <BulkDeleteButton failure="employees.deleteFailed" success="employees.deleted" /> },
+];
+const deletion = {
+  item: 'employees.one',
+  success: 'employees.deleted',
+  failure: 'employees.deleteFailed',
+} as const;
+
+export function EmployeeList() {
+  const remove = useDeleteAction(deletion);
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <>
+      <RecordList<Employee>
+        title="employees.title"
+        columns={columns}
+        filters={filters}
+        create={{ label: 'employees.add' }}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        recordLink="edit"
+        permanentFilter={withoutAdmins}
+        sort={byName}
+        failure="employees.fetchFailed"
+        empty={{ text: 'employees.empty', icon: <GroupOutlined /> }}
+      />
+      <EmployeeDialogs />
+    </>
+  );
+}
+
+function MailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

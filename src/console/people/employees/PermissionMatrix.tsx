@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import { useEvent } from 'ra-core';
+import { memo, useId, useMemo, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Module } from '#contract/modules.ts';
+import { actions, type ModuleFlags, PermissionMap, preset, roles, type Action } from '#contract/permissions.ts';
+import { useText } from '#console/texts/index.ts';
+import { CheckBox } from './CheckBox.tsx';
+import { countModules, extent, flagsOf, matrixGroups, withColumn, withRow } from './matrix.ts';
+import styles from './matrix.module.css';
+
+const fillable = roles.filter((role) => role !== 'Admin');
+
+/**
+ * The permission matrix: every module id against the five actions, with select-all per column and per row, and role
+ * presets that fill it (operations.md §2, §6). An Admin passes every check, so there is nothing to tick.
+ */
+export function PermissionMatrix() {
+  const text = useText();
+  const id = useId();
+  const role: unknown = useWatch({ name: 'role' });
+  const { field } = useController({ name: 'permissions' });
+  const permissions = useMemo(() => readMap(field.value), [field.value]);
+  const groups = useMemo(() => matrixGroups(), []);
+  const all = useMemo(() => groups.flatMap(({ modules }) => modules), [groups]);
+  const [wanted, setWanted] = useState('');
+  const shown = groups
+    .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, wanted)) }))
+    .filter(({ modules }) => modules.length > 0);
+  const shownIds = shown.flatMap(({ modules }) => modules.map((module) => module.id));
+
+  // Rows are memoised: what they call stays the same and reads the newest map.
+  const change = useEvent((module: string, action: Action | 'all', on: boolean) => {
+    const changed = action === 'all' ? withRow(permissions, module, on) : withColumn(permissions, [module], action, on);
+    field.onChange(changed);
+  });
+
+  if (role === 'Admin') return <p className={styles.note}>{text('employees.matrix.admin')}</p>;
+  return (
+    <div className={styles.matrix}>
+      <div className={styles.tools}>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={text('employees.matrix.search')}
+          placeholder={text('employees.matrix.search')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <div className={styles.presets} role="group" aria-labelledby={`${id}-presets`}>
+          <span id={`${id}-presets`}>{text('employees.matrix.presets')}</span>
+          {fillable.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              title={text('employees.matrix.preset', { role: name })}
+              onClick={() => field.onChange(preset(name, all))}
+            >
+              {text(`employees.roles.${name}`)}
+            </Button>
+          ))}
+          <Button size="small" color="inherit" onClick={() => field.onChange({})}>
+            {text('employees.matrix.clear')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            {text('employees.matrix.count', { smart_count: countModules(permissions) })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('employees.matrix.module')}</th>
+              {actions.map((action) => (
+                <th key={action} scope="col">
+                  <span className={styles.column}>
+                    {text(`employees.matrix.${action}`)}
+                    <CheckBox
+                      label={text('employees.matrix.selectColumn', { action: text(`employees.matrix.${action}`) })}
+                      extent={extent(shownIds.map((module) => flagsOf(permissions, module)[action]))}
+                      onChange={(on) => field.onChange(withColumn(permissions, shownIds, action, on))}
+                    />
+                  </span>
+                </th>
+              ))}
+              <th scope="col">{text('employees.matrix.row')}</th>
+            </tr>
+          </thead>
+          {shown.map((group) => (
+            <tbody key={group.id}>
+              <tr>
+                <th scope="rowgroup" colSpan={7} className={styles.group}>
+                  {group.label ?? text('employees.matrix.other')}
+                </th>
+              </tr>
+              {group.modules.map((module) => (
+                <MatrixRow key={module.id} module={module} flags={permissions[module.id]} onChange={change} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {shown.length === 0 && <p className={styles.note}>{text('employees.matrix.none')}</p>}
+      </div>
+    </div>
+  );
+}
+
+const MatrixRow = memo(function MatrixRow(props: {
+  module: Module;
+  flags: ModuleFlags | undefined;
+  onChange: (module: string, action: Action | 'all', on: boolean) => void;
+}) {
+  const { module, flags, onChange } = props;
+  const text = useText();
+  const { id, label } = module;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {actions.map((action) => (
+        <td key={action}>
+          <CheckBox
+            label={text('employees.matrix.cell', { module: label, action: text(`employees.matrix.${action}`) })}
+            extent={flags?.[action] ? 'all' : 'none'}
+            onChange={(on) => onChange(id, action, on)}
+          />
+        </td>
+      ))}
+      <td>
+        <CheckBox
+          label={text('employees.matrix.selectRow', { module: label })}
+          extent={extent(actions.map((action) => flags?.[action] ?? false))}
+          onChange={(on) => onChange(id, 'all', on)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+function readMap(value: unknown): PermissionMap {
+  const parsed = PermissionMap.safeParse(value ?? {});
+  return parsed.success ? parsed.data : {};
+}
+
+function matches(label: string, wanted: string): boolean {
+  return label.toLowerCase().includes(wanted.trim().toLowerCase());
+}

@@ -1,0 +1,44 @@
+import { groups, moduleList, type Module } from '#contract/modules.ts';
+import { actions, type Action, type ModuleFlags, type PermissionMap } from '#contract/permissions.ts';
+import { productOf } from '#contract/product.ts';
+import { currentConfiguration } from '#console/providers/http.ts';
+
+export const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
+
+/** Every module id, both lists' union (readings.md §1), as the sidebar groups them; the rest comes last. */
+export function matrixGroups(): readonly { id: string; label: string | undefined; modules: readonly Module[] }[] {
+  const modules = moduleList(productOf(currentConfiguration().productName));
+  const grouped = groups.map(({ id, label }) => ({ id, label, modules: modules.filter(({ group }) => group === id) }));
+  return [...grouped, { id: 'other', label: undefined, modules: modules.filter(({ group }) => group === undefined) }];
+}
+
+export function flagsOf(permissions: PermissionMap, module: string): ModuleFlags {
+  return permissions[module] ?? noFlags;
+}
+
+/** Whether all, some or none of these flags are set: what a select-all box shows. */
+export function extent(flags: readonly boolean[]): 'all' | 'some' | 'none' {
+  if (flags.length > 0 && flags.every(Boolean)) return 'all';
+  return flags.some(Boolean) ? 'some' : 'none';
+}
+
+/** The map with one action set or cleared in many modules. */
+export function withColumn(
+  permissions: PermissionMap,
+  ids: readonly string[],
+  action: Action,
+  on: boolean,
+): PermissionMap {
+  const changed = ids.map((id) => [id, { ...flagsOf(permissions, id), [action]: on }] as const);
+  return { ...permissions, ...Object.fromEntries(changed) };
+}
+
+/** The map with every action of one module set or cleared. */
+export function withRow(permissions: PermissionMap, id: string, on: boolean): PermissionMap {
+  return { ...permissions, [id]: { add: on, read: on, update: on, delete: on, active: on } };
+}
+
+/** How many modules a person has any right in. */
+export function countModules(permissions: PermissionMap): number {
+  return Object.values(permissions).filter((flags) => actions.some((action) => flags[action])).length;
+}

@@ -1,0 +1,77 @@
+import type { AuthProvider } from 'ra-core';
+import { session as sessionCalls } from '#contract/people/employees.ts';
+import { can, type Action } from '#contract/permissions.ts';
+import { call } from './call.ts';
+import { ApiError } from './http.ts';
+import { clearSession, readSession, storeEmployee } from './session.ts';
+import { signIn } from './signIn.ts';
+
+/** Where a person without a session goes. */
+export const signInPath = '/admin';
+
+/** react-admin's words for what a person wants to do, and the flag that each needs. */
+const flagOf: Readonly<Record<string, Action>> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  read: 'read',
+  create: 'add',
+  clone: 'add',
+  add: 'add',
+  edit: 'update',
+  update: 'update',
+  delete: 'delete',
+  active: 'active',
+};
+
+/** The status of a failed call, whoever threw it. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.status : undefined;
+}
+
+/**
+ * Sign-in, session and permissions for react-admin. Rights are answered from memory; a 401 ends the session, a 403
+ * does not: a missing right must not sign a person out.
+ */
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    await signIn(username, password);
+  },
+  async logout() {
+    const open = readSession();
+    // A failed sign-out call still signs out here (readings.md §1).
+    if (open) await call(sessionCalls.endpoints.signOut, {}).catch(() => undefined);
+    clearSession();
+    return signInPath;
+  },
+  async checkAuth() {
+    if (!readSession()) throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
+  },
+  async checkError(error: unknown) {
+    if (statusOf(error) === 401) {
+      clearSession();
+      throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });
+    }
+  },
+  async getIdentity() {
+    const employee = readSession()?.employee;
+    if (!employee) throw new Error('no session');
+    return { id: employee._id, fullName: employee.name, ...(employee.image ? { avatar: employee.image } : {}) };
+  },
+  async canAccess({ resource, action }) {
+    const flag = flagOf[action];
+    const employee = readSession()?.employee;
+    return employee !== undefined && flag !== undefined && can(employee, resource, flag);
+  },
+};
+
+/**
+ * Asks the server who is signed in and what that person may do now, so that rights changed since sign-in take effect.
+ * Throws ApiError.
+ */
+export async function refreshProfile(): Promise<void> {
+  const asked = readSession()?.token;
+  const { data } = await call(sessionCalls.endpoints.profile, {});
+  // Somebody else may have signed in meanwhile: the answer is about the one who asked.
+  if (data && asked !== undefined && readSession()?.token === asked) storeEmployee(data);
+}

@@ -1,0 +1,152 @@
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Method } from '#contract/endpoint.ts';
+import { readSession } from './session.ts';
+
+/** What `/config.json` says of the API that this console works against. */
+export type Configuration = { readonly apiHost: string; readonly productName: string };
+
+/**
+ * A refused or failed call. `status` is 0 when no answer came (network down). react-admin reads `status`, `message`
+ * and `body.errors`; the error dialog shows `body.requestId`.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const networkMessage = 'Network error. Please check your connection and try again.';
+
+const fallback: Configuration = { apiHost: '', productName: 'Institute' };
+let configuration = fallback;
+let reading: Promise<Configuration> | undefined;
+
+/** Reads `/config.json` once; a host that serves none gets the same origin. */
+export function readConfiguration(): Promise<Configuration> {
+  reading ??= fetch('/config.json')
+    .then(async (response) => {
+      const value: unknown = response.ok ? await response.json() : {};
+      configuration = { ...fallback, ...pickStrings(value, ['apiHost', 'productName']) };
+      return configuration;
+    })
+    .catch(() => configuration);
+  return reading;
+}
+
+/** The configuration as read so far; complete once `readConfiguration` has settled. */
+export function currentConfiguration(): Configuration {
+  return configuration;
+}
+
+function pickStrings(value: unknown, keys: readonly string[]): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => keys.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** The address of a file that a record names by its path on the API's host. */
+export function apiAddress(path: string): string {
+  if (/^(https?:|blob:|data:)/.test(path)) return path;
+  return `${configuration.apiHost.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+}
+
+export type RequestOptions = {
+  /** Sent as JSON unless it is a FormData. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** Tells how much of the body has been sent, 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
+};
+
+export type Reply = { status: number; headers: Headers; json: unknown };
+
+/**
+ * The only place that talks to the network: adds the bearer token, reads JSON, turns every refusal into an ApiError.
+ * `path` hangs under `/api`.
+ */
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Reply> {
+  const { apiHost } = await readConfiguration();
+  const address = `${apiHost.replace(/\/$/, '')}/api${path}`;
+  const headers = new Headers(options.headers);
+  const token = readSession()?.token;
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  let body: BodyInit | undefined;
+  if (options.body instanceof FormData) body = options.body;
+  else if (options.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    body = JSON.stringify(options.body);
+  }
+  const init = { method, headers, ...(body === undefined ? {} : { body }), signal: options.signal ?? null };
+  const answer = options.onProgress
+    ? await send(address, init, options.onProgress)
+    : await fetch(address, init).catch(networkFailure);
+  return readReply(answer);
+}
+
+function networkFailure(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError(networkMessage, 0);
+}
+
+async function readReply(answer: Response): Promise<Reply> {
+  const text = await answer.text();
+  const json = parseJson(text);
+  if (answer.ok) return { status: answer.status, headers: answer.headers, json };
+  const body = isObject(json) ? json : {};
+  const message = [body.message, body.error].find((value) => typeof value === 'string' && value !== '');
+  const requestId = answer.headers.get('X-Request-Id');
+  throw new ApiError(typeof message === 'string' ? message : '', answer.status, {
+    ...(requestId ? { requestId } : {}),
+    ...body,
+  });
+}
+
+function isObject(value: unknown): value is Partial<ErrorBody> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Sending = { method: string; headers: Headers; body?: BodyInit; signal: AbortSignal | null };
+
+/** Sends with XMLHttpRequest, which, unlike fetch, tells how far an upload has come. */
+function send(address: string, init: Sending, onProgress: (fraction: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    sending.open(init.method, address);
+    init.headers.forEach((value, name) => sending.setRequestHeader(name, value));
+    sending.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    sending.addEventListener('load', () => {
+      const headers = new Headers();
+      for (const line of sending.getAllResponseHeaders().trim().split(/\r?\n/)) {
+        const colon = line.indexOf(':');
+        if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+      }
+      const empty = sending.status === 204 || sending.status === 304;
+      resolve(new Response(empty ? null : sending.responseText, { status: sending.status, headers }));
+    });
+    sending.addEventListener('error', () => reject(new ApiError(networkMessage, 0)));
+    sending.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    init.signal?.addEventListener('abort', () => sending.abort());
+    const { body } = init;
+    sending.send(body instanceof ReadableStream ? null : body);
+  });
+}

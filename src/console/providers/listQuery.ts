@@ -1,0 +1,76 @@
+import type { GetListParams, RaRecord } from 'ra-core';
+
+/** The query of one page of a list (readings.md §1, 'Large lists'). The search text travels in the filter as `q`. */
+export function listQuery(params: GetListParams): Record<string, string> {
+  const { pagination, sort, filter = {}, meta } = params;
+  const query: Record<string, string> = {};
+  if (pagination) {
+    query.page = String(pagination.page);
+    query.limit = String(pagination.perPage);
+  }
+  if (sort) {
+    query.sort = sort.field === 'id' ? '_id' : sort.field;
+    query.order = sort.order.toLowerCase();
+  }
+  // An export wants the fields too that a page on the screen does without.
+  if (meta?.full) query.full = 'true';
+  for (const [field, value] of Object.entries(asRecord(filter))) {
+    if (value === undefined || value === null || value === '') continue;
+    query[field === 'q' ? 'search' : field] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return query;
+}
+
+/**
+ * One page of a list that a server sent whole because it knows no paging: searched, filtered, sorted and cut here.
+ * `searched` names the fields in which the search text is looked for.
+ */
+export function pageLocally<Row extends RaRecord>(
+  rows: readonly Row[],
+  params: GetListParams,
+  searched: readonly string[],
+): { data: Row[]; total: number } {
+  const { pagination, sort } = params;
+  const filter = Object.entries(asRecord(params.filter ?? {})).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const kept = rows.filter((row) => filter.every(([field, value]) => matches(row, field, value, searched)));
+  if (sort) {
+    const direction = sort.order === 'DESC' ? -1 : 1;
+    kept.sort((a, b) => direction * compare(a[sort.field], b[sort.field]));
+  }
+  const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
+  return { data: pagination ? kept.slice(start, start + pagination.perPage) : kept, total: kept.length };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function matches(row: RaRecord, field: string, value: unknown, searched: readonly string[]): boolean {
+  if (field === 'q') {
+    const wanted = String(value).toLowerCase();
+    return searched.some((name) =>
+      String(row[name] ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    );
+  }
+  const bound = /^(.+)_(gte|lte|ne)$/.exec(field);
+  if (bound) {
+    const [, name = '', kind] = bound;
+    const order = compare(row[name], value);
+    if (kind === 'ne') return order !== 0;
+    return kind === 'gte' ? order >= 0 : order <= 0;
+  }
+  const wanted = Array.isArray(value) ? value.map(String) : String(value).split(',');
+  const missing = typeof value === 'boolean' ? false : '';
+  return wanted.includes(String(row[field] ?? missing));
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a ?? ''), String(b ?? ''));
+}

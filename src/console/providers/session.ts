@@ -1,0 +1,89 @@
+import { jwtDecode } from 'jwt-decode';
+import type { SignedIn } from '#contract/people/employees.ts';
+
+/** The signed-in employee as sign-in answered, without the token. */
+export type SessionEmployee = Omit<SignedIn, 'token'>;
+
+/** `expiresAt` is in milliseconds since the epoch; undefined when the token does not say. */
+export type Session = { employee: SessionEmployee; token: string; expiresAt: number | undefined };
+
+/** Names in local storage (readings.md §1): the contact-information screen reads the token under its second name. */
+const tokenKey = 'adminToken';
+const secondTokenKey = 'token';
+const employeeKey = 'employee';
+
+let cached: { source: string | null; session: Session | undefined } | undefined;
+
+/** The stored session, or undefined when there is none, it cannot be read, or its token has expired. */
+export function readSession(): Session | undefined {
+  const token = localStorage.getItem(tokenKey);
+  const source = token && `${token}\n${localStorage.getItem(employeeKey)}`;
+  if (!cached || cached.source !== source)
+    cached = { source, session: parse(token, localStorage.getItem(employeeKey)) };
+  const { session } = cached;
+  return session && !hasExpired(session) ? session : undefined;
+}
+
+function parse(token: string | null, stored: string | null): Session | undefined {
+  if (!token || !stored) return undefined;
+  try {
+    const employee: unknown = JSON.parse(stored);
+    if (!isEmployee(employee)) return undefined;
+    return { employee, token, expiresAt: expiryOf(token) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** This module is part of the sign-in page, which carries no schema library: the shape is checked by hand. */
+function isEmployee(value: unknown): value is SessionEmployee {
+  return typeof value === 'object' && value !== null && '_id' in value && 'role' in value && 'name' in value;
+}
+
+function expiryOf(token: string): number | undefined {
+  try {
+    const { exp } = jwtDecode(token);
+    return exp === undefined ? undefined : exp * 1000;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasExpired(session: Session): boolean {
+  return session.expiresAt !== undefined && session.expiresAt <= Date.now();
+}
+
+/** Keeps the whole session, token and employee, in local storage (operations.md §4). */
+export function storeSession({ token, ...employee }: SignedIn): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(secondTokenKey, token);
+  localStorage.setItem(employeeKey, JSON.stringify(employee));
+  announce();
+}
+
+/** Replaces the stored employee when the server tells newer facts, such as changed permissions. */
+export function storeEmployee(employee: SessionEmployee): void {
+  localStorage.setItem(employeeKey, JSON.stringify(employee));
+  announce();
+}
+
+export function clearSession(): void {
+  for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
+  announce();
+}
+
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the session changes, here or in another tab; returns what ends it. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

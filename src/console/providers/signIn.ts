@@ -1,0 +1,26 @@
+import type { SignedIn } from '#contract/people/employees.ts';
+import { ApiError, request } from './http.ts';
+import { storeSession } from './session.ts';
+
+/**
+ * Signs in (operations.md §7) and keeps the session. Throws ApiError: with the server's message, or an empty one when
+ * the answer holds no session.
+ */
+export async function signIn(email: string, password: string): Promise<SignedIn> {
+  const { json, status } = await request('POST', '/employees/login', { body: { email, password } });
+  if (!isSignedIn(json)) throw new ApiError('', status);
+  storeSession(json);
+  return json;
+}
+
+/** Checked by hand: the sign-in page carries no schema library. */
+function isSignedIn(value: unknown): value is SignedIn {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'role' in value &&
+    typeof value.role === 'string'
+  );
+}

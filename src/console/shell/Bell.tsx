@@ -1,0 +1,91 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { useConsole } from './context.ts';
+import { preloadModule } from './moduleCache.ts';
+import { queues, useWaitingCount, type Queue } from './queues.ts';
+import styles from './topBar.module.css';
+
+/** The bell shows 3 because it opens three work queues (readings.md §2). */
+export function Bell() {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  const label = text('shell.bell.label', { smart_count: queues.length });
+  return (
+    <>
+      <Tooltip title={text('shell.bell.heading')}>
+        <IconButton
+          className={styles.bell}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <NotificationsOutlined />
+          <span className={styles.count} aria-hidden="true">
+            {queues.length}
+          </span>
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': text('shell.bell.heading') }, paper: { sx: { width: 320 } } }}
+      >
+        <li className={styles.menuHead} role="none">
+          {text('shell.bell.heading')}
+        </li>
+        {queues.map((queue) => (
+          <QueueItem key={queue.module} queue={queue} onClose={close} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** MUI's menu moves the focus by the props that it gives to its items; they are passed on. */
+function QueueItem({ queue, onClose, ...menuProps }: { queue: Queue; onClose: () => void }) {
+  const text = useText();
+  const { basename } = useConsole();
+  const { state, count = 0 } = useWaitingCount(queue.module);
+  return (
+    <MenuItem
+      {...menuProps}
+      component={Link}
+      to={{
+        pathname: `${basename}/${queue.module}`,
+        search: `?filter=${encodeURIComponent(JSON.stringify(queue.filter))}`,
+      }}
+      disabled={state === 'refused'}
+      onClick={onClose}
+      onPointerEnter={() => preloadModule(queue.module)}
+    >
+      <span className={styles.queue}>
+        <span>{text(queue.label)}</span>
+        {count > 0 ? (
+          <span className={styles.queueCount}>{count}</span>
+        ) : (
+          <span className={styles.queueState}>{text(stateText[state])}</span>
+        )}
+      </span>
+    </MenuItem>
+  );
+}
+
+const stateText = {
+  none: 'shell.bell.none',
+  counted: 'shell.bell.none',
+  counting: 'shell.bell.counting',
+  failed: 'shell.bell.failed',
+  notBuilt: 'shell.bell.notBuilt',
+  refused: 'shell.bell.refused',
+} as const;

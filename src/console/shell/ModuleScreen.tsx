@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { can } from '#contract/permissions.ts';
+import type { ModulePage } from '#console/module.ts';
+import { useText } from '#console/texts/index.ts';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
+import { useConsole } from './context.ts';
+import { loadModule, moduleState, subscribeModules } from './moduleCache.ts';
+import { PageState } from './PageState.tsx';
+
+export type ModuleScreenProps = { id: string; label: string; page: ModulePage | 'list' };
+
+/**
+ * A page of a module. It is drawn at once when the module is loaded, which it mostly is: on the first load it is
+ * awaited before anything is rendered, afterwards it is loaded when the pointer or the focus reaches its menu item.
+ */
+export function ModuleScreen({ id, label, page }: ModuleScreenProps) {
+  const text = useText();
+  const { employee } = useConsole();
+  const state = useSyncExternalStore(
+    subscribeModules,
+    useCallback(() => moduleState(id), [id]),
+  );
+  const allowed = can(employee, id, 'read');
+  const absent = state.status === 'absent';
+  useEffect(() => {
+    if (allowed && absent) loadModule(id).catch(() => undefined);
+  }, [allowed, absent, id]);
+
+  if (!allowed) return <AccessDenied />;
+  if (state.status === 'failed') {
+    return (
+      <PageState
+        tone="red"
+        title={text('shell.failed.title')}
+        text={text('shell.failed.module', { name: label })}
+        role="alert"
+        actions={
+          <>
+            <Button variant="contained" onClick={() => loadModule(id).catch(() => undefined)}>
+              {text('shell.failed.retry')}
+            </Button>
+            <Button variant="outlined" onClick={() => window.location.reload()}>
+              {text('shell.failed.reload')}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  if (state.status !== 'loaded') {
+    return (
+      <>
+        <h1>{label}</h1>
+        <LoadingRows />
+      </>
+    );
+  }
+  const Screen = state.module.screens[page];
+  return Screen ? <Screen /> : <AccessDenied />;
+}

@@ -1,0 +1,19 @@
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+
+/** What react-admin's own hooks report is said by the shared dialogs, as everything else. */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const dialogs = useDialogs();
+  const translate = useTranslate();
+  useEffect(() => {
+    const notification = notifications.length > 0 ? takeNotification() : undefined;
+    if (!notification || typeof notification.message !== 'string') return;
+    const { message, type, notificationOptions } = notification;
+    const sentence = translate(message, notificationOptions?.messageArgs);
+    if (type === 'error' || type === 'warning') dialogs.error(sentence);
+    else dialogs.success(sentence);
+  }, [notifications, takeNotification, dialogs, translate]);
+  return null;
+}

@@ -1,0 +1,18 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { useState } from 'react';
+import { apiAddress } from '#console/providers/http.ts';
+import styles from './portrait.module.css';
+
+/** A person's picture; its path is relative to the API's host. An icon when there is none or it cannot be loaded. */
+export function Portrait({ image, size = 34 }: { image?: string | null | undefined; size?: number }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={styles.portrait} style={{ width: size, height: size }}>
+      {image && image !== broken ? (
+        <img src={apiAddress(image)} alt="" width={size} height={size} onError={() => setBroken(image)} />
+      ) : (
+        <PersonOutlined aria-hidden="true" />
+      )}
+    </span>
+  );
+}

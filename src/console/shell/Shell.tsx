@@ -1,0 +1,86 @@
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore } from 'ra-core';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { ShellContext, type ShellActions } from './context.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
+import { collapsedKey } from './preferences.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import styles from './shell.module.css';
+
+/** From here on the sidebar stands beside the page; below it slides out (operations.md §2). */
+const wide = '(min-width: 900px)';
+
+/** The dashboard around every page: sidebar, top bar, palette and shortcuts. */
+export function Shell({ children }: { children?: ReactNode }) {
+  const text = useText();
+  const { pathname, key } = useLocation();
+  const [collapsed, setCollapsed] = useStore(collapsedKey, false);
+  // The drawer is open for the page on which it was opened: choosing a module closes it.
+  const [drawerOf, setDrawerOf] = useState<string>();
+  const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | undefined>();
+  const isWide = useMediaQuery(wide, { noSsr: true });
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  const drawer = drawerOf === key;
+  const closeDrawer = () => setDrawerOf(undefined);
+  const toggleSidebar = () => (isWide ? setCollapsed(!collapsed) : setDrawerOf(drawer ? undefined : key));
+  const actions = useMemo<ShellActions>(
+    () => ({ openPalette: () => setOverlay('palette'), openMenu: () => setDrawerOf(key) }),
+    [key],
+  );
+  useShortcuts({
+    openPalette: actions.openPalette,
+    showHelp: () => setOverlay('shortcuts'),
+    toggleSidebar,
+  });
+  const closeOverlay = () => setOverlay(undefined);
+
+  return (
+    <div className={styles.shell} data-collapsed={isWide && collapsed}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {text('shell.skip')}
+      </a>
+      {isWide ? (
+        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
+      ) : (
+        <Drawer
+          open={drawer}
+          onClose={closeDrawer}
+          slotProps={{ paper: { 'aria-label': text('shell.sidebar.label') } }}
+        >
+          <Sidebar collapsed={false} onToggle={closeDrawer} drawer />
+        </Drawer>
+      )}
+      <div className={styles.content}>
+        <TopBar isWide={isWide} onMenu={actions.openMenu} onSearch={actions.openPalette} />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <ShellContext value={actions}>
+            <PageBoundary place={pathname}>{children}</PageBoundary>
+          </ShellContext>
+        </main>
+      </div>
+      <CommandPalette
+        open={overlay === 'palette'}
+        onClose={closeOverlay}
+        onHelp={() => setOverlay('shortcuts')}
+        onToggleSidebar={toggleSidebar}
+      />
+      <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
+    </div>
+  );
+}

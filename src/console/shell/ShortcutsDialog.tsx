@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { isApple } from './platform.ts';
+import styles from './shortcuts.module.css';
+
+const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])[] = [
+  [['mod', 'K'], 'shell.shortcuts.palette'],
+  [['/'], 'shell.shortcuts.search'],
+  [['n'], 'shell.shortcuts.new'],
+  [['e'], 'shell.shortcuts.edit'],
+  [['mod', 'S'], 'shell.shortcuts.save'],
+  [['['], 'shell.shortcuts.sidebar'],
+  [['Esc'], 'shell.shortcuts.escape'],
+  [['?'], 'shell.shortcuts.help'],
+];
+
+/** The list that `?` opens. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const modifier = isApple() ? '⌘' : 'Ctrl';
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440 } } }}>
+      <DialogTitle id={id}>{text('shell.shortcuts.heading')}</DialogTitle>
+      <DialogContent>
+        <dl className={styles.list}>
+          {shortcuts.map(([keys, meaning]) => (
+            <div key={meaning} className={styles.line}>
+              <dt>{text(meaning)}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{key === 'mod' ? modifier : key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text('shell.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import IconButton from '@mui/material/IconButton';
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Tooltip from '@mui/material/Tooltip';
+import { useStore } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { openGroups, sidebarGroups, type SidebarGroup as Group } from './access.ts';
+import { partsOf } from './address.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { useConsole } from './context.ts';
+import { asOpenGroups, openGroupsKey } from './preferences.ts';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { UserCard } from './UserCard.tsx';
+import styles from './sidebar.module.css';
+
+export type SidebarProps = {
+  collapsed: boolean;
+  onToggle: () => void;
+  /** It slid out over the page: the button closes it. */
+  drawer?: boolean;
+};
+
+/** The seven groups with the modules that this person may open, and the person (operations.md §2). */
+export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
+  const text = useText();
+  const { product, accessible, basename } = useConsole();
+  const { pathname } = useLocation();
+  const { module: current } = partsOf(pathname);
+  const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
+  const { open, toggle } = useOpenGroups(groups, current);
+
+  const toggleLabel = text(drawer ? 'shell.close' : collapsed ? 'shell.sidebar.expand' : 'shell.sidebar.collapse');
+  const ToggleIcon = drawer
+    ? CloseOutlined
+    : collapsed
+      ? KeyboardDoubleArrowRightOutlined
+      : KeyboardDoubleArrowLeftOutlined;
+
+  return (
+    <nav
+      className={styles.sidebar}
+      data-collapsed={collapsed}
+      data-drawer={drawer}
+      aria-label={text('shell.sidebar.label')}
+    >
+      <div className={styles.head}>
+        {!collapsed && (
+          <Link className={styles.brand} to={basename}>
+            <BrandMark size={26} />
+            <span>{product.name}</span>
+          </Link>
+        )}
+        <Tooltip title={toggleLabel} placement="right">
+          <IconButton
+            size="small"
+            aria-label={toggleLabel}
+            onClick={onToggle}
+            color="inherit"
+            className={styles.toggle}
+          >
+            <ToggleIcon />
+          </IconButton>
+        </Tooltip>
+      </div>
+      {/* Drawn anew when it changes its width, so that the selected item comes into view. */}
+      <div className={styles.groups} key={String(collapsed)}>
+        {groups.map((group) => (
+          <SidebarGroup
+            key={group.id}
+            group={group}
+            open={open.includes(group.id)}
+            onToggle={() => toggle(group.id)}
+            current={current}
+            collapsed={collapsed}
+          />
+        ))}
+      </div>
+      <UserCard collapsed={collapsed} drawer={drawer} />
+    </nav>
+  );
+}
+
+/** The open groups, remembered; the group of the module that is shown is opened when one gets there another way. */
+function useOpenGroups(groups: readonly Group[], current: string | undefined) {
+  const [stored, setStored] = useStore<unknown>(openGroupsKey);
+  const open = openGroups(groups, asOpenGroups(stored));
+  const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === current))?.id;
+  const latest = useRef({ open, setStored });
+  useEffect(() => {
+    latest.current = { open, setStored };
+  });
+  // Only the way into another group opens it: the person may close it again.
+  useEffect(() => {
+    const { open: now, setStored: store } = latest.current;
+    if (currentGroup && !now.includes(currentGroup)) store([...now, currentGroup]);
+  }, [currentGroup]);
+  const toggle = (id: string) => setStored(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
+  return { open, toggle };
+}

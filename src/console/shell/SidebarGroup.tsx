@@ -1,0 +1,45 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import type { SidebarGroup as Group } from './access.ts';
+import { SidebarItem } from './SidebarItem.tsx';
+import styles from './sidebar.module.css';
+
+export type SidebarGroupProps = {
+  group: Group;
+  open: boolean;
+  onToggle: () => void;
+  current: string | undefined;
+  collapsed: boolean;
+};
+
+/** A heading that opens and closes its items. In the collapsed sidebar the heading is only its arrow. */
+export function SidebarGroup({ group, open, onToggle, current, collapsed }: SidebarGroupProps) {
+  const id = useId();
+  const hasCurrent = group.modules.some((module) => module.id === current);
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.heading}>
+        <Tooltip title={collapsed ? group.label : ''} placement="right">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={collapsed ? group.label : undefined}
+            data-current={hasCurrent && !open}
+            onClick={onToggle}
+          >
+            {!collapsed && <span>{group.label}</span>}
+            <ExpandMoreOutlined className={styles.arrow} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      </h2>
+      <ul id={id} className={styles.items} hidden={!open}>
+        {open &&
+          group.modules.map((module) => (
+            <SidebarItem key={module.id} module={module} selected={module.id === current} collapsed={collapsed} />
+          ))}
+      </ul>
+    </div>
+  );
+}

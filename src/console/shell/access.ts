@@ -1,0 +1,37 @@
+import { groups, moduleList, type GroupId, type Module } from '#contract/modules.ts';
+import { can, type Subject } from '#contract/permissions.ts';
+import type { Product } from '#contract/product.ts';
+
+/** A group of the sidebar with the modules that this employee may open. */
+export type SidebarGroup = { readonly id: GroupId; readonly label: string; readonly modules: readonly Module[] };
+
+/** The modules that the employee may open, in the order of the sidebar. */
+export function accessibleModules(product: Product, employee: Subject): readonly Module[] {
+  return moduleList(product).filter(({ id }) => can(employee, id, 'read'));
+}
+
+/** The sidebar: seven groups, without those in which nothing is accessible (operations.md §2, §6). */
+export function sidebarGroups(accessible: readonly Module[]): readonly SidebarGroup[] {
+  return groups
+    .map(({ id, label }) => ({ id, label, modules: accessible.filter(({ group }) => group === id) }))
+    .filter(({ modules }) => modules.length > 0);
+}
+
+/** The accessible modules without an entry in the sidebar; the second id of a screen that has one is left out. */
+export function modulesWithoutEntry(accessible: readonly Module[]): readonly Module[] {
+  return accessible.filter(({ group, sameScreenAs }) => group === undefined && sameScreenAs === undefined);
+}
+
+/** The groups that are open, as the person left them; undefined until the first is opened or closed. */
+export type OpenGroups = readonly string[] | undefined;
+
+/** The groups to show open: what the person chose, at first the first group that is shown. */
+export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
+  return chosen ?? shown.slice(0, 1).map(({ id }) => id);
+}
+
+/** What is selected on first load: the first accessible item of the first open group (operations.md §2). */
+export function firstSelection(shown: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
+  const open = openGroups(shown, chosen);
+  return shown.find(({ id }) => open.includes(id))?.modules[0];
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { Module } from '#contract/modules.ts';
+import type { Product } from '#contract/product.ts';
+import type { SessionEmployee } from '#console/providers/session.ts';
+
+/** What the shell and its pages know of the institute and of who is signed in. */
+export type ConsoleState = {
+  readonly product: Product;
+  readonly employee: SessionEmployee;
+  /** Every module, with the institute's name filled in. */
+  readonly modules: readonly Module[];
+  /** Those that the employee may open. */
+  readonly accessible: readonly Module[];
+  /** `/admin-dashboard` or `/team-dashboard`. */
+  readonly basename: string;
+  /** Ends the session and shows the sign-in page. */
+  readonly signOut: () => void;
+  readonly signingOut: boolean;
+};
+
+/** What pages may ask of the shell around them. */
+export type ShellActions = { readonly openPalette: () => void; readonly openMenu: () => void };
+
+const nothing = () => undefined;
+export const ShellContext = createContext<ShellActions>({ openPalette: nothing, openMenu: nothing });
+
+export function useShell(): ShellActions {
+  return useContext(ShellContext);
+}
+
+export const ConsoleContext = createContext<ConsoleState | undefined>(undefined);
+
+export function useConsole(): ConsoleState {
+  const state = useContext(ConsoleContext);
+  if (!state) throw new Error('useConsole needs the console around it.');
+  return state;
+}

@@ -1,0 +1,75 @@
+import type { Noun } from '#contract/endpoint.ts';
+import { fillSlug, productOf } from '#contract/product.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { builtModules, type BuiltModule } from '#console/modules.tsx';
+import { currentConfiguration } from '#console/providers/http.ts';
+
+/** How far a module's chunk has come. The objects are stable, so that `useSyncExternalStore` can compare them. */
+export type ModuleState =
+  | { readonly status: 'absent' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly module: ConsoleModule }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+const absent: ModuleState = { status: 'absent' };
+const states = new Map<string, ModuleState>();
+const pending = new Map<string, Promise<ConsoleModule>>();
+const listeners = new Set<() => void>();
+
+/** The console's entry of a module id as it stands in addresses (`why-institute`); undefined when it is not built. */
+export function builtModule(id: string): BuiltModule | undefined {
+  const product = productOf(currentConfiguration().productName);
+  return builtModules.find((entry) => fillSlug(entry.id, product) === id);
+}
+
+export function moduleState(id: string): ModuleState {
+  return states.get(id) ?? absent;
+}
+
+/** Loads a module once; after a failure the next call tries again. Rejects when its chunk cannot be loaded. */
+export function loadModule(id: string): Promise<ConsoleModule> {
+  const started = pending.get(id);
+  if (started) return started;
+  const entry = builtModule(id);
+  if (!entry) return Promise.reject(new Error(`There is no module ${id}.`));
+  set(id, { status: 'loading' });
+  const loading = entry.load().then(
+    ({ default: module }) => {
+      set(id, { status: 'loaded', module });
+      return module;
+    },
+    (error: unknown) => {
+      pending.delete(id);
+      set(id, { status: 'failed', error });
+      throw error;
+    },
+  );
+  pending.set(id, loading);
+  return loading;
+}
+
+/** Starts loading what is likely wanted next (pointer or focus on a menu item); a failure shows when it is opened. */
+export function preloadModule(id: string): void {
+  if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
+}
+
+/** The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. */
+export async function nounOf(resource: string): Promise<Noun> {
+  for (const state of states.values()) {
+    const noun = state.status === 'loaded' ? state.module.nouns[resource] : undefined;
+    if (noun) return noun;
+  }
+  const noun = (await loadModule(resource)).nouns[resource];
+  if (!noun) throw new Error(`The module ${resource} brings no noun for the resource ${resource}.`);
+  return noun;
+}
+
+function set(id: string, state: ModuleState): void {
+  states.set(id, state);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeModules(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,105 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Dialog from '@mui/material/Dialog';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { matches } from './matches.ts';
+import { PaletteList } from './PaletteList.tsx';
+import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts';
+import styles from './palette.module.css';
+
+export type CommandPaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  onHelp: () => void;
+  onToggleSidebar: () => void;
+};
+
+/** Ctrl or Cmd K: the modules that this person may open, also those without an entry in the sidebar, and actions. */
+export function CommandPalette({ open, onClose, ...actions }: CommandPaletteProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { className: styles.paper ?? '' }, container: { sx: { alignItems: 'flex-start' } } }}
+    >
+      <h2 id={id} className="visually-hidden">
+        {text('shell.palette.label')}
+      </h2>
+      <PaletteContent onClose={onClose} {...actions} />
+    </Dialog>
+  );
+}
+
+function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPaletteProps, 'open'>) {
+  const text = useText();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
+  const found = matches(usePaletteEntries({ onHelp, onToggleSidebar }), query);
+  const active = found[marked];
+
+  function run(entry: PaletteEntry) {
+    onClose();
+    entry.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = found.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: marked >= last ? 0 : marked + 1,
+      ArrowUp: marked <= 0 ? last : marked - 1,
+      PageDown: Math.min(marked + 8, last),
+      PageUp: Math.max(marked - 8, 0),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) setMarked(Math.max(next, 0));
+    else if (event.key === 'Enter' && active) run(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <SearchOutlined aria-hidden="true" />
+        <input
+          // The dialog's purpose is this field; MUI gives the focus back to where it was.
+          ref={(field) => field?.focus()}
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}${active.id}`}
+          aria-label={text('shell.palette.label')}
+          placeholder={text('shell.palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd aria-hidden="true">Esc</kbd>
+      </div>
+      <PaletteList id={id} entries={found} active={active} onMark={setMarked} onRun={run} />
+      {found.length === 0 && <p className={styles.none}>{text('shell.palette.none', { query })}</p>}
+      <p className="visually-hidden" role="status">
+        {query === '' ? '' : text('shell.palette.results', { smart_count: found.length })}
+      </p>
+      <footer className={styles.footer} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {text('shell.palette.move')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {text('shell.palette.choose')}
+        </span>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OpenGroups } from './access.ts';
+
+/** Names in the person's own store of this browser. */
+export const openGroupsKey = 'shell.openGroups';
+export const collapsedKey = 'shell.collapsed';
+
+/** What was stored may be of an older version or edited by hand. */
+export function asOpenGroups(stored: unknown): OpenGroups {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
+}

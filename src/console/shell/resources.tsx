@@ -1,0 +1,33 @@
+import { Resource } from 'ra-core';
+import type { ReactElement } from 'react';
+import type { Module } from '#contract/modules.ts';
+import type { BuiltModule } from '#console/modules.tsx';
+import { ModuleScreen } from './ModuleScreen.tsx';
+import { builtModule } from './moduleCache.ts';
+import { NotBuilt } from './NotBuilt.tsx';
+
+/**
+ * A react-admin resource for every module; its name is the module id. Build them once: react-admin registers what it
+ * is given on every new element.
+ */
+export function moduleResources(modules: readonly Module[]): ReactElement[] {
+  return modules.map(({ id, label }) => {
+    const built = builtModule(id);
+    const options = { label };
+    if (!built) return <Resource key={id} name={id} options={options} list={<NotBuilt module={id} label={label} />} />;
+    return (
+      <Resource
+        key={id}
+        name={id}
+        options={options}
+        recordRepresentation={built.recordName}
+        list={<ModuleScreen id={id} label={label} page="list" />}
+        {...pagesOf(built, label, id)}
+      />
+    );
+  });
+}
+
+function pagesOf({ pages }: BuiltModule, label: string, id: string) {
+  return Object.fromEntries(pages.map((page) => [page, <ModuleScreen key={page} id={id} label={label} page={page} />]));
+}

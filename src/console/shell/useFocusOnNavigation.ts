@@ -1,0 +1,47 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/** How long a page may take to show its heading, or to put another in its place, before the focus is left alone. */
+const patience = 3000;
+
+/**
+ * Moves the focus to the page's main heading after a navigation, so that a screen reader says where it is and Tab
+ * goes on from there. A field that the new page has focused keeps the focus, and so does whatever the person focuses
+ * meanwhile; the first page after loading moves nothing.
+ */
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const region = main.current;
+    if (!region) return;
+
+    /** A heading that was focused and then replaced leaves the focus on the body. */
+    const isOurs = () => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement === region || activeElement?.tagName === 'H1';
+    };
+    const isInside = region !== document.activeElement && region.contains(document.activeElement);
+    if (isInside && !isOurs()) return;
+    focusHeading(region);
+
+    const observer = new MutationObserver(() => {
+      if (!isOurs()) observer.disconnect();
+      else if (document.activeElement !== region.querySelector('h1')) focusHeading(region);
+    });
+    observer.observe(region, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), patience);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [pathname, main]);
+}
+
+function focusHeading(region: HTMLElement): void {
+  const heading = region.querySelector('h1') ?? region;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

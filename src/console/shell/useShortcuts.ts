@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+
+export type ShortcutActions = {
+  openPalette: () => void;
+  showHelp: () => void;
+  toggleSidebar: () => void;
+};
+
+/**
+ * The console's keys: Ctrl or Cmd K anywhere; `?`, `/`, `n`, `e` and `[` while nothing is typed and no
+ * dialog is open. Pages take part by marking their elements: `data-search` is the list's search field,
+ * `data-primary-action` the button that `n` presses, `data-edit-action` the one for `e`: that of the focused row, else
+ * the row's own link, else the page's first.
+ */
+export function useShortcuts(actions: ShortcutActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing) return;
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        latest.current.openPalette();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
+      if (act(event.key, latest.current)) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Whether the key means something here. */
+function act(key: string, actions: ShortcutActions): boolean {
+  if (key === '?') actions.showHelp();
+  else if (key === '[') actions.toggleSidebar();
+  else if (key === '/') return focus(find('[data-search]'));
+  else if (key === 'n') return press(find('[data-primary-action]'));
+  else if (key === 'e') return press(rowOf(document.activeElement) ?? find('[data-edit-action]'));
+  else return false;
+  return true;
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main ${selector}`);
+}
+
+function rowOf(element: Element | null): HTMLElement | null | undefined {
+  const row = element?.closest('tr, li, [role="row"], [data-row]');
+  return row?.querySelector<HTMLElement>('[data-edit-action]') ?? row?.querySelector<HTMLElement>('a[href^="/"]');
+}
+
+function press(element: HTMLElement | null): boolean {
+  element?.click();
+  return element !== null;
+}
+
+/** The mark may stand on the field or on what holds it. */
+function focus(element: HTMLElement | null): boolean {
+  const field = element?.matches('input') ? element : element?.querySelector('input');
+  field?.focus();
+  return Boolean(field);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target.isContentEditable || target.matches('textarea, select, [role="textbox"], [role="combobox"]');
+}
+
+function hasDialog(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+}

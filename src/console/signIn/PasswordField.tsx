@@ -1,0 +1,66 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { signIn as text } from '#console/texts/en/signIn.ts';
+import styles from './signIn.module.css';
+
+export type PasswordFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+  problem?: string | undefined;
+};
+
+/** The password, with a button that shows it and a word when Caps Lock is on. */
+export function PasswordField({ ref, value, onChange, problem }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const id = useId();
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const note = problem ?? (capsLock ? text.capsLock : undefined);
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{text.password}</label>
+      <div className={styles.password}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={noteCapsLock}
+          onKeyUp={noteCapsLock}
+          onBlur={() => setCapsLock(false)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={note ? `${id}note` : undefined}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={shown ? text.hidePassword : text.showPassword}
+          title={shown ? text.hidePassword : text.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+            <path
+              strokeWidth="1.6"
+              d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"
+              strokeLinejoin="round"
+            />
+            <circle cx="12" cy="12" r="3" strokeWidth="1.6" />
+            {shown && <path d="M4 20 20 4" strokeWidth="1.6" strokeLinecap="round" />}
+          </svg>
+        </button>
+      </div>
+      {note && (
+        <p id={`${id}note`} className={problem ? styles.problem : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '#console/providers/http.ts';
+import { signIn } from '#console/providers/signIn.ts';
+import { BrandMark } from '#console/shell/BrandMark.tsx';
+import { signIn as text } from '#console/texts/en/signIn.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { Timetable } from './Timetable.tsx';
+import styles from './signIn.module.css';
+
+export type SignInPageProps = {
+  productName: string;
+  /** The session that brought the person here has ended. */
+  ended: boolean;
+  /** Shows the console in place of this page; rejects when it cannot be loaded. */
+  onSignedIn: () => Promise<void>;
+  /** The person has begun to type: the moment to get the console ready. */
+  onStart: () => void;
+};
+
+type Problem = { email?: string; password?: string; form?: string };
+
+/**
+ * The sign-in page (operations.md §2): plain React and CSS on the tokens, outside react-admin and MUI, so that it can
+ * be used at once while the console loads behind it.
+ */
+export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPageProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>({});
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    // The page has one purpose, and this is where it starts.
+    emailField.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    document.title = `${text.title} · ${productName}`;
+  }, [productName]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    // A password manager may have filled the fields without telling React.
+    const given = { email: emailField.current?.value ?? email, password: passwordField.current?.value ?? password };
+    const missing: Problem = {
+      ...(given.email.trim() === '' ? { email: text.emailMissing } : {}),
+      ...(given.password === '' ? { password: text.passwordMissing } : {}),
+    };
+    setProblem(missing);
+    if (missing.email) return emailField.current?.focus();
+    if (missing.password) return passwordField.current?.focus();
+    setPending(true);
+    onStart();
+    try {
+      await signIn(given.email.trim(), given.password);
+    } catch (error) {
+      setProblem({ form: (error instanceof ApiError && error.message) || text.failed });
+      setPending(false);
+      return;
+    }
+    await onSignedIn().catch(() => {
+      setProblem({ form: text.consoleFailed });
+      setPending(false);
+    });
+  }
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <header className={styles.brand}>
+          <BrandMark />
+          <span>{productName}</span>
+        </header>
+        <form className={styles.form} onSubmit={submit} onInput={onStart} noValidate aria-busy={pending}>
+          <h1>{text.title}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+          {ended && !problem.form && (
+            <p className={styles.notice} role="status">
+              {text.ended}
+            </p>
+          )}
+          <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
+          <div className={styles.field}>
+            <label htmlFor={`${id}email`}>{text.email}</label>
+            <input
+              ref={emailField}
+              id={`${id}email`}
+              className={styles.input}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              aria-invalid={problem.email ? true : undefined}
+              aria-describedby={problem.email ? `${id}emailProblem` : undefined}
+            />
+            {problem.email && (
+              <p id={`${id}emailProblem`} className={styles.problem}>
+                {problem.email}
+              </p>
+            )}
+          </div>
+          <PasswordField ref={passwordField} value={password} onChange={setPassword} problem={problem.password} />
+          <button type="submit" className={styles.submit} aria-disabled={pending}>
+            {pending && <span className={styles.spinner} aria-hidden="true" />}
+            {pending ? text.pending : text.submit}
+          </button>
+          <p className={styles.help}>{text.help}</p>
+        </form>
+        <footer className={styles.footer}>
+          <SchemeSwitch />
+        </footer>
+      </main>
+      <Timetable />
+    </div>
+  );
+}

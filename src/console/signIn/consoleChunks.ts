@@ -1,0 +1,25 @@
+/**
+ * Fetches the console's files behind the sign-in page without running them: running would block the typing. The build
+ * lists them in `<meta name="console-chunks">`; without the list (development) nothing is fetched ahead.
+ */
+export function fetchConsoleWhenIdle(): void {
+  const list = document.querySelector<HTMLMetaElement>('meta[name="console-chunks"]')?.content.split(' ') ?? [];
+  whenIdle(() => {
+    for (const href of list) {
+      if (document.querySelector(`link[href="${href}"]`)) continue;
+      const link = document.createElement('link');
+      link.href = href;
+      link.fetchPriority = 'low';
+      // Style sheets are only fetched: they apply when the console imports them.
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style' });
+      else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
+      document.head.append(link);
+    }
+  });
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,60 @@
+/**
+ * Where an address leads (operations.md §2): pure rules, so that they can be tested one by one. The dashboards are
+ * `/admin-dashboard` for the role Admin and `/team-dashboard` for the rest.
+ */
+export const signInPath = '/admin';
+export const adminDashboard = '/admin-dashboard';
+export const teamDashboard = '/team-dashboard';
+
+const dashboardPattern = /^\/(?:admin|team)-dashboard(?=\/|$)/;
+
+type Person = { readonly role: string };
+
+export type Destination =
+  { readonly screen: 'signIn'; readonly address: string } | { readonly screen: 'console'; readonly address: string };
+
+export function dashboardOf({ role }: Person): string {
+  return role === 'Admin' ? adminDashboard : teamDashboard;
+}
+
+/**
+ * The screen and the address that `address` (path and query on this origin) leads to. Without a session a dashboard
+ * address leads to the sign-in page, which keeps it as `next`; with one, the sign-in page leads to the dashboard and
+ * the other role's dashboard to one's own.
+ */
+export function destinationOf(address: string, person: Person | undefined): Destination {
+  const { pathname, searchParams } = parse(address);
+  if (!person) {
+    if (pathname === signInPath || pathname === '/admin-login') return { screen: 'signIn', address };
+    const next = wantedAddress(address);
+    return { screen: 'signIn', address: next ? `${signInPath}?next=${encodeURIComponent(next)}` : signInPath };
+  }
+  const wanted = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));
+  return { screen: 'console', address: wanted ? ownAddress(wanted, person) : dashboardOf(person) };
+}
+
+/**
+ * The address to return to after sign-in, or undefined when it is not a page of the dashboards on this origin: a
+ * link to the sign-in page must not be able to send a person elsewhere.
+ */
+export function wantedAddress(next: string | null | undefined): string | undefined {
+  if (!next?.startsWith('/')) return undefined;
+  const { origin, pathname, search } = parse(next);
+  return origin === base && dashboardPattern.test(pathname) ? pathname + search : undefined;
+}
+
+/** The same page under the dashboard of this person's role. */
+function ownAddress(address: string, person: Person): string {
+  return address.replace(dashboardPattern, dashboardOf(person));
+}
+
+/** Stands for this origin: only whether an address leaves it matters. */
+const base = 'http://console.invalid';
+
+function parse(address: string): URL {
+  try {
+    return new URL(address, base);
+  } catch {
+    return new URL(base);
+  }
+}

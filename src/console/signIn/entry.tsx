@@ -1,0 +1,146 @@
+import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { currentConfiguration, readConfiguration } from '#console/providers/http.ts';
+import { clearSession, readSession, subscribeSession, type Session } from '#console/providers/session.ts';
+import { partsOf } from '#console/shell/address.ts';
+import { preloadModule } from '#console/shell/moduleCache.ts';
+import { signIn as text } from '#console/texts/en/signIn.ts';
+import { fetchConsoleWhenIdle } from './consoleChunks.ts';
+import { destinationOf, signInPath } from './destination.ts';
+import { SignInPage } from './SignInPage.tsx';
+import { Unreachable, Waiting } from './Waiting.tsx';
+
+/** What the console may ask of the entry. */
+export type Entry = {
+  /** Signs out: `end` ends the session on the server; whatever becomes of that, the sign-in page is shown. */
+  leave: (end: () => Promise<void>) => Promise<void>;
+  /** Shows the sign-in page because the session is gone. */
+  expired: () => void;
+};
+
+type Console = { readonly of: string; readonly opening: Promise<void>; close?: () => void };
+
+const loadConsole = () => import('../App.tsx');
+
+/** A console belongs to a token and a role: with another of either it is opened anew. */
+const keyOf = ({ token, employee }: Session) => `${employee.role} ${token}`;
+
+const currentAddress = () => window.location.pathname + window.location.search;
+
+function replaceAddress(address: string): void {
+  if (currentAddress() !== address) window.history.replaceState(null, '', address);
+}
+
+/**
+ * Decides what is on screen: the sign-in page or the console, in one React root and without reloading the page. Shows
+ * the sign-in page when the session ends, here or in another tab. Returns what takes everything down again.
+ */
+export function startConsole(container: HTMLElement): () => void {
+  const root = createRoot(container);
+  let screen: 'none' | 'signIn' | 'console' = 'none';
+  let shown: Console | undefined;
+  let leaving = false;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  function render(next: typeof screen, content: ReactNode): void {
+    screen = next;
+    root.render(content);
+  }
+
+  /** Shows what the address and the session lead to; `ended` tells why the sign-in page is back. */
+  async function enter(ended = false): Promise<void> {
+    const session = readSession();
+    const destination = destinationOf(currentAddress(), session?.employee);
+    if (destination.screen === 'console' && session) return openConsole(session, destination.address);
+    replaceAddress(destination.address);
+    closeConsole();
+    render(
+      'signIn',
+      <SignInPage
+        productName={currentConfiguration().productName}
+        ended={ended}
+        onSignedIn={enter}
+        onStart={() => void loadConsole().catch(() => undefined)}
+      />,
+    );
+    fetchConsoleWhenIdle();
+  }
+
+  /** One opening for one session: the sign-in page asks for it, and so does the session that it stores. */
+  function openConsole(session: Session, address: string): Promise<void> {
+    if (shown?.of === keyOf(session)) return shown.opening;
+    closeConsole();
+    const next: Console = { of: keyOf(session), opening: open() };
+    shown = next;
+    return next.opening;
+
+    async function open(): Promise<void> {
+      const { module } = partsOf(address);
+      if (module) preloadModule(module);
+      if (screen === 'none') root.render(<Waiting label={text.checking} />);
+      try {
+        const app = await loadConsole();
+        replaceAddress(address);
+        const { content, close } = await app.openConsole(session, { leave, expired: () => void enter(true) });
+        if (shown !== next) return close();
+        next.close = close;
+        render('console', content);
+        watchExpiry(session);
+      } catch (error) {
+        shown = undefined;
+        // The sign-in page tells it beside its form; where there is no page yet, this is it.
+        if (screen !== 'signIn')
+          render('none', <Unreachable title={text.wrong} text={text.unreachable} reload={text.reload} />);
+        throw error;
+      }
+    }
+  }
+
+  function closeConsole(): void {
+    clearTimeout(expiry);
+    shown?.close?.();
+    shown = undefined;
+  }
+
+  async function leave(end: () => Promise<void>): Promise<void> {
+    leaving = true;
+    await end().catch(() => undefined);
+    clearSession();
+    window.history.pushState(null, '', signInPath);
+    await enter();
+    leaving = false;
+  }
+
+  function onSession(): void {
+    if (leaving) return;
+    const session = readSession();
+    if (screen === 'console' && !session) void enter(true);
+    else if (session && shown?.of !== keyOf(session)) enter().catch(() => undefined);
+  }
+
+  /** A token that runs out while nobody works is noticed too. Browsers cap a timer at 2^31 milliseconds. */
+  function watchExpiry({ expiresAt }: Session): void {
+    if (expiresAt !== undefined) expiry = setTimeout(onSession, Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1));
+  }
+
+  /** Back and forward while the sign-in page is shown; the console has a router of its own. */
+  function onHistory(): void {
+    if (screen === 'signIn') enter().catch(() => undefined);
+  }
+
+  const stale = localStorage.getItem('adminToken') !== null && !readSession();
+  if (stale) clearSession();
+  if (readSession()) void loadConsole().catch(() => undefined);
+  const unsubscribe = subscribeSession(onSession);
+  window.addEventListener('popstate', onHistory);
+  void readConfiguration()
+    .then(() => enter(stale))
+    .catch(() => undefined);
+
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', onHistory);
+    closeConsole();
+    root.unmount();
+  };
+}

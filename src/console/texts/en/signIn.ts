@@ -1,0 +1,27 @@
+/** The sign-in page loads this file alone: it is on screen before react-admin and the other texts are. */
+export const signIn = {
+  title: 'Sign in',
+  lead: 'Use your staff account to continue.',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on.',
+  submit: 'Sign in',
+  pending: 'Signing in',
+  emailMissing: 'Enter your e-mail address',
+  passwordMissing: 'Enter your password',
+  /** operations.md §8 */
+  failed: 'Login failed',
+  ended: 'Your session has ended. Please sign in again.',
+  consoleFailed: 'You are signed in, but the console could not be loaded. Check your connection and try again.',
+  checking: 'Checking your session',
+  wrong: 'Something went wrong',
+  unreachable: 'The console could not be loaded. Check your connection and reload the page.',
+  reload: 'Reload the page',
+  help: 'No account, or the password forgotten? An administrator of the institute can help.',
+  theme: 'Colour theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+} as const;

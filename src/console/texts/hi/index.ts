@@ -1,0 +1,6 @@
+import type { en } from '../en/index.ts';
+
+type PartOf<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : PartOf<Tree[Key]> };
+
+/** The Hindi texts, grouped as the English ones; a text that is missing here is shown in English. */
+export const hi: PartOf<typeof en> = {};

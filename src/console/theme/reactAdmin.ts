@@ -1,0 +1,32 @@
+import type { ThemeParts } from './parts.ts';
+
+/** House defaults of react-admin's own components, and what its stock theme leaves unreadable or too small. */
+export const reactAdmin: ThemeParts = {
+  RaList: { defaultProps: { perPage: 25 } },
+  // Nothing is done behind the person's back: the form waits for the server's answer.
+  RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-headerCell': { background: 'var(--card)', color: 'var(--muted)' },
+        '& .RaDataTable-clickableRow:focus-within': { background: 'var(--hover)' },
+        '& .RaDataTable-checkbox': { padding: 6 },
+      },
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: { '& .RaBulkActionsToolbar-toolbar': { background: 'var(--accent-soft)', color: 'var(--text)' } },
+    },
+  },
+  RaToolbar: {
+    styleOverrides: { root: { background: 'var(--card)', borderTop: '1px solid var(--line)' } },
+  },
+  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+  RaLabeled: {
+    styleOverrides: {
+      root: { '& .RaLabeled-label': { color: 'var(--muted)', fontSize: 'var(--font-small)', fontWeight: 500 } },
+    },
+  },
+};

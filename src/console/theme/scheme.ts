@@ -1,0 +1,57 @@
+import { customProperties, palettes, type Scheme } from './tokens.ts';
+
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const storageKey = 'theme';
+const darkQuery = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+let choice: ThemeChoice = 'system';
+let scheme: Scheme = 'light';
+
+function isChoice(value: string | null): value is ThemeChoice {
+  return themeChoices.some((known) => known === value);
+}
+
+/** What the person chose on this browser; the system's scheme unless they did. */
+export function readThemeChoice(): ThemeChoice {
+  const stored = localStorage.getItem(storageKey);
+  return isChoice(stored) ? stored : 'system';
+}
+
+/** Sets `data-theme` and the custom properties on `<html>` and remembers the choice. */
+export function applyTheme(next: ThemeChoice): void {
+  choice = next;
+  if (next === 'system') localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, next);
+  paint();
+}
+
+function paint(): void {
+  scheme = choice === 'system' ? (window.matchMedia(darkQuery).matches ? 'dark' : 'light') : choice;
+  const html = document.documentElement;
+  html.dataset.theme = scheme;
+  html.style.colorScheme = scheme;
+  for (const [name, value] of Object.entries(customProperties(scheme))) html.style.setProperty(name, value);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palettes[scheme].page);
+  for (const listener of listeners) listener();
+}
+
+/** Applies the remembered choice, and from then on follows the system and other tabs. Call once, before rendering. */
+export function startTheme(): void {
+  applyTheme(readThemeChoice());
+  window.matchMedia(darkQuery).addEventListener('change', paint);
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey) applyTheme(readThemeChoice());
+  });
+}
+
+/** For `useSyncExternalStore`: calls `listener` when choice or scheme change; returns what ends it. */
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const currentChoice = (): ThemeChoice => choice;
+export const currentScheme = (): Scheme => scheme;

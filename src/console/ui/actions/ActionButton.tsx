@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Action } from '#contract/permissions.ts';
+import { usePermission } from '../list/usePermission.ts';
+
+export type ActionButtonProps = {
+  /** What the button does, as its text or, with `iconOnly`, as its name and tooltip. */
+  label: string;
+  /** The flag that is needed; without it the button is not drawn. */
+  action: Action;
+  /** The module of the flag; the resource around the button when left out. */
+  module?: string;
+  icon?: ReactNode;
+  iconOnly?: boolean;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  pending?: boolean;
+  disabled?: boolean;
+  danger?: boolean;
+  variant?: 'text' | 'outlined' | 'contained';
+  /** What it acts on, for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
+  subject?: string;
+};
+
+/** A button for something that needs a permission; a person without it does not see the button. */
+export function ActionButton(props: ActionButtonProps) {
+  if (!usePermission(props.action, props.module)) return null;
+  return <PlainActionButton {...props} />;
+}
+
+function PlainActionButton(props: ActionButtonProps) {
+  const { label, icon, iconOnly, onClick, pending = false, disabled = false, danger = false, variant = 'text' } = props;
+  const name = props.subject ? `${label} ${props.subject}` : label;
+  const spinner = <CircularProgress size={16} color="inherit" aria-hidden />;
+  const common = {
+    'aria-label': iconOnly || props.subject ? name : undefined,
+    'aria-busy': pending,
+    disabled: disabled || pending,
+    onClick,
+  };
+  if (iconOnly) {
+    return (
+      <Tooltip title={label}>
+        <span>
+          <IconButton size="small" color={danger ? 'error' : 'default'} {...common}>
+            {pending ? spinner : icon}
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      color={danger ? 'error' : variant === 'contained' ? 'primary' : 'inherit'}
+      startIcon={pending ? spinner : icon}
+      {...common}
+    >
+      {label}
+    </Button>
+  );
+}

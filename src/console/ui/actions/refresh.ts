@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+
+/** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
+export type Refresh = 'list' | 'record' | 'none';
+
+const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany'];
+
+/** Has react-admin fetch again what an action has changed; what nobody looks at now is fetched when it is next shown. */
+export async function refreshRecords(queryClient: QueryClient, resource: string, refresh: Refresh): Promise<void> {
+  if (refresh === 'none') return;
+  const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
+  await Promise.all(methods.map((method) => queryClient.invalidateQueries({ queryKey: [resource, method] })));
+}
+
+type Page = { data?: RaRecord[]; total?: number };
+
+/**
+ * Shows a saved record at once wherever its resource's lists and forms hold it, before they fetch again. The record
+ * is merged: a list's rows may hold less than the whole record.
+ */
+export function showSaved(queryClient: QueryClient, resource: string, saved: RaRecord): void {
+  const merge = (row: RaRecord) => (String(row.id) === String(saved.id) ? { ...row, ...saved } : row);
+  queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) =>
+    page?.data ? { ...page, data: page.data.map(merge) } : page,
+  );
+  queryClient.setQueriesData<RaRecord>({ queryKey: [resource, 'getOne'] }, (record) => record && merge(record));
+}
+
+/** Takes a deleted record out of the lists at once, before they fetch again. */
+export function hideDeleted(queryClient: QueryClient, resource: string, deleted: RaRecord): void {
+  const isDeleted = (row: RaRecord) => String(row.id) === String(deleted.id);
+  queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) => {
+    if (!page?.data?.some(isDeleted)) return page;
+    const total = page.total === undefined ? {} : { total: page.total - 1 };
+    return { ...page, ...total, data: page.data.filter((row) => !isDeleted(row)) };
+  });
+}
+
+/** The record in an action's reply, as react-admin wants it; undefined when the reply is none. */
+export function recordIn(reply: unknown): RaRecord | undefined {
+  if (typeof reply !== 'object' || reply === null || !('_id' in reply) || typeof reply._id !== 'string') {
+    return undefined;
+  }
+  return { ...reply, id: reply._id };
+}

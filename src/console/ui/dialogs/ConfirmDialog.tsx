@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useText } from '#console/texts/index.ts';
+import type { ConfirmOptions } from './context.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { focusOnArrival } from './focus.ts';
+
+/** A question before something happens. The focus starts on the safe choice; Esc and a click beside it are 'no'. */
+export function ConfirmDialog(props: {
+  open: boolean;
+  options: ConfirmOptions;
+  onAnswer: (confirmed: boolean) => void;
+  onGone: () => void;
+}) {
+  const { open, options, onAnswer, onGone } = props;
+  const text = useText();
+  const textId = useId();
+  return (
+    <DialogFrame
+      open={open}
+      title={options.title}
+      describedBy={textId}
+      onClose={() => onAnswer(false)}
+      onGone={onGone}
+      actions={
+        <>
+          <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={() => onAnswer(false)}>
+            {options.cancelLabel ?? text('ui.dialogs.cancel')}
+          </Button>
+          <Button variant="contained" color={options.danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+            {options.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>{options.text}</p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useText } from '#console/texts/index.ts';
+import type { ErrorOptions } from './context.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { focusOnArrival } from './focus.ts';
+import { RequestId } from './RequestId.tsx';
+
+/** A message that stays until it is read. An error names the request, so that it can be found in the log. */
+export function MessageDialog(props: {
+  open: boolean;
+  isError: boolean;
+  message: string;
+  options: ErrorOptions;
+  onClose: () => void;
+  onGone: () => void;
+}) {
+  const { open, isError, message, options, onClose, onGone } = props;
+  const text = useText();
+  const detailId = useId();
+  return (
+    <DialogFrame
+      open={open}
+      title={message}
+      {...(isError ? { tone: 'error' } : {})}
+      {...(options.detail ? { describedBy: detailId } : {})}
+      onClose={onClose}
+      onGone={onGone}
+      actions={
+        <Button ref={focusOnArrival} variant="contained" onClick={onClose}>
+          {text('ui.dialogs.ok')}
+        </Button>
+      }
+    >
+      {options.detail && <p id={detailId}>{options.detail}</p>}
+      {options.requestId && <RequestId id={options.requestId} />}
+    </DialogFrame>
+  );
+}

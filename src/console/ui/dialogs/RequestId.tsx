@@ -1,0 +1,34 @@
+import IconButton from '@mui/material/IconButton';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import styles from './dialogs.module.css';
+
+/** The id of a failed request, small, to be copied into a message to whoever runs the server. */
+export function RequestId({ id }: { id: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  const code = useRef<HTMLElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied(true);
+    } catch {
+      // Without a secure address or the right there is no clipboard: the id is selected, ready for Ctrl C.
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+    }
+  }
+
+  return (
+    <span className={styles.request}>
+      <span className={styles.requestLabel}>{text('ui.dialogs.request')}</span>
+      <code ref={code}>{id}</code>
+      <IconButton size="small" aria-label={text('ui.dialogs.copyRequest')} onClick={copy}>
+        {copied ? <CheckOutlined fontSize="inherit" /> : <ContentCopyOutlined fontSize="inherit" />}
+      </IconButton>
+      <output className="visually-hidden">{copied ? text('ui.dialogs.requestCopied') : ''}</output>
+    </span>
+  );
+}

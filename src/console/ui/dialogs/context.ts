@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+
+export type ConfirmOptions = {
+  /** The question. */
+  title: string;
+  /** The consequence, in one sentence. */
+  text: string;
+  /** The verb on the button. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Something is lost: the button is red. */
+  danger?: boolean;
+};
+
+export type ErrorOptions = {
+  /** What the server said, below the message. */
+  detail?: string | undefined;
+  requestId?: string | undefined;
+};
+
+export type Dialogs = {
+  /** Asks; true for the verb, false for Cancel and Esc. */
+  confirm: (options: ConfirmOptions) => Promise<boolean>;
+  /** Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5). */
+  confirmDelete: (item: string) => Promise<boolean>;
+  /** Tells that something is done, and goes by itself after `milliseconds` (3000; operations.md §8). */
+  success: (message: string, milliseconds?: number) => void;
+  /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */
+  notice: (message: string) => void;
+  /** Tells that something failed; stays until it is read. */
+  error: (message: string, options?: ErrorOptions) => void;
+};
+
+export const DialogsContext = createContext<Dialogs | undefined>(undefined);
+
+/** The shared confirm, success and error dialogs of the console. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a <DialogsProvider> above it.');
+  return dialogs;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DialogsContext, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { useQueue } from './queue.ts';
+import { SuccessNote } from './SuccessNote.tsx';
+
+export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
+
+type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: boolean) => void };
+type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
+type Note = { message: string; milliseconds: number };
+
+/** How long a success stays (operations.md §8). */
+export const successMilliseconds = 3000;
+
+/** Shows the shared dialogs: questions and errors one after the other, successes quietly at the edge. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const text = useText();
+  const modals = useQueue<Question | Message>();
+  const notes = useQueue<Note>();
+  const unanswered = useRef(new Set<(confirmed: boolean) => void>());
+
+  useEffect(() => {
+    const open = unanswered.current;
+    return () => open.forEach((answer) => answer(false));
+  }, []);
+
+  const { add: addModal } = modals;
+  const { add: addNote } = notes;
+  const dialogs = useMemo<Dialogs>(() => {
+    const confirm = (options: ConfirmOptions) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (confirmed: boolean) => {
+          unanswered.current.delete(answer);
+          resolve(confirmed);
+        };
+        unanswered.current.add(answer);
+        addModal({ kind: 'confirm', options, answer });
+      });
+    return {
+      confirm,
+      confirmDelete: (item) =>
+        confirm({
+          title: text('ui.dialogs.deleteTitle'),
+          text: text('ui.dialogs.deleteText', { item }),
+          confirmLabel: text('ui.dialogs.deleteConfirm'),
+          danger: true,
+        }),
+      success: (message, milliseconds = successMilliseconds) => addNote({ message, milliseconds }),
+      notice: (message) => addModal({ kind: 'notice', message, options: {} }),
+      error: (message, options = {}) => addModal({ kind: 'error', message, options }),
+    };
+  }, [text, addModal, addNote]);
+
+  const modal = modals.current;
+  const note = notes.current;
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {modal?.item.kind === 'confirm' && (
+        <ConfirmDialog
+          key={modal.key}
+          open={modal.open}
+          options={modal.item.options}
+          onAnswer={(confirmed) => {
+            if (modal.item.kind === 'confirm') modal.item.answer(confirmed);
+            modals.close(modal.key);
+          }}
+          onGone={() => modals.remove(modal.key)}
+        />
+      )}
+      {modal && modal.item.kind !== 'confirm' && (
+        <MessageDialog
+          key={modal.key}
+          open={modal.open}
+          isError={modal.item.kind === 'error'}
+          message={modal.item.message}
+          options={modal.item.options}
+          onClose={() => modals.close(modal.key)}
+          onGone={() => modals.remove(modal.key)}
+        />
+      )}
+      <SuccessNote
+        note={note && { key: note.key, ...note.item }}
+        onDone={notes.remove}
+        closeLabel={text('ui.dialogs.close')}
+      />
+    </DialogsContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#console/providers/http.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
+
+/** A failed call in words: what did not work, what the server said of it, and the request to look up. */
+export type Failure = { message: string; detail: string | undefined; requestId: string | undefined };
+
+/**
+ * Words for a failed call (operations.md §8). `failed` is the screen's own text. Usually the server's message stands
+ * below it; with `serverMessage` it stands in its place, and the own text is for when the server said nothing.
+ */
+export function describeFailure(
+  error: unknown,
+  text: Text,
+  failed: TextKey,
+  { serverMessage = false }: { serverMessage?: boolean | undefined } = {},
+): Failure {
+  const own = text(failed);
+  const said = saidBy(error, text);
+  const requestId = error instanceof ApiError ? error.body.requestId : undefined;
+  if (serverMessage) return { message: said || own, detail: undefined, requestId };
+  return { message: own, detail: said && !sayTheSame(own, said) ? said : undefined, requestId };
+}
+
+function saidBy(error: unknown, text: Text): string {
+  if (!(error instanceof ApiError)) return text('ui.action.unexpected');
+  return error.message || (error.status === 0 ? text('ui.action.network') : '');
+}
+
+function sayTheSame(one: string, other: string): boolean {
+  return withoutMarks(one) === withoutMarks(other);
+}
+
+function withoutMarks(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a call ended because the person cancelled it. */
+export function isCancelled(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** What waits for its turn. `open` turns false while it is going away. */
+export type Queued<Item> = { readonly key: number; readonly item: Item; readonly open: boolean };
+
+export type Queue<Item> = {
+  /** The one that is shown now. */
+  readonly current: Queued<Item> | undefined;
+  readonly add: (item: Item) => void;
+  /** Starts to take the current one away; `remove` makes room for the next when it has gone. */
+  readonly close: (key: number) => void;
+  readonly remove: (key: number) => void;
+};
+
+/** One thing at a time, in the order in which they came: dialogs never lie on top of each other. */
+export function useQueue<Item>(): Queue<Item> {
+  const [waiting, setWaiting] = useState<readonly Queued<Item>[]>([]);
+  const lastKey = useRef(0);
+  const add = useCallback((item: Item) => {
+    lastKey.current += 1;
+    const key = lastKey.current;
+    setWaiting((items) => [...items, { key, item, open: true }]);
+  }, []);
+  const close = useCallback((key: number) => {
+    setWaiting((items) => items.map((queued) => (queued.key === key ? { ...queued, open: false } : queued)));
+  }, []);
+  const remove = useCallback((key: number) => {
+    setWaiting((items) => items.filter((queued) => queued.key !== key));
+  }, []);
+  return { current: waiting[0], add, close, remove };
+}

@@ -1,0 +1,25 @@
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useCallback } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useDialogs } from './context.ts';
+import { describeFailure, isCancelled } from './failure.ts';
+
+type Report = (error: unknown, failed: TextKey, options?: { serverMessage?: boolean | undefined }) => Promise<void>;
+
+/**
+ * Tells the person that a call failed, in the error dialog. A refused session (401) signs out instead, and what the
+ * person cancelled is no failure.
+ */
+export function useReportFailure(): Report {
+  const text = useText();
+  const dialogs = useDialogs();
+  const signOutIfRefused = useLogoutIfAccessDenied();
+  return useCallback(
+    async (error, failed, options) => {
+      if (isCancelled(error) || (await signOutIfRefused(error))) return;
+      const { message, detail, requestId } = describeFailure(error, text, failed, options);
+      dialogs.error(message, { detail, requestId });
+    },
+    [text, dialogs, signOutIfRefused],
+  );
+}

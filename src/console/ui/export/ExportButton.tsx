@@ -1,0 +1,64 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'ra-core';
+import { createPortal } from 'react-dom';
+import type { Action } from '#contract/permissions.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { formatNumber } from '../format/format.ts';
+import styles from './export.module.css';
+import { useExport, type Export, type ExportOptions } from './useExport.ts';
+
+export type ExportButtonProps<Row extends RaRecord> = ExportOptions<Row> & {
+  /** The flag that is needed; `read` when left out. */
+  action?: Action;
+  module?: string;
+  label?: TextKey;
+};
+
+/** Exports what the surrounding list shows, all pages of it, to Excel or CSV. */
+export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>) {
+  const { action = 'read', module, label, ...options } = props;
+  const text = useText();
+  const running = useExport(options);
+  return (
+    <>
+      <ActionButton
+        action={action}
+        {...(module ? { module } : {})}
+        label={text(label ?? (options.format === 'xlsx' ? 'ui.export.excel' : 'ui.export.csv'))}
+        icon={<FileDownloadOutlined fontSize="small" />}
+        variant="outlined"
+        pending={running.running}
+        onClick={() => void running.run()}
+      />
+      {running.progress && createPortal(<Progress running={running} />, document.body)}
+    </>
+  );
+}
+
+/** How far a long export has come, at the edge where successes are told; it can be stopped. */
+function Progress({ running: { progress, cancel } }: { running: Export }) {
+  const text = useText();
+  if (!progress) return null;
+  const { done, total, writing } = progress;
+  const words = writing
+    ? text('ui.export.writing')
+    : total === 0
+      ? text('ui.export.starting')
+      : text('ui.export.running', { done: formatNumber(done), total: formatNumber(total) });
+  return (
+    <div className={styles.place}>
+      <section className={styles.progress} aria-label={text('ui.export.starting')}>
+        <div className={styles.words}>
+          <span>{words}</span>
+          {/* Without a value the bar shows that something happens, not how much. */}
+          <progress aria-label={words} max={1} {...(writing || total === 0 ? {} : { value: done / total })} />
+        </div>
+        <Button size="small" variant="outlined" color="inherit" onClick={cancel}>
+          {text('ui.export.cancel')}
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Characters that Windows, macOS or Linux refuse in a file's name, control characters included. */
+// oxlint-disable-next-line no-control-regex
+const refusedInFiles = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+
+/** A name that every file system takes, with its ending: 'Lead/Tutor_applications' becomes 'Lead_Tutor_applications.xlsx'. */
+export function fileNameOf(name: string, ending: 'xlsx' | 'csv'): string {
+  const suffix = `.${ending}`;
+  const bare = name.toLowerCase().endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+  const clean = bare.replace(refusedInFiles, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  return (clean.slice(0, 180) || 'export') + suffix;
+}
+
+/** A name that a worksheet takes: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end. */
+export function sheetNameOf(name: string): string {
+  const clean = name
+    .replace(/[:\\/?*[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 31)
+    .replace(/^['\s]+|['\s]+$/g, '');
+  return clean || 'Sheet1';
+}

@@ -1,0 +1,133 @@
+import { DataProviderContext, useListContext, type RaRecord } from 'ra-core';
+import { useContext, useRef, useState } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { isCancelled } from '../dialogs/failure.ts';
+import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { dayText, type Cell } from './cells.ts';
+import { download } from './download.ts';
+import { fileNameOf, sheetNameOf } from './names.ts';
+import { readAll } from './readAll.ts';
+
+export type ExportColumn<Row = RaRecord> = {
+  /** The column's heading as the specification or the list names it. */
+  readonly header: string;
+  /** Method, so that the columns of one record fit an export of any. */
+  value(record: Row): Cell;
+};
+
+export type ExportOptions<Row = RaRecord> = {
+  readonly format: 'xlsx' | 'csv';
+  /** From today as YYYY-MM-DD to the file's name; its ending is added. */
+  readonly fileName: (date: string) => string;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Said when there are no rows, such as 'No leads to export'. */
+  readonly none: TextKey;
+  /** Said when it does not work, such as 'Failed to export leads to Excel'. */
+  readonly failed: TextKey;
+  readonly sheetName?: string;
+};
+
+export type ExportProgress = { readonly done: number; readonly total: number; readonly writing: boolean };
+
+export type Export = {
+  readonly run: () => Promise<void>;
+  readonly cancel: () => void;
+  readonly running: boolean;
+  /** Undefined until the export has taken a second: most are done by then. */
+  readonly progress: ExportProgress | undefined;
+};
+
+const patience = 1000;
+
+/** Exports every row that matches the surrounding list's filter, in its order. */
+export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Export {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const dataProvider = useContext(DataProviderContext);
+  const { resource, sort, filter, filterValues } = useListContext<Row>();
+  const running = useRef<AbortController>(undefined);
+  const [isRunning, setRunning] = useState(false);
+  const [isSlow, setSlow] = useState(false);
+  const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: 0, writing: false });
+
+  async function write(signal: AbortSignal): Promise<{ file: Blob; count: number } | undefined> {
+    if (!dataProvider) throw new Error('An export needs react-admin around it.');
+    const { columns, format, sheetName } = options;
+    const listed = { resource, sort, filter: { ...filterValues, ...filter } };
+    let table: Table | undefined;
+    try {
+      let count = 0;
+      for await (const { rows, total } of readAll(dataProvider, listed, signal)) {
+        if (rows.length === 0) continue;
+        // Not before there is something to write: what writes a workbook is half a megabyte.
+        table ??= await startTable(format, sheetName ?? resource, columns);
+        table.add(rows.map((row) => columns.map((column) => column.value(row as Row)))); // the list's own rows
+        count += rows.length;
+        setProgress({ done: count, total, writing: false });
+      }
+      if (!table) return undefined;
+      setProgress({ done: count, total: count, writing: true });
+      const file = await untilAborted(table.finish(), signal);
+      return { file, count };
+    } finally {
+      table?.stop();
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    setRunning(true);
+    setProgress({ done: 0, total: 0, writing: false });
+    const timer = setTimeout(() => setSlow(true), patience);
+    try {
+      const written = await write(control.signal);
+      if (!written) dialogs.notice(text(options.none));
+      else {
+        download(written.file, fileNameOf(options.fileName(dayText(new Date())), options.format));
+        dialogs.success(text('ui.export.done', { smart_count: written.count }));
+      }
+    } catch (error) {
+      if (!isCancelled(error)) await reportFailure(error, options.failed);
+    } finally {
+      clearTimeout(timer);
+      running.current = undefined;
+      setRunning(false);
+      setSlow(false);
+    }
+  }
+
+  return { run, cancel: () => running.current?.abort(), running: isRunning, progress: isSlow ? progress : undefined };
+}
+
+type Table = {
+  add: (rows: readonly (readonly Cell[])[]) => void;
+  finish: () => Promise<Blob>;
+  stop: () => void;
+};
+
+/** Loads what writes the format, on the click and not before. */
+async function startTable(
+  format: 'xlsx' | 'csv',
+  sheetName: string,
+  columns: readonly { readonly header: string }[],
+): Promise<Table> {
+  const header = columns.map((column) => column.header);
+  if (format === 'xlsx') {
+    const { startWorkbook } = await import('./workbookFile.ts');
+    return startWorkbook(sheetNameOf(sheetName), header);
+  }
+  const { csvFile } = await import('./csv.ts');
+  const rows: (readonly Cell[])[] = [];
+  return { add: (more) => void rows.push(...more), finish: async () => csvFile(header, rows), stop: () => undefined };
+}
+
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}

@@ -1,0 +1,35 @@
+import { sheetCell, type Cell } from './cells.ts';
+import type { FromWorker, ToWorker } from './workbook.worker.ts';
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An .xlsx file in the making, in a worker of its own. Call `stop` when it is finished or given up. */
+export type WorkbookFile = {
+  readonly add: (rows: readonly (readonly Cell[])[]) => void;
+  readonly finish: () => Promise<Blob>;
+  readonly stop: () => void;
+};
+
+/** Starts the worker, which brings the spreadsheet library with it: the page itself never loads it. */
+export function startWorkbook(sheetName: string, header: readonly string[]): WorkbookFile {
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+  // Asked at once: a worker that cannot be loaded says so before it is waited for.
+  const outcome = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'done') resolve(new Blob([data.file], { type: mediaType }));
+      else reject(new Error(data.reason));
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker could not be loaded.')));
+  });
+  outcome.catch(() => undefined);
+  const tell = (message: ToWorker) => worker.postMessage(message, []);
+  tell({ kind: 'start', sheetName, header });
+  return {
+    add: (rows) => tell({ kind: 'rows', rows: rows.map((row) => row.map(sheetCell)) }),
+    finish: () => {
+      tell({ kind: 'finish' });
+      return outcome;
+    },
+    stop: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { RequestId } from '../dialogs/RequestId.tsx';
+import { useFormFields, type FieldEntry } from './fields.ts';
+import styles from './form.module.css';
+import { changedFields } from './rebase.ts';
+import { useSaveProgress } from './saveState.ts';
+
+/** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
+export function FormActions(props: { onCancel: () => void; cancel?: string; save?: TextKey }) {
+  const text = useText();
+  const form = useFormContext<FieldValues>();
+  const { entries } = useFormFields();
+  const { saving, progress, cancel, refusal } = useSaveProgress();
+  const wrong = Object.keys(form.formState.errors).length;
+  const sending = progress !== undefined && saving;
+  const percent = Math.round((progress ?? 0) * 100);
+
+  return (
+    <>
+      {sending && (
+        <progress className={styles.progress} max={100} value={percent} aria-label={text('ui.form.saving')} />
+      )}
+      {refusal && !saving && (
+        <div role="alert" className={styles.refusal}>
+          <p>{refusal.message}</p>
+          {refusal.detail && <p className={styles.refusalDetail}>{refusal.detail}</p>}
+          {refusal.requestId && <RequestId id={refusal.requestId} />}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <output className={styles.state} data-wrong={wrong > 0 && !saving}>
+          {saving
+            ? sending
+              ? text('ui.form.uploading', { percent })
+              : text('ui.form.saving')
+            : wrong > 0
+              ? text('ui.form.invalid', { smart_count: wrong })
+              : unsaved(changedFields(form), entries(), text)}
+        </output>
+        {saving ? (
+          <Button variant="outlined" color="inherit" onClick={cancel}>
+            {text('ui.form.cancelSaving')}
+          </Button>
+        ) : (
+          <Button variant="outlined" color="inherit" onClick={props.onCancel}>
+            {props.cancel ?? text('ui.form.cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-keyshortcuts="Control+S Meta+S"
+          title={text('ui.form.saveHint')}
+          disabled={saving}
+          startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
+        >
+          {text(props.save ?? 'ui.form.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const named = 3;
+
+/** The changed fields by their labels: 'Unsaved: Title, Author'. */
+function unsaved(changed: readonly string[], entries: readonly FieldEntry[], text: Text): string {
+  if (changed.length === 0) return text('ui.form.noChanges');
+  const labels = entries
+    .filter(({ source }) => changed.includes(source.split('.')[0] ?? source))
+    .map(({ label }) => label);
+  const unique = [...new Set(labels)];
+  const fields = unique.slice(0, named).join(', ');
+  const more = unique.length - named;
+  return more > 0 ? text('ui.form.unsavedMore', { fields, smart_count: more }) : text('ui.form.unsaved', { fields });
+}

@@ -1,0 +1,45 @@
+import { useBlocker, useCanBlock } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Leave } from './leave.ts';
+
+/**
+ * Stops a page with unsaved changes from being left unasked: by a link, by Back, or by closing the tab, where only
+ * the browser's own dialog can be shown. A router asks one guard at a time, that of the form which came last.
+ */
+export function LeaveGuard({ leave }: { leave: Leave }) {
+  const canBlock = useCanBlock();
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leave.isFree()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [leave]);
+  return canBlock ? <NavigationGuard leave={leave} /> : null;
+}
+
+function NavigationGuard({ leave }: { leave: Leave }) {
+  const asking = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !leave.isFree(),
+  );
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  });
+
+  const { state } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked' || asking.current) return;
+    asking.current = true;
+    const decide = async () => {
+      const goes = await leave.ask();
+      asking.current = false;
+      if (latest.current.state !== 'blocked') return;
+      if (goes) latest.current.proceed();
+      else latest.current.reset();
+    };
+    void decide();
+  }, [state, leave]);
+  return null;
+}

@@ -1,0 +1,138 @@
+import { useRecordContext, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { createFormFields, FormFieldsContext } from './fields.ts';
+import styles from './form.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveContext, useMayLeave } from './leave.ts';
+import { changedFields } from './rebase.ts';
+import { SaveStateContext } from './saveState.ts';
+import { initialValues, recordResolver, type RecordSchema } from './schema.ts';
+import { useBase } from './useBase.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+import { useRecordSave } from './useRecordSave.ts';
+import { useSaveKey } from './useSaveKey.ts';
+
+export type RecordFormProps = {
+  /** The contract's draft. A constant: a new object makes a new form. */
+  schema: RecordSchema;
+  /** Shown when the save succeeded. */
+  saved: TextKey;
+  savedMilliseconds?: number;
+  /** Shown when it did not, such as 'Failed to save blog.' */
+  failed: TextKey;
+  /** The server's message takes the place of `failed`. */
+  serverMessage?: boolean;
+  /** What a new record starts with, beyond the contract's defaults. */
+  defaults?: Readonly<Record<string, unknown>>;
+  /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
+  redirect?: 'list' | 'edit' | false;
+  onSaved?: (record: RaRecord) => void;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A form for the record around it, or for a new one without. Validates with the contract's schema, saves through the
+ * data provider, keeps everything typed after any failure, asks before changes are lost, and lets the person decide
+ * when someone else saved in between.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const { schema, children, redirect = 'list' } = props;
+  const text = useText();
+  const dialogs = useDialogs();
+  const goTo = useRedirect();
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  if (resource === undefined) throw new Error('A form needs a resource around it.');
+  const [start] = useState(() => initialValues(schema, { ...props.defaults, ...record }));
+  const form = useForm<FieldValues>({
+    defaultValues: start,
+    resolver: useMemo(() => recordResolver(schema), [schema]),
+    shouldFocusError: false,
+  });
+  const fields = useMemo(() => createFormFields(schema), [schema]);
+  const base = useBase(form, schema);
+  useKeptDraft(form, fields, base, resource);
+  const { state, conflict, closeConflict, save } = useRecordSave({
+    resource,
+    form,
+    fields,
+    base,
+    failed: props.failed,
+    serverMessage: props.serverMessage ?? false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const changed = changedFields(form).length > 0;
+  const changedNow = useCallback(
+    () => fields.entries().some(({ source }) => form.getFieldState(source).isDirty),
+    [fields, form],
+  );
+  const leave = useMayLeave(changed, changedNow);
+  useSaveKey(element);
+  useFocusOnError(element, form.formState.submitCount);
+
+  async function saveAndTell(values: FieldValues, version?: number) {
+    const saved = await save(values, version);
+    if (!saved) return;
+    if (base.record()) base.moveTo(saved);
+    else form.reset(start);
+    dialogs.success(text(props.saved), props.savedMilliseconds);
+    leave.freely();
+    props.onSaved?.(saved);
+    if (redirect !== false) goTo(redirect, resource, saved.id, saved);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormFieldsContext value={fields}>
+        <SaveStateContext value={state}>
+          <LeaveContext value={leave}>
+            <form
+              ref={element}
+              noValidate
+              className={props.className ?? styles.form}
+              aria-busy={state.saving}
+              onSubmit={(event) => {
+                // A form in a dialog of a form: the outer one must not hear of it.
+                event.stopPropagation();
+                void form.handleSubmit((values) => saveAndTell(values))(event);
+              }}
+            >
+              {children}
+            </form>
+            <LeaveGuard leave={leave} />
+            {conflict && (
+              <ConflictDialog
+                conflict={conflict}
+                schema={schema}
+                entries={fields.entries()}
+                saving={state.saving}
+                onClose={closeConflict}
+                onTake={(current) => {
+                  base.moveTo(current);
+                  closeConflict();
+                }}
+                onSave={(chosen, version) => {
+                  for (const [path, value] of chosen) form.setValue(path, value, { shouldDirty: true });
+                  void saveAndTell(form.getValues(), version);
+                }}
+              />
+            )}
+          </LeaveContext>
+        </SaveStateContext>
+      </FormFieldsContext>
+    </FormProvider>
+  );
+}
+
+/** After a save that was refused, the first field with an error gets the focus: the first on the screen. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, submitCount: number): void {
+  useEffect(() => {
+    if (submitCount === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, submitCount]);
+}

@@ -1,0 +1,38 @@
+import type { Text } from '#console/texts/index.ts';
+
+/** A value as a person reads it; HTML as the text in it. */
+export function inWords(value: unknown, text: Text): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'boolean') return text(value ? 'ui.form.on' : 'ui.form.off');
+  if (Array.isArray(value)) return value.map((item) => inWords(item, text)).join(', ');
+  if (value instanceof File) return value.name;
+  if (typeof value === 'object') return JSON.stringify(value);
+  const words = String(value);
+  return looksLikeHtml(words) ? textOfHtml(words) : words;
+}
+
+function looksLikeHtml(value: string): boolean {
+  return /<\/?[a-z][^>]*>/i.test(value);
+}
+
+/** The text of an HTML document, a line for each block. Nothing in it runs or is loaded. */
+export function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, div, li, tr, br, h1, h2, h3, h4, h5, h6, blockquote, pre')) {
+    block.append('\n');
+    if (block.tagName === 'BR') block.replaceWith('\n');
+  }
+  return body.textContent.replace(/\n{2,}/g, '\n').trim();
+}
+
+const lead = 60;
+
+/** Two long texts, each cut so that the place where they part is in sight. */
+export function aroundFirstDifference(one: string, other: string): [string, string] {
+  const least = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < least && one[same] === other[same]) same += 1;
+  if (same <= lead * 2) return [one, other];
+  const start = same - lead;
+  return [`…${one.slice(start)}`, `…${other.slice(start)}`];
+}

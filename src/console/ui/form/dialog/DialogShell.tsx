@@ -1,0 +1,51 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useNarrow } from '../../list/useNarrow.ts';
+import styles from '../form.module.css';
+import { dialogPaper } from './paper.ts';
+import { DialogClosingContext, type DialogClosing, type Leave } from '../leave.ts';
+
+/** A dialog that holds a form: full screen on phones; closing it asks when the form has unsaved changes. */
+export function DialogShell(props: { title: string; width?: number; onClose: () => void; children: ReactNode }) {
+  const { title, width = 560, onClose, children } = props;
+  const text = useText();
+  const narrow = useNarrow();
+  const titleId = useId();
+  const leave = useRef<Leave>(undefined);
+  const latestOnClose = useRef(onClose);
+  useEffect(() => {
+    latestOnClose.current = onClose;
+  });
+  const closing = useMemo<DialogClosing>(() => {
+    const askAndClose = async () => {
+      if ((await leave.current?.ask()) ?? true) latestOnClose.current();
+    };
+    return {
+      close: () => void askAndClose(),
+      setLeave: (next) => {
+        leave.current = next;
+      },
+    };
+  }, []);
+  return (
+    <Dialog
+      open
+      fullScreen={narrow}
+      onClose={closing.close}
+      aria-labelledby={titleId}
+      transitionDuration={{ enter: 140, exit: 100 }}
+      slotProps={{ paper: dialogPaper(width, narrow) }}
+    >
+      <header className={styles.dialogHead}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton size="small" aria-label={text('ui.form.close')} onClick={closing.close}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </header>
+      <DialogClosingContext value={closing}>{children}</DialogClosingContext>
+    </Dialog>
+  );
+}

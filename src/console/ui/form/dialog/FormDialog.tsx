@@ -1,0 +1,56 @@
+import { useContext } from 'react';
+import type { TextKey } from '#console/texts/index.ts';
+import { FormActions } from '../FormActions.tsx';
+import styles from '../form.module.css';
+import { DialogClosingContext } from '../leave.ts';
+import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
+import { DialogShell } from './DialogShell.tsx';
+
+export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & {
+  title: string;
+  width?: number;
+  save?: TextKey;
+};
+
+/** A form in a dialog, for the record around it or a new one. Mount it to open it; `onClose` takes it away. */
+export function FormDialog({ title, width, onClose, ...form }: FormDialogProps & { onClose: () => void }) {
+  return (
+    <DialogShell title={title} onClose={onClose} {...(width ? { width } : {})}>
+      <DialogForm {...form} onClose={onClose} />
+    </DialogShell>
+  );
+}
+
+/** Ready to type; on a touch screen that would cover half of the form with the keyboard. */
+function focusFirstField(body: HTMLElement | null): void {
+  if (!window.matchMedia('(pointer: fine)').matches) return;
+  body?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+}
+
+/** What is in the dialog: the fields, which scroll, and the buttons, which do not. */
+export function DialogForm({
+  save,
+  children,
+  onClose,
+  ...form
+}: Omit<FormDialogProps, 'title'> & { onClose: () => void }) {
+  const closing = useContext(DialogClosingContext);
+  return (
+    <RecordForm
+      {...form}
+      redirect={false}
+      className={styles.dialogForm}
+      onSaved={(record) => {
+        form.onSaved?.(record);
+        onClose();
+      }}
+    >
+      <div className={styles.dialogBody} ref={focusFirstField}>
+        <div className={styles.fields}>{children}</div>
+      </div>
+      <div className={styles.dialogFoot}>
+        <FormActions onCancel={() => closing?.close()} {...(save ? { save } : {})} />
+      </div>
+    </RecordForm>
+  );
+}

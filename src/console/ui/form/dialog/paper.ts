@@ -1,0 +1,7 @@
+/**
+ * The sheet of a dialog: `width` pixels on a wide screen, the whole screen on a phone, where the theme's margin and
+ * round corners would waste the little room there is.
+ */
+export function dialogPaper(width: number, narrow: boolean) {
+  return { sx: narrow ? { m: 0, width: '100%', maxWidth: '100%', borderRadius: 0 } : { width, maxWidth: '100%' } };
+}

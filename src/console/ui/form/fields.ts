@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { RecordSchema } from './schema.ts';
+
+/** What a form knows of a field on it: how to call it and how to put a value of it in words. */
+export type FieldEntry = {
+  readonly source: string;
+  readonly label: string;
+  /** A value in words, such as the label of a choice. */
+  readonly show?: (value: unknown) => string;
+  /** For a file: the field of the record that holds the stored file's path. */
+  readonly storedIn?: string;
+  /** Kept nowhere but in the form. */
+  readonly secret?: boolean;
+};
+
+export type FormFields = {
+  readonly schema: RecordSchema | undefined;
+  readonly register: (entry: FieldEntry) => () => void;
+  /** In the order in which they stand on the screen. */
+  readonly entries: () => readonly FieldEntry[];
+};
+
+const none: FormFields = { schema: undefined, register: () => () => undefined, entries: () => [] };
+
+export const FormFieldsContext = createContext<FormFields>(none);
+
+export function useFormFields(): FormFields {
+  return useContext(FormFieldsContext);
+}
+
+/**
+ * Tells the form about a field, so that the save bar, the messages and the conflict dialog call it by its label. Every
+ * field of this folder does; a field made elsewhere, such as the rich-text editor, calls this itself.
+ */
+export function useRegisterField({ source, label, show, storedIn, secret = false }: FieldEntry): void {
+  const { register } = useFormFields();
+  useEffect(
+    () => register({ source, label, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), secret }),
+    [register, source, label, show, storedIn, secret],
+  );
+}
+
+/** A registry of fields for one form. */
+export function createFormFields(schema: RecordSchema): FormFields {
+  const entries = new Map<string, FieldEntry>();
+  return {
+    schema,
+    register: (entry) => {
+      entries.set(entry.source, entry);
+      return () => {
+        if (entries.get(entry.source) === entry) entries.delete(entry.source);
+      };
+    },
+    entries: () => [...entries.values()],
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../useField.ts';
+import styles from './fields.module.css';
+
+/**
+ * Label above, help and error below a control. With `group`, for a control of several parts, the label is no
+ * `<label>`: the control names itself by the id `<id>-label`.
+ */
+export function FieldFrame(props: {
+  field: Pick<Field, 'id' | 'label' | 'help' | 'error' | 'required'>;
+  group?: boolean;
+  children: ReactNode;
+}) {
+  const { field, group = false, children } = props;
+  const { id, label, help, error, required } = field;
+  return (
+    <div className={styles.field}>
+      {group ? (
+        <span id={`${id}-label`} className={styles.label} data-required={required}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className={styles.label} data-required={required}>
+          {label}
+        </label>
+      )}
+      {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+/** What stands under a control. */
+export function FieldNotes({ id, help, error }: Pick<Field, 'id' | 'help' | 'error'>) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </>
+  );
+}

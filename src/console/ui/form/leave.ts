@@ -1,0 +1,81 @@
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+
+/** How a form with unsaved changes is left. */
+export type Leave = {
+  /** Asks when there are changes; true when the person may go, and then every navigation passes. */
+  readonly ask: () => Promise<boolean>;
+  /** Lets every navigation pass, until something is changed again: after a save or a delete. */
+  readonly freely: () => void;
+  readonly isFree: () => boolean;
+};
+
+const nothingToLose: Leave = { ask: async () => true, freely: () => undefined, isFree: () => true };
+
+export const LeaveContext = createContext<Leave>(nothingToLose);
+
+/** For whatever leaves a form, such as its Cancel button or a delete button on it. */
+export function useLeave(): Leave {
+  return useContext(LeaveContext);
+}
+
+/** A dialog around a form: the form tells it how it may be closed. */
+export type DialogClosing = {
+  /** Closes the dialog; asks first when the form in it has unsaved changes. */
+  readonly close: () => void;
+  readonly setLeave: (leave: Leave | undefined) => void;
+};
+
+export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
+
+/**
+ * The way out of a form. `changed` says whether something would be lost, as of the last render, and `changedNow` as of
+ * this moment: who types and leaves at once must be asked too.
+ */
+export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
+  const text = useText();
+  const dialogs = useDialogs();
+  const free = useRef(false);
+  const hasChanges = useRef(changed);
+  const latestChangedNow = useRef(changedNow);
+  useEffect(() => {
+    hasChanges.current = changed;
+    if (changed) free.current = false;
+  }, [changed]);
+  useEffect(() => {
+    latestChangedNow.current = changedNow;
+  }, [changedNow]);
+
+  const leave = useMemo<Leave>(() => {
+    const freely = () => {
+      free.current = true;
+    };
+    const isFree = () => free.current || !(hasChanges.current || latestChangedNow.current());
+    return {
+      freely,
+      isFree,
+      ask: async () => {
+        if (!isFree()) {
+          const goes = await dialogs.confirm({
+            title: text('ui.form.leave.title'),
+            text: text('ui.form.leave.text'),
+            confirmLabel: text('ui.form.leave.confirm'),
+            cancelLabel: text('ui.form.leave.stay'),
+            danger: true,
+          });
+          if (!goes) return false;
+        }
+        freely();
+        return true;
+      },
+    };
+  }, [dialogs, text]);
+
+  const around = useContext(DialogClosingContext);
+  useEffect(() => {
+    around?.setLeave(leave);
+    return () => around?.setLeave(undefined);
+  }, [around, leave]);
+  return leave;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from '../form.module.css';
+import { SaveBar } from './SaveBar.tsx';
+
+/** A form as a page: its title, the sections, a side column on wide screens, and the save bar that stays in view. */
+export function FormPage(props: {
+  title: string;
+  /** Right of the title, such as a status or a delete button. */
+  actions?: ReactNode;
+  /** Beside the sections from 1200 px on, below them on narrower screens. */
+  side?: ReactNode;
+  children: ReactNode;
+  onCancel?: () => void;
+}) {
+  const { title, actions, side, children, onCancel } = props;
+  return (
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
+        <h1>{title}</h1>
+        {actions && <div className={styles.pageActions}>{actions}</div>}
+      </header>
+      <div className={styles.columns} data-side={side !== undefined}>
+        <div className={styles.column}>{children}</div>
+        {side !== undefined && <div className={styles.column}>{side}</div>}
+      </div>
+      <SaveBar {...(onCancel ? { onCancel } : {})} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRedirect, useResourceContext } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { FormActions } from '../FormActions.tsx';
+import styles from '../form.module.css';
+import { useLeave } from '../leave.ts';
+
+/** What is unsaved, Cancel and Save, always in view; on a phone at the bottom, within reach of a thumb. */
+export function SaveBar(props: {
+  /** What Cancel does once the person may leave; by default it goes to the list. */
+  onCancel?: () => void;
+  save?: TextKey;
+}) {
+  const leave = useLeave();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+
+  async function cancel() {
+    if (!(await leave.ask())) return;
+    if (props.onCancel) props.onCancel();
+    else redirect('list', resource);
+  }
+  return (
+    <div className={styles.bar} data-save-bar>
+      <FormActions onCancel={cancel} {...(props.save ? { save: props.save } : {})} />
+    </div>
+  );
+}
+
+/** The same buttons in the flow of a page that is more than its form; Cancel empties the form. */
+export function InlineActions(props: { save?: TextKey }) {
+  const { reset } = useFormContext();
+  const text = useText();
+  return (
+    <div className={styles.inline}>
+      <FormActions
+        onCancel={() => reset()}
+        cancel={text('ui.form.clear')}
+        {...(props.save ? { save: props.save } : {})}
+      />
+    </div>
+  );
+}

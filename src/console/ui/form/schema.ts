@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Schema } from '#contract/endpoint.ts';
+
+/** The schema of a form: what the contract says that a draft holds. */
+export type RecordSchema = z.ZodMiniObject;
+
+/** The schema of one field; `source` may be a path such as `video.url`. */
+export function fieldSchema(schema: Schema, source: string): Schema | undefined {
+  return source.split('.').reduce<Schema | undefined>((inside, key) => {
+    const object = inside && bare(inside);
+    if (!(object instanceof z.ZodMiniObject)) return undefined;
+    const field: unknown = object.shape[key];
+    return field instanceof z.ZodMiniType ? field : undefined;
+  }, schema);
+}
+
+/** A schema without what makes it optional. */
+function bare(schema: Schema): Schema {
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault
+  ) {
+    const { innerType } = schema._zod.def;
+    return innerType instanceof z.ZodMiniType ? bare(innerType) : schema;
+  }
+  return schema;
+}
+
+/** Whether a person has to fill the field in: it accepts neither nothing nor an empty text. */
+export function isRequired(schema: Schema, source: string): boolean {
+  const field = fieldSchema(schema, source);
+  if (!field) return false;
+  return !field.safeParse(undefined).success && !field.safeParse('').success;
+}
+
+/**
+ * What a form starts with: the record, with the contract's defaults where it has no value, and an empty text where
+ * a text is missing. So a form that nobody touched equals its record, and there is never a false 'unsaved'.
+ */
+export function initialValues(schema: RecordSchema, record: Readonly<Record<string, unknown>>): FieldValues {
+  const values: FieldValues = { ...record };
+  for (const key of Object.keys(schema.shape)) {
+    const value: unknown = record[key];
+    const field = fieldSchema(schema, key);
+    if (!field || (value !== undefined && value !== null)) continue;
+    values[key] = startOf(field);
+  }
+  return values;
+}
+
+function startOf(field: Schema): unknown {
+  const preset = field.safeParse(undefined);
+  if (preset.success && preset.data !== undefined && preset.data !== null) return preset.data;
+  const inner = bare(field);
+  if (inner instanceof z.ZodMiniString) return '';
+  if (inner instanceof z.ZodMiniBoolean) return false;
+  if (inner instanceof z.ZodMiniObject) return initialValues(inner, {});
+  if (inner instanceof z.ZodMiniArray) return [];
+  return undefined;
+}
+
+/**
+ * Validates with the contract's schema, and hands on what was typed: the data provider parses it once more for the
+ * call, and a chosen file is no field of the schema.
+ */
+export function recordResolver(schema: RecordSchema): Resolver<FieldValues> {
+  return zodResolver(schema, undefined, { raw: true });
+}

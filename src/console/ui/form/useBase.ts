@@ -1,0 +1,47 @@
+import { useRecordContext, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedFields, rebase, sameValue } from './rebase.ts';
+import { initialValues, type RecordSchema } from './schema.ts';
+
+/** The state of the record that the form stands on; its version goes along with the save. */
+export type Base = {
+  /** Undefined in the form of a new record. */
+  readonly record: () => RaRecord | undefined;
+  /** Puts the form on what is stored now; everything typed has been saved or given up. */
+  readonly moveTo: (stored: RaRecord) => void;
+  /** What was typed began with this version of the record. */
+  readonly keepVersion: (version: unknown) => void;
+};
+
+/**
+ * Follows the record while the form is open, for instance when a status is toggled beside it. Fields that the person
+ * has not changed take the new values. Where a changed field was saved meanwhile, the old version is kept, so that the
+ * server refuses the save as stale and the person decides.
+ */
+export function useBase(form: UseFormReturn<FieldValues>, schema: RecordSchema): Base {
+  const record = useRecordContext();
+  const base = useRef(record);
+  useEffect(() => {
+    const before = base.current;
+    if (!record || record === before) return;
+    const initial = initialValues(schema, record);
+    const old = initialValues(schema, before ?? {});
+    const overtaken = changedFields(form).some((key) => key in old && !sameValue(initial[key], old[key]));
+    rebase(form, initial);
+    base.current = overtaken ? { ...record, version: before?.version } : record;
+  }, [record, form, schema]);
+  return useMemo<Base>(
+    () => ({
+      record: () => base.current,
+      moveTo: (stored) => {
+        base.current = { ...base.current, ...stored };
+        form.reset(initialValues(schema, base.current));
+      },
+      keepVersion: (version) => {
+        if (base.current) base.current = { ...base.current, version };
+      },
+    }),
+    [form, schema],
+  );
+}

@@ -1,0 +1,73 @@
+import { useInput, type UseInputValue } from 'ra-core';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useFormFields, useRegisterField } from './fields.ts';
+import { isRequired } from './schema.ts';
+
+/** What every field takes. */
+export type FieldProps = {
+  source: string;
+  label: TextKey;
+  /** A line under the field that helps to fill it in. */
+  help?: TextKey;
+  /** Marks the field as required; the schema says it when left out. */
+  required?: boolean;
+};
+
+export type Field = {
+  id: string;
+  field: UseInputValue['field'];
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  /** For the control itself: its state, and the ids of the texts that describe it. */
+  control: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-required': true | undefined;
+    'aria-describedby': string | undefined;
+  };
+};
+
+type Options = {
+  /** From the stored value to the one in the control. */
+  format?: (value: unknown) => unknown;
+  /** And back; what is typed is kept as it is when left out. */
+  parse?: (value: unknown) => unknown;
+  /** A value in words, for the conflict dialog. Make it once. */
+  show?: (value: unknown) => string;
+  storedIn?: string;
+  secret?: boolean;
+};
+
+const asTyped = (value: unknown) => value;
+
+/** Ties a control to the form: value, label, help, error, and whether it is required. */
+export function useField({ source, label, help, required }: FieldProps, options: Options = {}): Field {
+  const text = useText();
+  const { schema } = useFormFields();
+  const { format, parse = asTyped, show, storedIn, secret = false } = options;
+  const { id, field, fieldState } = useInput({ source, parse, ...(format ? { format } : {}) });
+  const name = text(label);
+  useRegisterField({ source, label: name, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), secret });
+
+  const message = fieldState.error?.message;
+  // The schema library's own word for 'wrong' says nothing to a person.
+  const error = message === 'Invalid input' ? text('ui.form.invalidValue') : message;
+  const isNeeded = required ?? (schema ? isRequired(schema, source) : false);
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    field,
+    label: name,
+    help: help && text(help),
+    error,
+    required: isNeeded,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': isNeeded || undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}

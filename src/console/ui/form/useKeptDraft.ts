@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readSession, subscribeSession } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import type { FormFields } from './fields.ts';
+import { changedFields } from './rebase.ts';
+import type { Base } from './useBase.ts';
+
+type Draft = { readonly version: unknown; readonly values: FieldValues };
+
+/** Long enough to read a sentence. */
+const readingTime = 6000;
+
+/**
+ * A session may end while someone writes. What was typed is then kept in this tab, for this person and this record,
+ * and stands in the form again after the next sign-in. Passwords and files are not kept.
+ */
+export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormFields, base: Base, resource: string): void {
+  const text = useText();
+  const dialogs = useDialogs();
+  useEffect(() => {
+    const employee = readSession()?.employee._id;
+    if (employee === undefined) return undefined;
+    const name = nameOf(employee, resource, base, fields);
+    const kept = take(name);
+    if (kept) {
+      for (const [key, value] of Object.entries(kept.values)) form.setValue(key, value, { shouldDirty: true });
+      // If someone saved meanwhile, the save is refused as stale and the person decides.
+      base.keepVersion(kept.version);
+      dialogs.success(text('ui.form.restored'), readingTime);
+    }
+    return subscribeSession(() => {
+      if (!readSession()) keep(name, form, fields, base);
+    });
+  }, [form, fields, base, resource, text, dialogs]);
+}
+
+/** The same fields of the same record, for the same person. */
+function nameOf(employee: string, resource: string, base: Base, fields: FormFields): string {
+  const shape = Object.keys(fields.schema?.shape ?? {}).join();
+  return `unsaved ${employee} ${resource} ${base.record()?.id ?? 'new'} ${shape}`;
+}
+
+function keep(name: string, form: UseFormReturn<FieldValues>, fields: FormFields, base: Base): void {
+  const secret = new Set(fields.entries().flatMap(({ source, secret: isSecret }) => (isSecret ? [source] : [])));
+  const values: FieldValues = {};
+  for (const key of changedFields(form)) {
+    const value: unknown = form.getValues(key);
+    if (!secret.has(key) && !(value instanceof Blob)) values[key] = value;
+  }
+  if (Object.keys(values).length === 0) return;
+  try {
+    sessionStorage.setItem(name, JSON.stringify({ version: base.record()?.version, values } satisfies Draft));
+  } catch {
+    // The browser's storage is full or closed: there is nowhere to keep it.
+  }
+}
+
+function take(name: string): Draft | undefined {
+  const stored = sessionStorage.getItem(name);
+  if (stored === null) return undefined;
+  sessionStorage.removeItem(name);
+  try {
+    const draft: unknown = JSON.parse(stored);
+    return isDraft(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object';
+}

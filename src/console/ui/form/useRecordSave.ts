@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useLogoutIfAccessDenied, type RaRecord } from 'ra-core';
+import { useContext, useMemo, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#console/providers/http.ts';
+import type { SaveMeta } from '#console/providers/dataProvider.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { refreshRecords, showSaved } from '../actions/refresh.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { describeFailure, isCancelled, type Failure } from '../dialogs/failure.ts';
+import { differences, type Difference } from './conflict/differences.ts';
+import type { FormFields } from './fields.ts';
+import { initialValues, type RecordSchema } from './schema.ts';
+import type { SaveState } from './saveState.ts';
+import type { Base } from './useBase.ts';
+
+/** Someone saved in between: the record as it is now, and what this person wanted to save. */
+export type Conflict = {
+  readonly current: RaRecord;
+  readonly values: FieldValues;
+  /** The record as it was when the person began. */
+  readonly base: RaRecord | undefined;
+};
+
+export type SaveOptions = {
+  readonly resource: string;
+  readonly form: UseFormReturn<FieldValues>;
+  readonly fields: FormFields;
+  readonly base: Base;
+  readonly failed: TextKey;
+  readonly serverMessage: boolean;
+};
+
+export type RecordSave = {
+  readonly state: SaveState;
+  readonly conflict: Conflict | undefined;
+  readonly closeConflict: () => void;
+  /**
+   * Saves what was typed; the saved record, or undefined when it was refused: then the person has been told and the
+   * form is as it was. `version` is the one to replace instead of the one that the form stands on.
+   */
+  readonly save: (values: FieldValues, version?: number) => Promise<RaRecord | undefined>;
+};
+
+/** Creates or updates the record of a form, and turns every way in which that can fail into words. */
+export function useRecordSave({ resource, form, fields, base, failed, serverMessage }: SaveOptions): RecordSave {
+  const text = useText();
+  const dialogs = useDialogs();
+  const queryClient = useQueryClient();
+  const dataProvider = useContext(DataProviderContext);
+  const signOutIfRefused = useLogoutIfAccessDenied();
+  const [saving, setSaving] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [refusal, setRefusal] = useState<Failure>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const running = useRef<AbortController>(undefined);
+
+  const state = useMemo<SaveState>(
+    () => ({ saving, progress, refusal, cancel: () => running.current?.abort() }),
+    [saving, progress, refusal],
+  );
+
+  async function send(data: FieldValues, version: number | undefined): Promise<RaRecord> {
+    if (!dataProvider) throw new Error('A form needs react-admin around it.');
+    const { signal } = (running.current = new AbortController());
+    // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
+    const hasFile = Object.values(data).some((value) => value instanceof Blob);
+    const meta: SaveMeta = hasFile ? { signal, onProgress: setProgress } : { signal };
+    const previousData = base.record();
+    const saved =
+      previousData?.id === undefined
+        ? await dataProvider.create(resource, { data, meta })
+        : await dataProvider.update(resource, {
+            id: previousData.id,
+            data,
+            previousData: version === undefined ? previousData : { ...previousData, version },
+            meta,
+          });
+    return saved.data;
+  }
+
+  /** What the other person changed and this one would overwrite with something else. */
+  function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
+    const before = base.record();
+    const compare = (mine: FieldValues) =>
+      differences({ values: mine, current, base: before }, schema, fields.entries(), text);
+    const theirs = new Set(compare({ ...values, ...initialValues(schema, before ?? {}) }).map(({ path }) => path));
+    return compare(values).filter(({ path }) => theirs.has(path));
+  }
+
+  /** A stale save that overwrites nothing of the other person's is no conflict: it is sent once more. */
+  async function sendOver(values: FieldValues, version: number | undefined): Promise<RaRecord> {
+    try {
+      return await send(values, version);
+    } catch (error) {
+      const current = staleIn(error);
+      const { schema } = fields;
+      if (!current || !schema || typeof current.version !== 'number') throw error;
+      if (clashes(values, current, schema).length > 0) throw error;
+      return send(values, current.version);
+    }
+  }
+
+  async function save(values: FieldValues, version?: number): Promise<RaRecord | undefined> {
+    if (running.current) return undefined;
+    setRefusal(undefined);
+    setSaving(true);
+    try {
+      const saved = await sendOver(values, version);
+      setConflict(undefined);
+      showSaved(queryClient, resource, saved);
+      void refreshRecords(queryClient, resource, 'list');
+      return saved;
+    } catch (error) {
+      await explain(error, values);
+      return undefined;
+    } finally {
+      running.current = undefined;
+      setSaving(false);
+      setProgress(undefined);
+    }
+  }
+
+  async function explain(error: unknown, values: FieldValues): Promise<void> {
+    if (isCancelled(error)) {
+      setRefusal({ message: text('ui.form.savingCancelled'), detail: undefined, requestId: undefined });
+      return;
+    }
+    const stale = staleIn(error);
+    setConflict(stale && { current: stale, values, base: base.record() });
+    if (stale) return;
+    if (await signOutIfRefused(error)) return;
+    const failure = describeFailure(error, text, failed, { serverMessage });
+    const named = error instanceof ApiError ? error.body.errors : undefined;
+    if (named && Object.keys(named).length > 0) {
+      const strays = markFields(form, fields, named);
+      setRefusal({
+        ...failure,
+        requestId: undefined,
+        detail: [failure.detail, ...strays].filter(Boolean).join('\n') || undefined,
+      });
+      return;
+    }
+    dialogs.error(failure.message, {
+      detail: [failure.detail, text('ui.form.stillHere')].filter(Boolean).join('\n'),
+      requestId: failure.requestId,
+    });
+  }
+
+  return { state, conflict, closeConflict: () => setConflict(undefined), save };
+}
+
+/** The current record in a refusal because someone saved in between. */
+function staleIn(error: unknown): RaRecord | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || error.body.code !== 'stale') return undefined;
+  const { current } = error.body;
+  return current && { ...current, id: String(current._id ?? '') };
+}
+
+/** Puts the server's messages under their fields; those for fields that are not on this form come back. */
+function markFields(form: UseFormReturn<FieldValues>, fields: FormFields, errors: Readonly<Record<string, string>>) {
+  const sources = new Set(fields.entries().map(({ source }) => source));
+  const strays: string[] = [];
+  for (const [name, message] of Object.entries(errors)) {
+    const source = [name, `${name}File`].find((candidate) => sources.has(candidate));
+    if (source) form.setError(source, { type: 'server', message });
+    else strays.push(message);
+  }
+  return strays;
+}

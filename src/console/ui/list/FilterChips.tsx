@@ -1,0 +1,147 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext, type RaRecord } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { chosenIn, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
+import type { FilterChoice, ListFilter } from './types.ts';
+import styles from './toolbar.module.css';
+
+/** The filters of a list, each a chip that says its value; a click opens its choices. */
+export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext<RaRecord<string>>();
+  const values: FilterValues = filterValues;
+  const stray = strayFields(filters, values);
+  const anySet = stray.length > 0 || filters.some((filter) => chosenIn(filter, values));
+
+  return (
+    <>
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.source}
+          filter={filter}
+          values={values}
+          onChange={(choice) => setFilters(withChoice(filter, choice, values))}
+        />
+      ))}
+      {stray.map((field) => (
+        <span key={field} className={styles.chip} data-set>
+          <span className={styles.chipText}>
+            {inWords(field)}: <b>{String(values[field])}</b>
+          </span>
+          <RemoveFilter label={inWords(field)} onClick={() => setFilters({ ...values, [field]: undefined })} />
+        </span>
+      ))}
+      {anySet ? (
+        <button type="button" className={styles.quiet} onClick={() => setFilters(values.q ? { q: values.q } : {})}>
+          {text('list.clearFilters')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function FilterChip({
+  filter,
+  values,
+  onChange,
+}: {
+  filter: ListFilter;
+  values: FilterValues;
+  onChange: (choice: FilterChoice | undefined) => void;
+}) {
+  const text = useText();
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  const label = text(filter.label);
+  const chosen = chosenIn(filter, values);
+  const value = chosen && nameOf(chosen);
+
+  function nameOf(choice: FilterChoice): string {
+    return choice.label === undefined ? choice.name : text(choice.label);
+  }
+  function choose(choice: FilterChoice | undefined) {
+    setAnchor(null);
+    onChange(choice);
+  }
+
+  return (
+    <span className={styles.chip} data-set={value === undefined ? undefined : true}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.chipText}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-label={
+          value === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value })
+        }
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {value === undefined ? <AddOutlined fontSize="inherit" /> : null}
+        {label}
+        {value === undefined ? null : (
+          <>
+            : <b>{value}</b>
+          </>
+        )}
+      </button>
+      {value === undefined ? null : (
+        <RemoveFilter
+          label={label}
+          onClick={() => {
+            onChange(undefined);
+            button.current?.focus();
+          }}
+        />
+      )}
+      <Menu
+        id={menuId}
+        open={open}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { 'aria-label': label, dense: true },
+          paper: { sx: { mt: 0.5, minWidth: 180, maxHeight: 420 } },
+        }}
+      >
+        {[undefined, ...filter.choices].map((choice) => {
+          const selected = chosen === choice;
+          return (
+            <MenuItem
+              key={choice === undefined ? '' : `${typeof choice.id}:${choice.id}`}
+              role="menuitemradio"
+              aria-checked={selected}
+              selected={selected}
+              onClick={() => choose(choice)}
+            >
+              <span className={styles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
+              {choice === undefined ? text('list.any') : nameOf(choice)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </span>
+  );
+}
+
+function RemoveFilter({ label, onClick }: { label: string; onClick: () => void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={styles.chipRemove}
+      aria-label={text('list.removeFilter', { label })}
+      onClick={onClick}
+    >
+      <CloseOutlined fontSize="inherit" />
+    </button>
+  );
+}

@@ -1,0 +1,143 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { useListContext, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import { chosenIn, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { sortFieldOf } from './TableHead.tsx';
+import type { AnyColumn, ListFilter } from './types.ts';
+import styles from './toolbar.module.css';
+
+/** On a phone: filters and sort order in a sheet from the bottom, in reach of a thumb. Each change counts at once. */
+export function FilterSheet({ filters, columns }: { filters: readonly ListFilter[]; columns: readonly AnyColumn[] }) {
+  const text = useText();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const { filterValues, setFilters, total = 0 } = useListContext<RaRecord<string>>();
+  const values: FilterValues = filterValues;
+  const stray = strayFields(filters, values);
+  const count = filters.filter((filter) => chosenIn(filter, values)).length + stray.length;
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        data-set={count > 0 || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={count > 0 ? text('list.filterCount', { smart_count: count }) : text('list.filters')}
+        onClick={() => setOpen(true)}
+      >
+        <FilterListOutlined fontSize="inherit" />
+        {count > 0 ? formatNumber(count) : null}
+      </button>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: { borderRadius: '16px 16px 0 0' },
+          },
+        }}
+      >
+        <div className={styles.sheet}>
+          <h2 id={titleId}>{text('list.filterSheet')}</h2>
+          {filters.map((filter) => (
+            <FilterSelect key={filter.source} filter={filter} />
+          ))}
+          {stray.map((field) => (
+            <p key={field} className={styles.sheetField}>
+              {inWords(field)}: <b>{String(values[field])}</b>
+            </p>
+          ))}
+          <SortSelect columns={columns} />
+          <div className={styles.sheetActions}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="large"
+              disabled={count === 0}
+              onClick={() => setFilters(values.q ? { q: values.q } : {})}
+            >
+              {text('list.clearFilters')}
+            </Button>
+            <Button variant="contained" size="large" onClick={() => setOpen(false)}>
+              {text('list.showResults', { smart_count: total, count: formatNumber(total) })}
+            </Button>
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function FilterSelect({ filter }: { filter: ListFilter }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext<RaRecord<string>>();
+  const chosen = chosenIn(filter, filterValues);
+  return (
+    <label className={styles.sheetField}>
+      {text(filter.label)}
+      <select
+        className={styles.select}
+        value={chosen ? filter.choices.indexOf(chosen) : ''}
+        onChange={(event) => {
+          const { value } = event.target;
+          const choice = value === '' ? undefined : filter.choices[Number(value)];
+          setFilters(withChoice(filter, choice, filterValues));
+        }}
+      >
+        <option value="">{text('list.any')}</option>
+        {filter.choices.map((choice, index) => (
+          <option key={`${typeof choice.id}:${choice.id}`} value={index}>
+            {choice.label === undefined ? choice.name : text(choice.label)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SortSelect({ columns }: { columns: readonly AnyColumn[] }) {
+  const text = useText();
+  const { sort, setSort } = useListContext<RaRecord<string>>();
+  const choices = columns.flatMap((column) => {
+    const field = sortFieldOf(column);
+    const label = text(column.label);
+    return field === undefined
+      ? []
+      : [
+          { key: `${field} ASC`, field, order: 'ASC' as const, name: text('list.ascending', { label }) },
+          { key: `${field} DESC`, field, order: 'DESC' as const, name: text('list.descending', { label }) },
+        ];
+  });
+  if (choices.length === 0) return null;
+  const current = `${sort.field} ${sort.order}`;
+  return (
+    <label className={styles.sheetField}>
+      {text('list.sortBy')}
+      <select
+        className={styles.select}
+        value={choices.some(({ key }) => key === current) ? current : ''}
+        onChange={(event) => {
+          const choice = choices.find(({ key }) => key === event.target.value);
+          if (choice) setSort({ field: choice.field, order: choice.order });
+        }}
+      >
+        {choices.some(({ key }) => key === current) ? null : <option value="">{text('list.any')}</option>}
+        {choices.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

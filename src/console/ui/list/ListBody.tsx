@@ -1,0 +1,117 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { useListContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ApiError } from '#console/providers/http.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { describeFailure } from '../dialogs/failure.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { OfflineState } from '../states/OfflineState.tsx';
+import { RefusedState } from '../states/RefusedState.tsx';
+import { Pagination } from './Pagination.tsx';
+import { PrimaryAction } from './PrimaryAction.tsx';
+import { useDensity } from './preferences.ts';
+import type { CreateAction, EmptyText } from './types.ts';
+import styles from './table.module.css';
+
+export type ListBodyProps = {
+  failure: TextKey;
+  empty: EmptyText;
+  create: CreateAction | undefined;
+  onPageSize: (size: number) => void;
+  onReset: () => void;
+  /** The rows, as table or cards. */
+  children: ReactNode;
+};
+
+/** The rows, or what stands in their place. */
+export function ListBody(props: ListBodyProps) {
+  const { data, isFetching } = useListContext<RaRecord<string>>();
+  const [density] = useDensity();
+  const instead = useInstead(props);
+  return (
+    <div className={styles.frame} data-density={density}>
+      {isFetching && data ? <div className={styles.progress} aria-hidden="true" /> : null}
+      {instead ?? (
+        <>
+          <StaleBanner failure={props.failure} />
+          {props.children}
+          <Pagination onPageSize={props.onPageSize} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is shown instead of rows, if anything. */
+function useInstead({ failure, empty, create, onReset }: ListBodyProps): ReactNode {
+  const text = useText();
+  const { data, error, isPending, isPaused, isFetching, filterValues, refetch, setFilters } =
+    useListContext<RaRecord<string>>();
+  if (data === undefined && isPaused) return <OfflineState />;
+  if (error && data === undefined) {
+    if (error instanceof ApiError && error.status === 403) return <RefusedState />;
+    const { message, detail, requestId } = describeFailure(error, text, failure);
+    // A view that the server refuses (a sort field that is gone, kept in an old link) would fail again and again.
+    const refused = error instanceof ApiError && (error.status === 400 || error.status === 422);
+    return (
+      <ErrorState
+        message={message}
+        detail={detail}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+        action={
+          refused ? (
+            <Button variant="outlined" color="inherit" onClick={onReset}>
+              {text('list.resetView')}
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
+  if (isPending || data === undefined || data.length > 0) return undefined;
+  if (Object.keys(filterValues).length > 0) {
+    return (
+      <EmptyState
+        icon={<SearchOffOutlined fontSize="inherit" />}
+        title={text('list.noMatch')}
+        action={
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            {text('list.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  // A page past the end: react-admin is on its way to the last one.
+  if (isFetching) return undefined;
+  return (
+    <EmptyState
+      title={text(empty.text)}
+      {...(empty.icon ? { icon: empty.icon } : {})}
+      action={create ? <PrimaryAction create={create} /> : null}
+    />
+  );
+}
+
+/** Rows are there, but they could not be brought up to date. */
+function StaleBanner({ failure }: { failure: TextKey }) {
+  const text = useText();
+  const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();
+  if (!data || (!error && !isPaused)) return null;
+  const said = error ? describeFailure(error, text, failure) : undefined;
+  return (
+    <div className={styles.banner} role="alert">
+      <span>
+        {said ? [said.message, said.detail].filter(Boolean).join(' ') : text('list.offline')} {text('list.stale')}
+      </span>
+      {error ? (
+        <Button size="small" color="inherit" onClick={() => void refetch()}>
+          {text('list.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import FirstPageOutlined from '@mui/icons-material/FirstPageOutlined';
+import LastPageOutlined from '@mui/icons-material/LastPageOutlined';
+import { useListContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import { pageSizes } from './preferences.ts';
+import styles from './table.module.css';
+
+/** Which rows of how many, rows per page, and the way to the other pages. */
+export function Pagination({ onPageSize }: { onPageSize: (size: number) => void }) {
+  const text = useText();
+  const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = (page - 1) * perPage + 1;
+  const to = from - 1 + (data?.length ?? 0);
+  const sizes = [...new Set([...pageSizes, perPage])].toSorted((a, b) => a - b);
+
+  return (
+    <nav className={styles.pages} aria-label={text('list.pages')}>
+      <output className={styles.range}>
+        {data && data.length > 0
+          ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })
+          : ' '}
+      </output>
+      <label className={styles.size}>
+        <span>{text('list.rowsPerPage')}</span>
+        <select
+          value={perPage}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            onPageSize(size);
+            setPerPage(size);
+          }}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.pageButtons}>
+        <PageButton label={text('list.firstPage')} disabled={page <= 1} onClick={() => setPage(1)}>
+          <FirstPageOutlined fontSize="inherit" />
+        </PageButton>
+        <PageButton label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <ChevronLeftOutlined fontSize="inherit" />
+        </PageButton>
+        <span className={styles.pageNumber}>
+          {data ? text('list.page', { page: formatNumber(page), pages: formatNumber(pages) }) : null}
+        </span>
+        <PageButton label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+          <ChevronRightOutlined fontSize="inherit" />
+        </PageButton>
+        <PageButton label={text('list.lastPage')} disabled={page >= pages} onClick={() => setPage(pages)}>
+          <LastPageOutlined fontSize="inherit" />
+        </PageButton>
+      </span>
+    </nav>
+  );
+}
+
+/** Stays focusable when there is no further page, so that the keyboard is not thrown back to the top. */
+function PageButton(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={styles.pageButton}
+      aria-label={props.label}
+      aria-disabled={props.disabled}
+      onClick={() => {
+        if (!props.disabled) props.onClick();
+      }}
+    >
+      {props.children}
+    </button>
+  );
+}

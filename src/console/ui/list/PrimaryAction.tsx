@@ -1,0 +1,37 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from './Guarded.tsx';
+import type { CreateAction } from './types.ts';
+
+/** The one thing that most people come to a list to do; the key `n` presses it. */
+export function PrimaryAction({ create, wide = false }: { create: CreateAction; wide?: boolean }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const common = {
+    variant: 'contained',
+    startIcon: <AddOutlined />,
+    fullWidth: wide,
+    size: wide ? 'large' : 'medium',
+    'data-primary-action': true,
+  } as const;
+  return (
+    <Guarded action={create.needs ?? 'add'}>
+      {create.onClick ? (
+        <Button {...common} onClick={create.onClick}>
+          {text(create.label)}
+        </Button>
+      ) : (
+        <Button
+          {...common}
+          component={LinkBase}
+          to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
+        >
+          {text(create.label)}
+        </Button>
+      )}
+    </Guarded>
+  );
+}

@@ -1,0 +1,119 @@
+import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core';
+import { memo, useDeferredValue, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { LoadingBar } from '../states/LoadingRows.tsx';
+import { RowLink } from './links.tsx';
+import type { RowsProps } from './RecordTable.tsx';
+import { RowActions, RowMenu, type OpenMenu } from './RowActions.tsx';
+import { SelectBox, Value, type TableRowProps } from './TableRow.tsx';
+import type { AnyColumn } from './types.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { useSelection } from './useSelection.ts';
+import styles from './cards.module.css';
+
+const mostFacts = 3;
+const firstCards = 12;
+
+type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; facts: readonly AnyColumn[] };
+
+/** What a card shows: what the columns ask for, and otherwise the first as title and the next three as facts. */
+export function cardLayout(columns: readonly AnyColumn[]): Layout {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const status = columns.find(({ card }) => card === 'status');
+  const others = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
+  const asked = others.filter(({ card }) => card === 'fact');
+  const facts = [...asked, ...others.filter((column) => !asked.includes(column))].slice(0, mostFacts);
+  return { title, status, facts: others.filter((column) => facts.includes(column)) };
+}
+
+/** The records of a page as cards, for a phone. */
+export function RecordCards({ title, columns, actions, selectable, nameOf, pathOf }: RowsProps) {
+  const { data, perPage, isFetching } = useListContext<RaRecord<string>>();
+  const { select, isSelected } = useSelection(data);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const attachRows = useRowFocus();
+  const shown = useDeferredValue(data?.length ?? 0, Math.min(data?.length ?? 0, firstCards));
+  if (!data) return <WaitingCards count={Math.min(perPage, 10)} />;
+  return (
+    <>
+      <ul className={styles.cards} aria-label={title} aria-busy={isFetching || undefined} ref={attachRows}>
+        {data.slice(0, Math.max(shown, firstCards)).map((record, index) => (
+          <Card
+            key={record.id}
+            record={record}
+            index={index}
+            columns={columns}
+            name={nameOf(record)}
+            path={pathOf(record)}
+            selected={isSelected(record.id)}
+            onSelect={selectable ? select : undefined}
+            actions={actions}
+            onMenu={setMenu}
+          />
+        ))}
+      </ul>
+      <RowMenu menu={menu} onClose={() => setMenu(undefined)} />
+    </>
+  );
+}
+
+const Card = memo(function Card(props: TableRowProps) {
+  const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
+  const text = useText();
+  const { title, status, facts } = cardLayout(columns);
+  const heading = title ? <Value column={title} record={record} /> : name;
+  return (
+    <RecordContextProvider value={record}>
+      <li className={styles.card} data-selected={selected || undefined}>
+        {onSelect ? (
+          <SelectBox name={name} selected={selected} onSelect={(on, range) => onSelect(record.id, index, on, range)} />
+        ) : null}
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>
+              {path === undefined ? (
+                heading
+              ) : (
+                <RowLink to={path} className={styles.link}>
+                  {heading}
+                </RowLink>
+              )}
+            </h2>
+            {status ? <Value column={status} record={record} /> : null}
+          </div>
+          <dl className={styles.facts}>
+            {facts.map((column) => (
+              <div key={column.source}>
+                <dt>{text(column.label)}</dt>
+                <dd>
+                  <Value column={column} record={record} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {actions.length > 0 ? (
+          <RowActions record={record} name={name} actions={actions} onMenu={onMenu} menuOnly />
+        ) : null}
+      </li>
+    </RecordContextProvider>
+  );
+});
+
+function WaitingCards({ count }: { count: number }) {
+  const text = useText();
+  return (
+    <ul className={styles.cards}>
+      {Array.from({ length: count }, (_, card) => (
+        <li key={card} className={styles.card} data-waiting>
+          {card === 0 ? <span className={styles.unseen}>{text('list.loading')}</span> : null}
+          <div className={styles.body}>
+            <LoadingBar index={card} />
+            <LoadingBar index={card + 1} />
+            <LoadingBar index={card + 3} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

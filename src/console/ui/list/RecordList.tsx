@@ -1,0 +1,226 @@
+import {
+  ListBase,
+  useEvent,
+  useListContext,
+  useResourceContext,
+  type FilterPayload,
+  type RaRecord,
+  type SortPayload,
+} from 'ra-core';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { refreshProfile } from '#console/providers/authProvider.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import { RefusedState } from '../states/RefusedState.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { RowLinks } from './links.tsx';
+import { ListBody } from './ListBody.tsx';
+import { useColumnPreferences, usePageSize } from './preferences.ts';
+import { PrimaryAction } from './PrimaryAction.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { useRowActions } from './RowActions.tsx';
+import { SearchField } from './SearchField.tsx';
+import type { AnyColumn, BulkAction, Column, CreateAction, EmptyText, ListFilter, Row, RowAction } from './types.ts';
+import { useNarrow } from './useNarrow.ts';
+import { useNamesAndPaths } from './useNamesAndPaths.ts';
+import { usePermits } from './usePermission.ts';
+import styles from './list.module.css';
+import toolbar from './toolbar.module.css';
+
+export type { BulkAction, Column, CreateAction, EmptyText, FilterChoice, ListFilter, Row, RowAction } from './types.ts';
+
+export type RecordListProps<R extends object> = {
+  title: TextKey;
+  columns: readonly Column<R>[];
+  filters?: readonly ListFilter[];
+  /** False where the server searches nothing. */
+  searchable?: boolean;
+  create?: CreateAction;
+  /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
+  actions?: ReactNode;
+  rowActions?: readonly RowAction<R>[];
+  bulkActions?: readonly BulkAction[];
+  /** Where the record's name leads: its edit page for those who may update, or its show page. */
+  recordLink?: 'edit' | 'show';
+  /** Any other path; no link where it is undefined. */
+  recordPath?(record: Row<R>): string | undefined;
+  /** The record's name in labels; the first column's value when left out. */
+  recordName?(record: Row<R>): string;
+  permanentFilter?: FilterPayload;
+  /** Set when the person first opens the list, and theirs to change. */
+  defaultFilter?: FilterPayload;
+  sort?: SortPayload;
+  /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
+  failure?: TextKey;
+  empty?: EmptyText;
+  /** Tells two lists of one resource apart in what is remembered. */
+  name?: string;
+};
+
+const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
+const nothing: readonly never[] = [];
+const anyEmpty: EmptyText = { text: 'list.empty' };
+/** The list shows its own failures, in its place; react-admin need not notify. */
+const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
+
+/** A refusal means that the rights have changed: the session learns them, and the shell follows. */
+async function followRights(failure: unknown): Promise<void> {
+  if (!(failure instanceof ApiError) || failure.status !== 403) return;
+  try {
+    await refreshProfile();
+  } catch {
+    // The list tells its own failure; the profile is read again with the next start.
+  }
+}
+
+/**
+ * The list of a module: search, filters, columns, sorting, selection, pages, each state of loading and failing; a
+ * table, or cards on a phone. Page, sort, filters and search stand in the address; page size, columns and row height
+ * are remembered for the person. Needs react-admin's resource around it.
+ */
+export function RecordList<R extends object>(props: RecordListProps<R>) {
+  const permits = usePermits();
+  const resource = useResourceContext();
+  if (resource === undefined) throw new Error('RecordList needs a resource around it.');
+  if (!permits('read')) return <RefusedState />;
+  return <LoadedList {...props} list={props.name ?? resource} />;
+}
+
+function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & { list: string }) {
+  const [pageSize, setPageSize] = usePageSize(list);
+  return (
+    <ListBase<RaRecord<string>>
+      // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
+      disableAuthentication
+      perPage={pageSize}
+      sort={props.sort ?? newestFirst}
+      exporter={false}
+      queryOptions={ownFailures}
+      {...(props.name ? { storeKey: `${props.name}.listParams` } : {})}
+      {...(props.permanentFilter ? { filter: props.permanentFilter } : {})}
+      {...(props.defaultFilter ? { filterDefaultValues: props.defaultFilter } : {})}
+    >
+      <ListPage {...props} list={list} onPageSize={setPageSize} />
+    </ListBase>
+  );
+}
+
+function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
+  const { list, create, filters = nothing, empty = anyEmpty, failure = 'list.failed', searchable = true } = props;
+  const text = useText();
+  const narrow = useNarrow();
+  const root = useRef<HTMLElement>(null);
+  const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
+  const columns = useColumnPreferences<AnyColumn>(list, props.columns);
+  const actions = useRowActions(props.rowActions);
+  const permits = usePermits();
+  const bulkActions = useMemo(
+    () => (props.bulkActions ?? nothing).filter(({ needs }) => permits(needs)),
+    [props.bulkActions, permits],
+  );
+  const { nameOf, pathOf } = useNamesAndPaths(props);
+  useSelectionEnds();
+  useScrollUp(root);
+
+  const title = text(props.title);
+  const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
+  const selecting = selectedIds.length > 0 && bulkActions.length > 0;
+  const Rows = narrow ? RecordCards : RecordTable;
+
+  const bulkBar = (
+    <BulkBar onCleared={() => root.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus()}>
+      {bulkActions.map(({ button }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>{button}</span>
+      ))}
+    </BulkBar>
+  );
+
+  return (
+    <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>
+          {title} {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
+        </h1>
+        {narrow ? props.actions : create && !bare ? <PrimaryAction create={create} /> : null}
+      </header>
+      {selecting && !narrow ? bulkBar : null}
+      {bare ? null : (
+        // Hidden, not gone, while rows are selected: what is being typed is kept.
+        <div role="search" className={toolbar.toolbar} hidden={selecting && !narrow} aria-label={text('list.toolbar')}>
+          {searchable ? <SearchField label={text('list.search', { title })} /> : null}
+          {narrow ? <FilterSheet filters={filters} columns={columns.all} /> : <FilterChips filters={filters} />}
+          {narrow ? null : (
+            <span className={toolbar.end}>
+              {props.actions}
+              <DisplayMenu columns={columns} />
+            </span>
+          )}
+        </div>
+      )}
+      <ListBody
+        failure={failure}
+        empty={empty}
+        create={create}
+        onPageSize={props.onPageSize}
+        onReset={() => {
+          setFilters({});
+          setSort(props.sort ?? newestFirst);
+        }}
+      >
+        <RowLinks>
+          <Rows
+            title={title}
+            columns={columns.visible}
+            actions={actions}
+            selectable={bulkActions.length > 0}
+            nameOf={nameOf}
+            pathOf={pathOf}
+          />
+        </RowLinks>
+      </ListBody>
+      {narrow && selecting ? bulkBar : null}
+      {narrow && create && !selecting && !bare ? (
+        <div className={styles.thumb}>
+          <PrimaryAction create={create} wide />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/**
+ * A selection belongs to what is in view: it ends when search or filters change and when the list is left, so that
+ * nobody deletes rows that they no longer see.
+ */
+function useSelectionEnds(): void {
+  const { filterValues, onSelect } = useListContext<RaRecord<string>>();
+  const view = JSON.stringify(filterValues);
+  const end = useEvent(() => onSelect([]));
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view) end();
+    shown.current = view;
+  }, [view, end]);
+  useEffect(() => {
+    // One that an earlier visit left behind, when the window was closed over it.
+    end();
+    return end;
+  }, [end]);
+}
+
+/** Another page starts at its top. */
+function useScrollUp(root: { current: HTMLElement | null }): void {
+  const { page } = useListContext<RaRecord<string>>();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start' });
+  }, [page, root]);
+}

@@ -1,0 +1,153 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import { useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { LoadingBar } from '../states/LoadingRows.tsx';
+import { actionsWidth, RowMenu, type OpenMenu } from './RowActions.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { asCell, asRow, asRowGroup, asTable } from './tableRoles.ts';
+import type { AnyRow, AnyColumn, RowAction } from './types.ts';
+import { useOverflow } from './useOverflow.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { useSelection } from './useSelection.ts';
+import styles from './table.module.css';
+
+/** So many rows are drawn at once, more than a screen shows; a longer page adds the others right after. */
+const firstRows = 40;
+const selectWidth = 44;
+const flexibleWidth = 112;
+const nameWidth = 176;
+
+export type RowsProps = {
+  title: string;
+  columns: readonly AnyColumn[];
+  actions: readonly RowAction[];
+  selectable: boolean;
+  nameOf: (record: AnyRow) => string;
+  pathOf: (record: AnyRow) => string | undefined;
+};
+
+/** The records of a page as a table; grey bars of the same height while the first page is on its way. */
+export function RecordTable({ title, columns, actions, selectable, nameOf, pathOf }: RowsProps) {
+  const text = useText();
+  const { data, perPage, isFetching } = useListContext<RaRecord<string>>();
+  const { select, selectPage, isSelected, selectedHere } = useSelection(data);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [attachScroller, overflowing] = useOverflow();
+  const attachRows = useRowFocus();
+  const layout = layoutOf(columns, selectable, actions.length);
+
+  return (
+    <div
+      ref={attachScroller}
+      className={styles.scroller}
+      {...(overflowing
+        ? { role: 'region', 'aria-label': text('list.table', { title }), tabIndex: 0, 'data-overflowing': true }
+        : {})}
+    >
+      <table
+        {...asTable}
+        className={styles.table}
+        aria-label={title}
+        aria-busy={isFetching || undefined}
+        style={layout}
+        ref={attachRows}
+      >
+        <TableHead
+          columns={columns}
+          selectedHere={selectable ? selectedHere : undefined}
+          rowCount={data?.length ?? 0}
+          onSelectPage={selectPage}
+          hasActions={actions.length > 0}
+        />
+        {data ? (
+          <tbody {...asRowGroup}>
+            <TableRows data={data}>
+              {(record, index) => (
+                <TableRow
+                  key={record.id}
+                  record={record}
+                  index={index}
+                  columns={columns}
+                  name={nameOf(record)}
+                  path={pathOf(record)}
+                  selected={isSelected(record.id)}
+                  onSelect={selectable ? select : undefined}
+                  actions={actions}
+                  onMenu={setMenu}
+                />
+              )}
+            </TableRows>
+          </tbody>
+        ) : (
+          <WaitingRows
+            rows={Math.min(perPage, firstRows)}
+            columns={columns}
+            before={selectable}
+            after={actions.length > 0}
+          />
+        )}
+      </table>
+      <RowMenu menu={menu} onClose={() => setMenu(undefined)} />
+    </div>
+  );
+}
+
+/** The template of all rows, and how wide the table is at least. */
+function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actionCount: number): CSSProperties {
+  const before = selectable ? [selectWidth] : [];
+  const after = actionCount > 0 ? [actionsWidth(actionCount)] : [];
+  const least = columns.map(({ width }, index) => width ?? (index === 0 ? nameWidth : flexibleWidth));
+  const tracks = columns.map(({ width }, index) => {
+    if (width !== undefined) return `${width}px`;
+    return index === 0 ? `minmax(${nameWidth}px, 1.5fr)` : `minmax(${flexibleWidth}px, 1fr)`;
+  });
+  const template = [...before.map(inPixels), ...tracks, ...after.map(inPixels)].join(' ');
+  const sum = [...before, ...least, ...after].reduce((total, width) => total + width, 0);
+  return Object.fromEntries([
+    ['--columns', template],
+    ['minInlineSize', inPixels(sum)],
+  ]);
+}
+
+const inPixels = (width: number): string => `${width}px`;
+
+/** Draws what a screen shows first; the rest of a long page follows without holding up the first paint. */
+function TableRows({
+  data,
+  children,
+}: {
+  data: readonly AnyRow[];
+  children: (record: AnyRow, index: number) => ReactNode;
+}) {
+  const shown = useDeferredValue(data.length, Math.min(data.length, firstRows));
+  return data.slice(0, shown).map(children);
+}
+
+function WaitingRows(props: { rows: number; columns: readonly AnyColumn[]; before: boolean; after: boolean }) {
+  const text = useText();
+  return (
+    <tbody {...asRowGroup}>
+      {Array.from({ length: props.rows }, (_, row) => (
+        <tr key={row} {...asRow} className={styles.row}>
+          {props.before ? (
+            <td {...asCell} className={styles.selectCell}>
+              &nbsp;
+            </td>
+          ) : null}
+          {props.columns.map((column, place) => (
+            <td {...asCell} key={column.source} data-align={column.align}>
+              {row === 0 && place === 0 ? <span className={styles.unseen}>{text('list.loading')}</span> : null}
+              <LoadingBar index={row + place * 2} />
+            </td>
+          ))}
+          {props.after ? (
+            <td {...asCell} className={styles.actionsCell}>
+              &nbsp;
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,168 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useHint } from '../status/useHint.tsx';
+import { RowLink } from './links.tsx';
+import type { AnyRow, RowAction } from './types.ts';
+import { usePermits } from './usePermission.ts';
+import styles from './actions.module.css';
+
+/** At most this many actions of a row are in sight; the rest is in its menu. */
+const inSight = 2;
+
+/** A row's open menu: for which record, and at which button. */
+export type OpenMenu = { record: AnyRow; name: string; actions: readonly RowAction[]; anchor: HTMLElement };
+
+/** The actions that this employee may do here, dangerous ones last. */
+export function useRowActions(actions: readonly RowAction[] | undefined): readonly RowAction[] {
+  const permits = usePermits();
+  return useMemo(() => {
+    const allowed = (actions ?? []).filter(({ needs, module }) => needs === undefined || permits(needs, module));
+    return [...allowed.filter(({ danger }) => !danger), ...allowed.filter(({ danger }) => danger)];
+  }, [actions, permits]);
+}
+
+/** The width of the column that holds the actions, in pixels: known before the rows are. */
+export function actionsWidth(count: number): number {
+  return 24 + 32 * Math.min(count, inSight + 1);
+}
+
+type RowActionsProps = {
+  record: AnyRow;
+  name: string;
+  actions: readonly RowAction[];
+  onMenu: (menu: OpenMenu) => void;
+  /** Everything in the menu: on a phone. */
+  menuOnly?: boolean;
+};
+
+export function RowActions({ record, name, actions, onMenu, menuOnly = false }: RowActionsProps) {
+  const text = useText();
+  const applying = actions.filter((action) => action.visible?.(record) ?? true);
+  const shown = menuOnly ? [] : applying.slice(0, inSight);
+  const rest = applying.slice(shown.length);
+  return (
+    <span className={styles.actions}>
+      {shown.map((action) => (
+        <ActionIcon key={action.label} action={action} record={record} name={name} />
+      ))}
+      {rest.length > 0 ? (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={text('list.actionsOf', { name })}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu({ record, name, actions: rest, anchor: event.currentTarget })}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="10" cy="4.5" r="1.6" />
+            <circle cx="10" cy="10" r="1.6" />
+            <circle cx="10" cy="15.5" r="1.6" />
+          </svg>
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+function ActionIcon({ action, record, name }: { action: RowAction; record: AnyRow; name: string }) {
+  const text = useText();
+  const pathOf = useActionPath();
+  const [pending, setPending] = useState(false);
+  const label = text(action.label);
+  const { handlers, tooltip } = useHint(label);
+  const Icon = action.icon;
+  const path = pathOf(action, record);
+  const common = {
+    className: styles.action,
+    'data-danger': action.danger || undefined,
+    'aria-label': text('list.actionOn', { action: label, name }),
+    ...handlers,
+  };
+
+  async function run() {
+    if (pending) return;
+    const work = action.onClick?.(record);
+    if (!(work instanceof Promise)) return;
+    setPending(true);
+    try {
+      await work;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      {path === undefined ? (
+        <button type="button" aria-busy={pending} aria-disabled={pending} onClick={() => void run()} {...common}>
+          <Icon fontSize="inherit" />
+        </button>
+      ) : (
+        <RowLink to={path} {...common}>
+          <Icon fontSize="inherit" />
+        </RowLink>
+      )}
+      {tooltip}
+    </>
+  );
+}
+
+/** The path behind an action that is a link. */
+function useActionPath(): (action: RowAction, record: AnyRow) => string | undefined {
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  return useCallback(
+    (action, record) => {
+      if (action.path) return action.path(record);
+      const { to } = action;
+      return to && resource !== undefined ? createPath({ resource, type: to, id: record.id }) : undefined;
+    },
+    [createPath, resource],
+  );
+}
+
+/** One menu for all rows: a menu in each would cost more than the row. */
+export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
+  const text = useText();
+  const pathOf = useActionPath();
+  // While it closes, the menu still shows what it showed.
+  const [last, setLast] = useState(menu);
+  if (menu && menu !== last) setLast(menu);
+  if (!last) return null;
+  const { record, name, actions, anchor } = last;
+  return (
+    <Menu
+      open={menu !== undefined}
+      anchorEl={anchor.isConnected ? anchor : null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': text('list.actionsOf', { name }), dense: true } }}
+    >
+      {actions.map((action) => {
+        const Icon = action.icon;
+        const path = pathOf(action, record);
+        const link = path === undefined ? {} : { component: LinkBase, to: path };
+        return (
+          <MenuItem
+            key={action.label}
+            {...link}
+            sx={action.danger ? { color: 'error.main' } : undefined}
+            onClick={() => {
+              onClose();
+              void action.onClick?.(record);
+            }}
+          >
+            <span className={styles.menuIcon}>
+              <Icon fontSize="inherit" />
+            </span>
+            {text(action.label)}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

@@ -1,0 +1,80 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { useEvent, useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import styles from './toolbar.module.css';
+
+const pause = 300;
+
+/** The search text of the list, kept in the address as the filter `q`. Searches when the person pauses or presses Enter. */
+export function SearchField({ label }: { label: string }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext<RaRecord<string>>();
+  const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const [typed, setTyped] = useState(applied);
+  const [submitted, setSubmitted] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+
+  // The address changed without us (back, a link, 'Clear filters'): show what is searched for now. What is still
+  // being typed is never overwritten by our own, older search.
+  const [seen, setSeen] = useState(applied);
+  if (applied !== seen) {
+    setSeen(applied);
+    if (applied !== submitted) {
+      setSubmitted(applied);
+      setTyped(applied);
+    }
+  }
+
+  const submit = useEvent((value: string) => {
+    clearTimeout(timer.current);
+    const q = value.trim();
+    setSubmitted(q);
+    if (q !== applied) setFilters({ ...filterValues, q });
+  });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <div className={styles.search}>
+      <SearchOutlined className={styles.searchIcon} fontSize="inherit" />
+      <input
+        ref={field}
+        type="search"
+        className={styles.searchInput}
+        data-search
+        aria-label={label}
+        placeholder={text('list.searchPlaceholder')}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => {
+          const { value } = event.target;
+          setTyped(value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => submit(value), pause);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit(typed);
+        }}
+      />
+      {typed ? (
+        <button
+          type="button"
+          className={styles.clearSearch}
+          aria-label={text('list.clearSearch')}
+          onClick={() => {
+            setTyped('');
+            submit('');
+            field.current?.focus();
+          }}
+        >
+          <CloseOutlined fontSize="inherit" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

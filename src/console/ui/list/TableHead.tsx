@@ -1,0 +1,104 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { asColumnHeader, asRow, asRowGroup } from './tableRoles.ts';
+import type { AnyColumn } from './types.ts';
+import styles from './table.module.css';
+
+/** The field that a column's header sorts by; undefined when it does not sort. */
+export function sortFieldOf(column: AnyColumn): string | undefined {
+  return typeof column.sortable === 'string' ? column.sortable : column.sortable ? column.source : undefined;
+}
+
+export type TableHeadProps = {
+  columns: readonly AnyColumn[];
+  /** How many rows of this page are selected; undefined when rows cannot be selected. */
+  selectedHere: number | undefined;
+  rowCount: number;
+  onSelectPage: (selected: boolean) => void;
+  hasActions: boolean;
+};
+
+export function TableHead({ columns, selectedHere, rowCount, onSelectPage, hasActions }: TableHeadProps) {
+  const text = useText();
+  return (
+    <thead {...asRowGroup}>
+      <tr {...asRow}>
+        {selectedHere === undefined ? null : (
+          <th {...asColumnHeader} scope="col" className={styles.selectCell}>
+            <SelectPage
+              all={rowCount > 0 && selectedHere === rowCount}
+              some={selectedHere > 0}
+              onChange={onSelectPage}
+            />
+          </th>
+        )}
+        {columns.map((column, place) => (
+          <HeadCell key={column.source} column={column} {...(place === 0 ? { className: styles.nameCell } : {})} />
+        ))}
+        {hasActions ? (
+          <th {...asColumnHeader} scope="col" className={styles.actionsCell}>
+            <span className={styles.unseen}>{text('list.rowActions')}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ column, className }: { column: AnyColumn; className?: string | undefined }) {
+  const text = useText();
+  const { sort, setSort } = useListContext<RaRecord<string>>();
+  const field = sortFieldOf(column);
+  const label = text(column.label);
+  if (field === undefined) {
+    return (
+      <th {...asColumnHeader} scope="col" className={className} data-align={column.align}>
+        {label}
+      </th>
+    );
+  }
+  const direction = sort.field === field ? sort.order : undefined;
+  const next = direction === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <th
+      {...asColumnHeader}
+      scope="col"
+      className={className}
+      data-align={column.align}
+      aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
+    >
+      <SortButton label={label} direction={direction} onClick={() => setSort({ field, order: next })} />
+    </th>
+  );
+}
+
+function SortButton(props: { label: string; direction: 'ASC' | 'DESC' | undefined; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.sort} data-direction={props.direction} onClick={props.onClick}>
+      <span>{props.label}</span>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M6 2.5v7M3 5.5l3-3 3 3" fill="none" stroke="currentColor" strokeWidth="1.4" />
+      </svg>
+    </button>
+  );
+}
+
+function SelectPage({ all, some, onChange }: { all: boolean; some: boolean; onChange: (selected: boolean) => void }) {
+  const text = useText();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <label className={styles.selectBox}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={text('list.selectPage')}
+        checked={all}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

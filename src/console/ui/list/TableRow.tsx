@@ -1,0 +1,91 @@
+import { RecordContextProvider } from 'ra-core';
+import { memo } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { RowLink } from './links.tsx';
+import { RowActions, type OpenMenu } from './RowActions.tsx';
+import { asCell, asRow, asRowHeader } from './tableRoles.ts';
+import { fieldOf, type AnyColumn, type AnyRow, type RowAction } from './types.ts';
+import styles from './table.module.css';
+
+export type Select = (id: string, index: number, selected: boolean, range: boolean) => void;
+
+export type TableRowProps = {
+  record: AnyRow;
+  index: number;
+  columns: readonly AnyColumn[];
+  name: string;
+  /** Where the name leads. */
+  path: string | undefined;
+  selected: boolean;
+  /** Undefined when rows cannot be selected. */
+  onSelect: Select | undefined;
+  actions: readonly RowAction[];
+  onMenu: (menu: OpenMenu) => void;
+};
+
+/** A row of plain cells. Drawn again only when its record, its columns or its selection change. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
+  return (
+    <RecordContextProvider value={record}>
+      <tr {...asRow} className={styles.row} data-selected={selected || undefined}>
+        {onSelect ? (
+          <td {...asCell} className={styles.selectCell}>
+            <SelectBox
+              name={name}
+              selected={selected}
+              onSelect={(on, range) => onSelect(record.id, index, on, range)}
+            />
+          </td>
+        ) : null}
+        {columns.map((column, place) =>
+          place === 0 ? (
+            <th {...asRowHeader} key={column.source} scope="row" className={styles.nameCell}>
+              {path === undefined ? (
+                <Value column={column} record={record} />
+              ) : (
+                <RowLink to={path} className={styles.link}>
+                  <Value column={column} record={record} />
+                </RowLink>
+              )}
+            </th>
+          ) : (
+            <td {...asCell} key={column.source} data-align={column.align}>
+              <Value column={column} record={record} />
+            </td>
+          ),
+        )}
+        {actions.length > 0 ? (
+          <td {...asCell} className={styles.actionsCell}>
+            <RowActions record={record} name={name} actions={actions} onMenu={onMenu} />
+          </td>
+        ) : null}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+
+/** What a column shows of a record. */
+export function Value({ column, record }: { column: AnyColumn; record: AnyRow }) {
+  if (column.render) return column.render(record);
+  const value = fieldOf(record, column.source);
+  return value === undefined || value === null || value === '' ? <span className={styles.none}>–</span> : String(value);
+}
+
+/** The box that selects a row; with Shift it selects all rows since the last one. */
+export function SelectBox(props: { name: string; selected: boolean; onSelect: (on: boolean, range: boolean) => void }) {
+  const text = useText();
+  return (
+    <label className={styles.selectBox}>
+      <input
+        type="checkbox"
+        aria-label={text('list.select', { name: props.name })}
+        checked={props.selected}
+        onChange={(event) => {
+          const { nativeEvent } = event;
+          props.onSelect(event.target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { apiAddress } from '#console/providers/http.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format/format.ts';
+import { StatusChip, type Tone } from '../status/StatusChip.tsx';
+import type { Column, Row } from './types.ts';
+import styles from './cells.module.css';
+
+/** Keys of a record whose values are of a type. */
+type KeysOf<R extends object, Value> = { [K in keyof R & string]: R[K] extends Value ? K : never }[keyof R & string];
+type Options<R extends object, Source> = Omit<Column<R>, 'source' | 'render' | 'align'> & { source: Source };
+type Moment = string | number | null | undefined;
+
+/** A day, with the exact moment for machines and as a tooltip. */
+export function DateCell({ value, time = true }: { value: Moment; time?: boolean }) {
+  const shown = time ? formatDateTime(value) : formatDate(value);
+  if (!shown || value === null || value === undefined) return <span className={styles.none}>–</span>;
+  return <time dateTime={new Date(value).toISOString()}>{shown}</time>;
+}
+
+/** A small picture from a path that the server gave; nothing but its ground when it has none or fails to load. */
+export function ImageCell({ path, round = false }: { path: string | null | undefined; round?: boolean }) {
+  return (
+    <span className={styles.picture} data-round={round || undefined}>
+      {path ? (
+        <img
+          src={apiAddress(path)}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** Date and time: '20 Nov 2026, 14:05'; the day alone with `time: false`. */
+export function dateColumn<R extends object>({
+  time,
+  ...column
+}: Options<R, KeysOf<R, Moment>> & { time?: boolean }): Column<R> {
+  const { source } = column;
+  return {
+    width: time === false ? 112 : 160,
+    ...column,
+    render: (record: Row<R>) => {
+      const value: unknown = record[source];
+      return <DateCell value={isMoment(value) ? value : null} {...(time === undefined ? {} : { time })} />;
+    },
+  };
+}
+
+function isMoment(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** A number with Indian grouping, set right. */
+export function numberColumn<R extends object>(column: Options<R, KeysOf<R, number | null | undefined>>): Column<R> {
+  return figures(column, formatNumber);
+}
+
+/** An amount in rupees, set right. */
+export function moneyColumn<R extends object>(column: Options<R, KeysOf<R, number | null | undefined>>): Column<R> {
+  return figures(column, formatMoney);
+}
+
+function figures<R extends object>(column: Options<R, keyof R & string>, format: (value: number) => string): Column<R> {
+  return {
+    width: 112,
+    ...column,
+    align: 'end',
+    render: (record: Row<R>): ReactNode => {
+      const value: unknown = record[column.source];
+      return typeof value === 'number' ? format(value) : <span className={styles.none}>–</span>;
+    },
+  };
+}
+
+/** A status that is only shown: `chip` says its words and its tone. Where a click changes it, render a StatusToggle. */
+export function statusColumn<R extends object>({
+  chip,
+  ...column
+}: Options<R, keyof R & string> & { chip(record: Row<R>): { label: string; tone: Tone } }): Column<R> {
+  return { width: 120, card: 'status', ...column, render: (record: Row<R>) => <StatusChip {...chip(record)} /> };
+}
+
+/** A picture of 32 px. */
+export function imageColumn<R extends object>({
+  round,
+  ...column
+}: Options<R, KeysOf<R, string | null | undefined>> & { round?: boolean }): Column<R> {
+  return {
+    width: 64,
+    card: 'none',
+    ...column,
+    render: (record: Row<R>) => {
+      const path: unknown = record[column.source];
+      return <ImageCell path={typeof path === 'string' ? path : null} {...(round === undefined ? {} : { round })} />;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { FilterChoice, ListFilter } from './types.ts';
+
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** The fields that a choice sets. */
+export function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues {
+  return choice.where ?? { [filter.source]: choice.id };
+}
+
+/** Every field that a filter may set. */
+export function fieldsOf(filter: ListFilter): ReadonlySet<string> {
+  return new Set([filter.source, ...filter.choices.flatMap((choice) => Object.keys(choice.where ?? {}))]);
+}
+
+/** The choice that the values stand for; the most exact one when several fit. */
+export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice | undefined {
+  const fits = filter.choices.filter((choice) =>
+    Object.entries(whereOf(filter, choice)).every(([field, value]) => String(values[field]) === String(value)),
+  );
+  return fits.toSorted((a, b) => Object.keys(whereOf(filter, b)).length - Object.keys(whereOf(filter, a)).length)[0];
+}
+
+/** The values with this filter set to `choice`, or not set at all. */
+export function withChoice(filter: ListFilter, choice: FilterChoice | undefined, values: FilterValues): FilterValues {
+  const fields = fieldsOf(filter);
+  const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
+  return choice ? { ...rest, ...whereOf(filter, choice) } : rest;
+}
+
+/** Fields that the address filters by and no filter of the list shows, such as a link from the start page. */
+export function strayFields(filters: readonly ListFilter[], values: FilterValues): readonly string[] {
+  const known = new Set(['q', ...filters.flatMap((filter) => [...fieldsOf(filter)])]);
+  return Object.keys(values).filter((field) => !known.has(field));
+}
+
+/** A field's name in words: 'assignedTo' becomes 'Assigned to'. */
+export function inWords(field: string): string {
+  const words = field
+    .replace(/_(gte|lte|ne)$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'ra-core';
+import { createContext, use, useCallback, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useHref } from 'react-router';
+
+type Links = { hrefOf: (path: string) => string; follow: (event: MouseEvent<HTMLAnchorElement>) => void };
+
+const LinksContext = createContext<Links | undefined>(undefined);
+
+/** Makes the links in rows work. The router's own link costs a row more than all its cells. */
+export function RowLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (event.defaultPrevented || elsewhere) return;
+      event.preventDefault();
+      navigate((event.currentTarget.getAttribute('href') ?? '').slice(base.length));
+    },
+    [navigate, base],
+  );
+  const links = useMemo(() => ({ hrefOf: (path: string) => base + path, follow }), [base, follow]);
+  return <LinksContext value={links}>{children}</LinksContext>;
+}
+
+/** A link to a path of the console, inside a row: a real link, which opens in a new tab when asked to. */
+export function RowLink({ to, children, ...props }: { to: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+  const links = use(LinksContext);
+  return (
+    <a href={links?.hrefOf(to) ?? to} onClick={links?.follow} {...props}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import { useStore } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import type { AnyColumn } from './types.ts';
+
+export const pageSizes = [10, 25, 50, 100] as const;
+const usualPageSize = 25;
+
+export type Density = 'comfortable' | 'compact';
+
+/** How many rows this person wants on a page of this list. */
+export function usePageSize(list: string): [number, (size: number) => void] {
+  const [size, setSize] = useStore<number>(`${list}.pageSize`, usualPageSize);
+  return [size, setSize];
+}
+
+/** Row height, the same in every list of this person. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [density, setDensity] = useStore<Density>('list.density', 'comfortable');
+  return [density, setDensity];
+}
+
+type ColumnChoice = { order: readonly string[]; shown: Readonly<Record<string, boolean>> };
+const noChoice: ColumnChoice = { order: [], shown: {} };
+
+export type ColumnPreferences<C> = {
+  /** Every column in the person's order. */
+  all: readonly C[];
+  /** Those that are shown. */
+  visible: readonly C[];
+  show: (source: string, shown: boolean) => void;
+  /** Moves a column one place; the first column stays first. */
+  move: (source: string, by: -1 | 1) => void;
+  reset: () => void;
+  changed: boolean;
+};
+
+/** Which columns this person sees in this list, and in which order. Columns added later appear where they stand. */
+export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
+  const [choice, setChoice] = useStore<ColumnChoice>(`${list}.columns`, noChoice);
+  const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
+  const visible = useMemo(
+    () => all.filter((column, index) => index === 0 || (choice.shown[column.source] ?? !column.hidden)),
+    [all, choice.shown],
+  );
+  const show = useCallback(
+    (source: string, shown: boolean) => setChoice({ ...choice, shown: { ...choice.shown, [source]: shown } }),
+    [choice, setChoice],
+  );
+  const move = useCallback(
+    (source: string, by: -1 | 1) => {
+      const order = all.map((column) => column.source);
+      const from = order.indexOf(source);
+      const to = from + by;
+      if (from < 1 || to < 1 || to >= order.length) return;
+      order.splice(to, 0, ...order.splice(from, 1));
+      setChoice({ ...choice, order });
+    },
+    [all, choice, setChoice],
+  );
+  const reset = useCallback(() => setChoice(noChoice), [setChoice]);
+  const changed = choice.order.length > 0 || Object.keys(choice.shown).length > 0;
+  return { all, visible, show, move, reset, changed };
+}
+
+function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly string[]): readonly C[] {
+  if (order.length === 0) return columns;
+  const [first, ...rest] = columns;
+  if (!first) return columns;
+  const place = new Map(order.map((source, index) => [source, index]));
+  // A column that the stored order does not know keeps the place that the screen gave it.
+  const ranked = rest.map((column, index) => ({ column, rank: place.get(column.source) ?? index + 0.5 }));
+  return [first, ...ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
+}

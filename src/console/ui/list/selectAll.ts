@@ -1,0 +1,81 @@
+import { useEvent, useDataProvider, useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+
+/** Ids are read in pages of this many records. */
+const pageSize = 1000;
+
+type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[]; total: number }>;
+
+/**
+ * The ids of all records that match, page after page. A server may give fewer rows a page than asked; reading ends
+ * when all are there or a page brings nothing new. Undefined when `stopped` turned true.
+ */
+export async function readAllIds(
+  read: Read,
+  onProgress: (done: number, total: number) => void,
+  stopped: () => boolean,
+): Promise<string[] | undefined> {
+  const found = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    // One after the other on purpose: a later page is only asked for when an earlier one left something to read.
+    // oxlint-disable-next-line no-await-in-loop
+    const { ids, total } = await read(page, pageSize);
+    if (stopped()) return undefined;
+    const before = found.size;
+    for (const id of ids) found.add(id);
+    onProgress(found.size, total);
+    if (found.size >= total || found.size === before) return [...found];
+  }
+}
+
+export type SelectAll = {
+  /** Selects every record that matches the search and the filters, on all pages. */
+  run: () => Promise<void>;
+  stop: () => void;
+  progress: { done: number; total: number } | undefined;
+  failed: boolean;
+};
+
+export function useSelectAll(): SelectAll {
+  const { resource, sort, filter, filterValues, total, onSelect } = useListContext<RaRecord<string>>();
+  const dataProvider = useDataProvider();
+  const [progress, setProgress] = useState<SelectAll['progress']>();
+  const [failed, setFailed] = useState(false);
+  const round = useRef(0);
+
+  const stop = useEvent(() => {
+    round.current += 1;
+    setProgress(undefined);
+  });
+  useEffect(() => () => void (round.current += 1), []);
+
+  const run = useEvent(async () => {
+    round.current += 1;
+    const mine = round.current;
+    setFailed(false);
+    setProgress({ done: 0, total: total ?? 0 });
+    try {
+      const ids = await readAllIds(
+        async (page, perPage) => {
+          const answer = await dataProvider.getList<RaRecord<string>>(resource, {
+            pagination: { page, perPage },
+            sort,
+            filter: { ...filterValues, ...filter },
+          });
+          return { ids: answer.data.map((row) => row.id), total: answer.total ?? answer.data.length };
+        },
+        (done, all) => {
+          if (mine === round.current) setProgress({ done, total: all });
+        },
+        () => mine !== round.current,
+      );
+      if (ids) onSelect(ids);
+    } catch {
+      if (mine === round.current) setFailed(true);
+    } finally {
+      if (mine === round.current) setProgress(undefined);
+    }
+  });
+
+  return { run, stop, progress, failed };
+}

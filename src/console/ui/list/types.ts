@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Action } from '#contract/permissions.ts';
+import type { TextKey } from '#console/texts/index.ts';
+
+/** A record as react-admin holds it: `id` beside the fields. */
+export type Row<R extends object = object> = R & { readonly id: string };
+/** The same for parts that work on any record; `fieldOf` reads its fields. */
+export type AnyRow = { readonly id: string };
+
+/** A field of a record of which only the id is known. */
+export function fieldOf(record: AnyRow, field: string): unknown {
+  return Reflect.get(record, field);
+}
+
+/**
+ * A column. Write columns as constants outside the component: rows are drawn again only when these change. What needs
+ * a hook is a component that `render` returns. The first column is the record's name; it cannot be hidden or moved.
+ */
+export type Column<R extends object> = ColumnLook & {
+  source: keyof R & string;
+  /** Without it the value is shown as text. A method, so that a column of one record fits a table of any. */
+  render?(record: Row<R>): ReactNode;
+};
+export type AnyColumn = ColumnLook & { source: string; render?(record: AnyRow): ReactNode };
+
+type ColumnLook = {
+  label: TextKey;
+  /** The header sorts by `source`, or by the field named. */
+  sortable?: boolean | string;
+  /** Numbers stand right, with tabular figures. */
+  align?: 'end';
+  /** Pixels; columns without it share what is left. */
+  width?: number;
+  /** Not shown until the person chooses it. */
+  hidden?: boolean;
+  /** What it is on a phone's card: by default the first column the title and the next three facts. */
+  card?: 'title' | 'status' | 'fact' | 'none';
+};
+
+type Value = string | number | boolean;
+/** A choice of a filter. `where` replaces `{ [source]: id }` where a choice is a combination of fields. */
+export type FilterChoice = { id: Value; where?: Readonly<Record<string, Value>> } & (
+  { name: string; label?: never } | { label: TextKey; name?: never }
+);
+export type ListFilter = { source: string; label: TextKey; choices: readonly FilterChoice[] };
+
+/**
+ * What can be done with one row. At most two are shown, the rest is in a menu; a dangerous one comes last and is red.
+ * Write them outside the component or memoise them.
+ */
+export type RowAction<R extends object = object> = {
+  label: TextKey;
+  icon: ComponentType<{ fontSize?: 'inherit' }>;
+  /** The flag it needs in `module`, by default the resource's; without the flag it is not there. */
+  needs?: Action;
+  module?: string;
+  danger?: boolean;
+  /** Left out for a record to which it does not apply. */
+  visible?(record: Row<R>): boolean;
+  /** A link to the record's edit or show page. */
+  to?: 'edit' | 'show';
+  /** A link to any path. */
+  path?(record: Row<R>): string;
+  /** What a click does; its button waits until the promise settles. */
+  onClick?(record: Row<R>): void | Promise<unknown>;
+};
+
+/** A button of the bulk bar; it reads `selectedIds` from react-admin's list context. */
+export type BulkAction = { needs: Action; button: ReactNode };
+
+/** The primary action, 'New …'. Goes to the create page unless `to` or `onClick` say otherwise. */
+export type CreateAction = { label: TextKey; needs?: Action; to?: string; onClick?: () => void };
+
+/** What an empty list says; the primary action stands under it. */
+export type EmptyText = { text: TextKey; icon?: ReactNode };

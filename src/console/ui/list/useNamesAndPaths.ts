@@ -1,0 +1,37 @@
+import { useCreatePath, useResourceContext } from 'ra-core';
+import { fieldOf, type AnyColumn, type AnyRow } from './types.ts';
+import { usePermits } from './usePermission.ts';
+
+export type NamesAndPaths = {
+  columns: readonly AnyColumn[];
+  /** Where the record's name leads: its edit page for those who may update, or its show page. */
+  recordLink?: 'edit' | 'show';
+  /** Any other path; none where it is undefined. */
+  recordPath?(record: AnyRow): string | undefined;
+  /** The record's name in labels; the first column's value when left out. */
+  recordName?(record: AnyRow): string;
+};
+
+/** What a record is called in labels, and where its name leads. */
+export function useNamesAndPaths({ columns, ...props }: NamesAndPaths): {
+  nameOf: (record: AnyRow) => string;
+  pathOf: (record: AnyRow) => string | undefined;
+} {
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const permits = usePermits();
+
+  const nameOf = (record: AnyRow) => {
+    if (props.recordName) return props.recordName(record);
+    const value = columns[0] && fieldOf(record, columns[0].source);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : record.id;
+  };
+  const pathOf = (record: AnyRow) => {
+    if (props.recordPath) return props.recordPath(record);
+    const { recordLink } = props;
+    if (recordLink === undefined || resource === undefined) return undefined;
+    if (recordLink === 'edit' && !permits('update')) return undefined;
+    return createPath({ resource, type: recordLink, id: record.id });
+  };
+  return { nameOf, pathOf };
+}

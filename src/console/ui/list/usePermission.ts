@@ -1,0 +1,38 @@
+import { useResourceContext } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { can, type Action } from '#contract/permissions.ts';
+import { readSession, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';
+
+/** Whether the signed-in employee may do `action` in `module`, by default the module of the resource around it. */
+export type Permits = (action: Action, module?: string) => boolean;
+
+/** Answers already given, for each employee as read from the session: rows ask the same again and again. */
+const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
+
+function remembered(employee: SessionEmployee, module: string, action: Action): boolean {
+  let known = answers.get(employee);
+  if (!known) answers.set(employee, (known = new Map()));
+  const question = `${action} ${module}`;
+  let answer = known.get(question);
+  if (answer === undefined) known.set(question, (answer = can(employee, module, action)));
+  return answer;
+}
+
+/**
+ * The signed-in employee's rights, answered from memory and at once, so that a refused control never flashes. Follows
+ * the session: rights that the server tells anew take effect without a reload.
+ */
+export function usePermits(): Permits {
+  const employee = useSyncExternalStore(subscribeSession, readSession)?.employee;
+  const resource = useResourceContext();
+  return useCallback(
+    (action, module = resource) =>
+      employee !== undefined && module !== undefined && remembered(employee, module, action),
+    [employee, resource],
+  );
+}
+
+/** The same for one action. */
+export function usePermission(action: Action, module?: string): boolean {
+  return usePermits()(action, module);
+}

@@ -1,0 +1,47 @@
+import { useEvent, useListContext, type RaRecord } from 'ra-core';
+import { useMemo, useRef } from 'react';
+import type { Select } from './TableRow.tsx';
+import type { AnyRow } from './types.ts';
+
+/** Selecting the rows of the page in view: one, a range with Shift, or all. */
+export function useSelection(data: readonly AnyRow[] | undefined): {
+  select: Select;
+  selectPage: (selected: boolean) => void;
+  isSelected: (id: string) => boolean;
+  selectedHere: number;
+} {
+  const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
+  const chosen = useMemo(() => new Set(selectedIds.map(String)), [selectedIds]);
+  const last = useRef<string>(undefined);
+
+  function change(ids: readonly string[], selected: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (selected) next.add(id);
+      else next.delete(id);
+    }
+    onSelect([...next]);
+  }
+
+  const select = useEvent<Parameters<Select>, void>((id, index, selected, range) => {
+    const start = range ? (data ?? []).findIndex((row) => row.id === last.current) : -1;
+    const from = start === -1 ? index : Math.min(start, index);
+    const to = start === -1 ? index : Math.max(start, index);
+    last.current = id;
+    change(
+      (data ?? []).slice(from, to + 1).map((row) => row.id),
+      selected,
+    );
+  });
+
+  return {
+    select,
+    selectPage: (selected) =>
+      change(
+        (data ?? []).map((row) => row.id),
+        selected,
+      ),
+    isSelected: (id) => chosen.has(id),
+    selectedHere: (data ?? []).filter((row) => chosen.has(row.id)).length,
+  };
+}

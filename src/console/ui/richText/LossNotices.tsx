@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useText } from '#console/texts/index.ts';
+import { describeParts } from './describeParts.ts';
+import styles from './editor.module.css';
+import type { Losses } from './schema/losses.ts';
+
+/** Says calmly why a text is open as source, and what in it stands in the way of saving. */
+export function LossNotices(props: { losses: Losses; onRemove: () => void; onVisual: () => void }) {
+  const text = useText();
+  const { notAllowed, notShown } = props.losses;
+  return (
+    <div role="status">
+      {notAllowed.length > 0 && (
+        <div className={styles.notice} data-wrong="true">
+          <span>{text('richText.loss.notAllowed', { parts: describeParts(notAllowed, text) })}</span>
+          <Button size="small" color="inherit" onClick={props.onRemove}>
+            {text('richText.loss.removeParts')}
+          </Button>
+        </div>
+      )}
+      {notShown.length > 0 && (
+        <div className={styles.notice}>
+          <span>{text('richText.loss.notShown', { parts: describeParts(notShown, text) })}</span>
+          <Button size="small" color="inherit" onClick={props.onVisual}>
+            {text('richText.loss.editVisually')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

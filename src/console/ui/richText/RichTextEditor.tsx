@@ -1,0 +1,134 @@
+import CloseFullscreenOutlined from '@mui/icons-material/CloseFullscreenOutlined';
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { describeParts } from './describeParts.ts';
+import { SwitchDialog } from './dialogs/SwitchDialog.tsx';
+import type { EditorControl } from './editorControl.ts';
+import frame from './frame.module.css';
+import { LossNotices } from './LossNotices.tsx';
+import { SourceEditor } from './source/SourceEditor.tsx';
+import { ToolButton } from './toolbar/ToolButton.tsx';
+import { ToolGroup } from './toolbar/Toolbar.tsx';
+import type { UploadImage } from './uploadImage.ts';
+import { useFlush } from './useFlush.ts';
+import { useStableCallback } from './useStableCallback.ts';
+import { useTextModes } from './useTextModes.ts';
+import { VisualEditor } from './VisualEditor.tsx';
+
+export type RichTextEditorProps = {
+  control: EditorControl;
+  value: string;
+  height: number;
+  uploadImage: UploadImage;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  /** Says why the text cannot be saved as it is; undefined when it can. */
+  onRefuse: (reason: string | undefined) => void;
+  /** Gets an object to focus the editor by. */
+  fieldRef: (instance: unknown) => void;
+};
+
+/** Alt F10 leads to the toolbar, as in other editors: in a table Tab goes from cell to cell. */
+const toolbarStop = '[role="toolbar"] [tabindex="0"]';
+
+/** The editor behind RichTextInput, in a chunk of its own: the visual editor or the source, and the way between them. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { control, value, height, uploadImage, onChange, onBlur, onRefuse, fieldRef } = props;
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState(false);
+  const modes = useTextModes(value, (html) => {
+    onRefuse(undefined);
+    onChange(html);
+  });
+  const { opened, losses, surface, flow } = modes;
+
+  const mayLeave = useStableCallback(() => {
+    const parts = modes.refusedParts();
+    const waits = surface.current?.waits() ?? false;
+    if (parts.length === 0 && !waits) return true;
+    onRefuse(
+      parts.length > 0
+        ? text('richText.loss.refused', { parts: describeParts(parts, text) })
+        : text('richText.upload.wait'),
+    );
+    surface.current?.focus();
+    return false;
+  });
+  useFlush(box, flow, mayLeave);
+
+  useEffect(() => {
+    fieldRef({ focus: () => surface.current?.focus() });
+    return () => fieldRef(null);
+  }, [fieldRef, surface]);
+
+  const tools = (busy: boolean) => (
+    <ToolGroup end>
+      <ToolButton
+        label={text('richText.source')}
+        icon={CodeOutlined}
+        pressed={opened.mode === 'source'}
+        disabled={busy}
+        onClick={opened.mode === 'source' ? modes.toVisual : modes.toSource}
+      />
+      <ToolButton
+        label={text(expanded ? 'richText.collapse' : 'richText.expand')}
+        icon={expanded ? CloseFullscreenOutlined : OpenInFullOutlined}
+        onClick={() => setExpanded(!expanded)}
+      />
+    </ToolGroup>
+  );
+
+  return (
+    <div
+      ref={box}
+      className={frame.frame}
+      style={{ height }}
+      data-invalid={control['aria-invalid'] === true}
+      data-expanded={expanded || undefined}
+      role="presentation"
+      onKeyDown={(event: KeyboardEvent) => {
+        // Keys in a menu or dialog of the editor bubble here as well, but do not belong to the frame.
+        if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
+        if (event.key === 'Escape' && expanded) setExpanded(false);
+        if (event.key === 'F10' && event.altKey) box.current.querySelector<HTMLElement>(toolbarStop)?.focus();
+      }}
+      onBlur={(event: FocusEvent) => {
+        const { relatedTarget } = event;
+        if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
+        flow.flush();
+        onBlur();
+        // On the way to what lies behind the whole window: the person must see where the focus goes.
+        if (relatedTarget instanceof Node && box.current?.closest('form')?.contains(relatedTarget)) setExpanded(false);
+      }}
+    >
+      {opened.mode === 'visual' ? (
+        <VisualEditor
+          key={opened.key}
+          html={opened.html}
+          control={control}
+          uploadImage={uploadImage}
+          tools={tools}
+          onTouch={flow.touch}
+          onIdle={() => onRefuse(undefined)}
+          surface={surface}
+        />
+      ) : (
+        <SourceEditor
+          key={opened.key}
+          html={opened.html}
+          formatted={opened.formatted}
+          control={control}
+          tools={tools(false)}
+          onTouch={flow.touch}
+          surface={surface}
+        >
+          <LossNotices losses={losses} onRemove={modes.removeRefused} onVisual={modes.toVisual} />
+        </SourceEditor>
+      )}
+      {modes.asking && <SwitchDialog losses={modes.asking} onStay={modes.stay} onSwitch={modes.switchAnyway} />}
+    </div>
+  );
+}

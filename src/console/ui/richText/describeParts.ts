@@ -1,0 +1,23 @@
+import type { Text } from '#console/texts/index.ts';
+import type { Part } from './schema/inventory.ts';
+
+const most = 5;
+
+/** Names parts of a text the way they stand in its source: '<script>, style "float: left" on <img>'. */
+export function describeParts(parts: readonly Part[], text: Text): string {
+  const names = [...new Set(parts.map((part) => describe(part, text)))];
+  const shown = names.slice(0, most).join(', ');
+  const more = names.length - most;
+  return more > 0 ? text('richText.loss.more', { parts: shown, smart_count: more }) : shown;
+}
+
+function describe(part: Part, text: Text): string {
+  if (part.kind === 'tag') return `<${part.tag}>`;
+  if (part.kind !== 'attribute') return text(`richText.loss.${part.kind}`);
+  const { attribute, value, tag } = part;
+  const short = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  return text('richText.loss.attribute', {
+    attribute: short === '' ? attribute : `${attribute} "${short}"`,
+    tag: `<${tag}>`,
+  });
+}

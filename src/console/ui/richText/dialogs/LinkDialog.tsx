@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { isAllowedAddress } from '#contract/html.ts';
+import { useText } from '#console/texts/index.ts';
+import styles from './dialogs.module.css';
+import { DialogField, FormDialog } from './FormDialog.tsx';
+
+/** The address that a person means: 'example.org' is a web address, 'a@b.in' an e-mail address; undefined when neither. */
+export function linkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(address)) return `mailto:${address}`;
+  if (/^\+?[\d ()-]{7,20}$/.test(address)) return `tel:${address.replaceAll(/[ ()-]/g, '')}`;
+  if (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address)) return `https://${address}`;
+  return /^([a-z]+:|[/#?.])/i.test(address) && isAllowedAddress(address) ? address : undefined;
+}
+
+/** Where the selected text leads to; without a selection the text is asked as well. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useText();
+  const [link] = useState(() => editor.getAttributes('link'));
+  const [exists] = useState(() => editor.isActive('link'));
+  const [asksText] = useState(() => !exists && editor.state.selection.empty);
+  const [address, setAddress] = useState(typeof link.href === 'string' ? link.href : '');
+  const [shown, setShown] = useState('');
+  const [newTab, setNewTab] = useState(link.target === '_blank');
+  const [wrong, setWrong] = useState(false);
+
+  function apply(): void {
+    const href = linkAddress(address);
+    if (href === undefined) {
+      setWrong(true);
+      return;
+    }
+    const attributes = { ...link, href, target: newTab ? '_blank' : null, rel: newTab ? 'noopener' : null };
+    onClose();
+    const command = editor.chain().focus();
+    if (asksText) {
+      const marks = [{ type: 'link', attrs: attributes }];
+      command
+        .insertContent({ type: 'text', text: shown.trim() || address.trim(), marks })
+        .unsetMark('link')
+        .run();
+    } else command.extendMarkRange('link').setMark('link', attributes).run();
+  }
+
+  return (
+    <FormDialog
+      title={text('richText.link.title')}
+      submit={text(exists ? 'richText.dialog.save' : 'richText.dialog.insert')}
+      remove={
+        exists
+          ? {
+              label: text('richText.link.remove'),
+              run: () => {
+                onClose();
+                editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+              },
+            }
+          : undefined
+      }
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <DialogField
+        label={text('richText.link.address')}
+        help={text('richText.link.addressHelp')}
+        error={wrong ? text('richText.link.wrong') : undefined}
+        value={address}
+        onChange={(value) => {
+          setAddress(value);
+          setWrong(false);
+        }}
+        inputMode="url"
+        first
+        required
+      />
+      {asksText && <DialogField label={text('richText.link.text')} value={shown} onChange={setShown} />}
+      <label className={styles.choice}>
+        <input type="checkbox" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
+        {text('richText.link.newTab')}
+      </label>
+    </FormDialog>
+  );
+}

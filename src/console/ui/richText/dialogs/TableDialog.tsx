@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { insertTable, setCaption, tableAt } from '../schema/tableCommands.ts';
+import styles from './dialogs.module.css';
+import { DialogField, FormDialog } from './FormDialog.tsx';
+
+const most = { rows: 50, columns: 12 } as const;
+
+/** The number that was typed, when it is a whole one from 1 to `limit`. */
+function sizeFrom(typed: string, limit: number): number | undefined {
+  const size = Number(typed);
+  return Number.isInteger(size) && size >= 1 && size <= limit ? size : undefined;
+}
+
+/** How large a new table is. Rows and columns can be added later. */
+export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useText();
+  const [rows, setRows] = useState('3');
+  const [columns, setColumns] = useState('3');
+  const [withHead, setWithHead] = useState(true);
+  const [checked, setChecked] = useState(false);
+  const wrong = (typed: string, limit: number) =>
+    checked && sizeFrom(typed, limit) === undefined ? text('richText.table.wrongSize', { most: limit }) : undefined;
+
+  function apply(): void {
+    const [height, width] = [sizeFrom(rows, most.rows), sizeFrom(columns, most.columns)];
+    setChecked(true);
+    if (height === undefined || width === undefined) return;
+    onClose();
+    insertTable(editor, height, width, withHead);
+  }
+
+  return (
+    <FormDialog
+      title={text('richText.table.add')}
+      submit={text('richText.dialog.insert')}
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <div className={styles.row}>
+        <DialogField
+          label={text('richText.table.rows')}
+          error={wrong(rows, most.rows)}
+          value={rows}
+          onChange={setRows}
+          inputMode="numeric"
+          first
+        />
+        <DialogField
+          label={text('richText.table.columns')}
+          error={wrong(columns, most.columns)}
+          value={columns}
+          onChange={setColumns}
+          inputMode="numeric"
+        />
+      </div>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={withHead} onChange={(event) => setWithHead(event.target.checked)} />
+        {text('richText.table.headerRow')}
+      </label>
+    </FormDialog>
+  );
+}
+
+/** The line above a table that says what it shows. */
+export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useText();
+  const [caption, setCaptionText] = useState(() => String(tableAt(editor)?.node.attrs.caption ?? ''));
+  return (
+    <FormDialog
+      title={text('richText.table.captionTitle')}
+      submit={text('richText.dialog.save')}
+      onSubmit={() => {
+        onClose();
+        setCaption(editor, caption);
+      }}
+      onClose={onClose}
+    >
+      <DialogField label={text('richText.table.captionLabel')} value={caption} onChange={setCaptionText} first />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { isAllowedFrame, videoFrom, videoMessage, type Video } from '#contract/html.ts';
+import { useText } from '#console/texts/index.ts';
+import { DialogField, FormDialog } from './FormDialog.tsx';
+import { selectedMedia } from './selectedMedia.ts';
+
+const playerSize = { width: '560', height: '315', allowfullscreen: '' };
+
+function nodeFor(video: Video, title: string, before: Record<string, unknown> | undefined, type: string | undefined) {
+  const isFile = video.kind === 'file';
+  const wanted = isFile ? 'video' : 'player';
+  // What was set on the same kind of video stays; other sources of the old one do not.
+  const kept = type === wanted ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
+  return { type: wanted, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
+}
+
+/** A video by its address: YouTube, Vimeo or a file (operations.md §5). */
+export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useText();
+  const [media] = useState(() => selectedMedia(editor, ['video', 'player']));
+  const before = media?.node.attrs;
+  const parts: { attributes: Record<string, string> }[] = before?.parts ?? [];
+  const source = String(before?.src ?? parts[0]?.attributes.src ?? '');
+  const [address, setAddress] = useState(source);
+  const [title, setTitle] = useState(String(before?.title ?? ''));
+  const [wrong, setWrong] = useState(false);
+
+  function apply(): void {
+    const type = media?.node.type.name;
+    const same = media !== undefined && address.trim() === source;
+    const video = videoFrom(
+      isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address,
+    );
+    if (video === undefined && !same) {
+      setWrong(true);
+      return;
+    }
+    onClose();
+    const node =
+      video === undefined || same
+        ? { type: type ?? 'video', attrs: { ...before, title: title.trim() === '' ? null : title.trim() } }
+        : nodeFor(video, title.trim(), before, type);
+    editor.chain().focus().insertContent(node).run();
+  }
+
+  return (
+    <FormDialog
+      title={text(media ? 'richText.video.edit' : 'richText.video.add')}
+      submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
+      remove={
+        media && {
+          label: text('richText.video.remove'),
+          run: () => {
+            onClose();
+            editor.chain().focus().deleteSelection().run();
+          },
+        }
+      }
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <DialogField
+        label={text('richText.video.address')}
+        help={text('richText.video.addressHelp')}
+        error={wrong ? videoMessage : undefined}
+        value={address}
+        onChange={(value) => {
+          setAddress(value);
+          setWrong(false);
+        }}
+        inputMode="url"
+        first
+        required
+      />
+      <DialogField
+        label={text('richText.video.name')}
+        help={text('richText.video.nameHelp')}
+        value={title}
+        onChange={setTitle}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Slice } from '@tiptap/pm/model';
+import { dropPoint } from '@tiptap/pm/transform';
+import type { Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { markUploads } from '../uploads/pendingUploads.ts';
+import type { Uploads } from '../uploads/useUploads.ts';
+import { pictureMark, type Pasted } from './pastedHtml.ts';
+
+/** The pictures among the files of a paste or drop, when they are what was meant rather than a copy of text with them. */
+export function picturesIn(transfer: DataTransfer | null): File[] {
+  if (transfer === null) return [];
+  const files = [...transfer.files];
+  const html = transfer.getData('text/html');
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  return words === '' ? files : [];
+}
+
+/** Puts pasted content with pictures inside at its place: the words at once, the pictures when they are uploaded. */
+export function insertPasted(view: EditorView, slice: Slice, pasted: Pasted, uploads: Uploads, drop?: number): void {
+  uploads.begin(pasted.pictures, (marks) => {
+    const transaction = view.state.tr.setMeta('paste', true).setMeta('uiEvent', drop === undefined ? 'paste' : 'drop');
+    if (drop === undefined) transaction.replaceSelection(slice);
+    else transaction.replace(dropPoint(view.state.doc, drop, slice) ?? drop, undefined, slice);
+    const places = takeMarks(transaction);
+    return markUploads(
+      transaction.scrollIntoView(),
+      marks.flatMap(({ index, ...mark }) => {
+        const at = places[index];
+        return at === undefined ? [] : [{ ...mark, at }];
+      }),
+    );
+  });
+}
+
+/** Takes the characters that stand for pictures out of the text and returns where they stood. */
+function takeMarks(transaction: Transaction): number[] {
+  const found: number[] = [];
+  transaction.doc.descendants((node, position) => {
+    if (!node.isText) return;
+    for (let at = 0; at < (node.text?.length ?? 0); at++) {
+      if (node.text?.[at] === pictureMark) found.push(position + at);
+    }
+  });
+  for (const position of found.toReversed()) transaction.delete(position, position + 1);
+  return found.map((position, index) => position - index);
+}

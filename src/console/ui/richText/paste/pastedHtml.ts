@@ -1,0 +1,138 @@
+import { cleanAttributes } from '#contract/html.ts';
+import { styleDeclarations, writeStyle } from '#contract/htmlStyle.ts';
+import { parseHtml } from '../schema/readHtml.ts';
+import { makeWordLists } from './wordLists.ts';
+
+export type Pasted = {
+  html: string;
+  /** Pictures that came inside the text, in their order; `pictureMark` stands in the place of each. */
+  pictures: readonly File[];
+  /** Pictures that only the other program can reach. */
+  lost: number;
+};
+
+/** A character that nobody types: the place of a picture that is still to be uploaded. */
+export const pictureMark = '\uE000';
+
+/** What another program says by styles, as tags. Its fonts, sizes and margins do not belong to this text. */
+const tagOfStyle: Readonly<Record<string, (value: string) => string | undefined>> = {
+  'font-weight': (value) => (/^(bold|[6-9]00)/.test(value) ? 'strong' : undefined),
+  'font-style': (value) => (value === 'italic' ? 'em' : undefined),
+  'text-decoration': lineTag,
+  'text-decoration-line': lineTag,
+  'vertical-align': (value) => (value === 'super' ? 'sup' : value === 'sub' ? 'sub' : undefined),
+};
+
+function lineTag(value: string): string | undefined {
+  return value.includes('line-through') ? 's' : value.includes('underline') ? 'u' : undefined;
+}
+
+/** Copied in an editor of this kind: it is as it should be. */
+const ours = /<[^>]+ data-pm-slice=/;
+
+/**
+ * Pasted HTML without the clothes of the program that it comes from: no classes, fonts or mso styles, no boxes, Word's
+ * paragraphs with bullets as lists.
+ */
+export function cleanPasted(html: string): Pasted {
+  const body = parseHtml(html);
+  const foreign = !ours.test(html);
+  const pictures: File[] = [];
+  let lost = 0;
+  for (const image of body.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? '';
+    const picture = pictureFrom(source, pictures.length + 1);
+    if (picture !== undefined) {
+      pictures.push(picture);
+      image.replaceWith(pictureMark);
+    } else if (!/^(https?:)?\/\/|^\//i.test(source)) {
+      if (source !== '') lost++;
+      image.remove();
+    }
+  }
+  if (foreign) undress(body);
+  return { html: body.innerHTML, pictures, lost };
+}
+
+function undress(body: HTMLElement): void {
+  for (const useless of body.querySelectorAll('style, script, meta, link, title, xml, template')) useless.remove();
+  removeComments(body);
+  makeWordLists(body);
+  // From the inside out, so that what is unwrapped has been dressed down already.
+  for (const element of [...body.querySelectorAll('*')].toReversed()) {
+    const style = styleDeclarations(element.getAttribute('style') ?? '');
+    const alignment = style.get('text-align');
+    const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    const allowed = cleanAttributes(element.localName, written) ?? {};
+    for (const [name, value] of Object.entries(written)) {
+      const isDress =
+        dress.has(name) || (name === 'dir' && value !== 'rtl') || (sizes.has(name) && element.localName !== 'img');
+      if (allowed[name] === undefined || isDress) element.removeAttribute(name);
+    }
+    if (alignment !== undefined && /^(center|right|justify)$/.test(alignment)) {
+      element.setAttribute('style', writeStyle([['text-align', alignment]]));
+    }
+    // Google puts everything into a <b> that is not bold.
+    const isWrapper = element.localName === 'b' && style.get('font-weight') === 'normal';
+    if (!hasBlock(element)) for (const tag of tagsOf(style)) wrapContent(element, tag);
+    const isBox = boxes.has(element.localName) && !hasBlock(element);
+    if (isBox && element.childNodes.length > 0) rename(element, 'p');
+    else if (isWrapper || unwrapped.has(element.localName) || boxes.has(element.localName)) {
+      element.replaceWith(...element.childNodes);
+    } else if (element.localName === 'span' && element.attributes.length === 0) {
+      element.replaceWith(...element.childNodes);
+    }
+  }
+}
+
+const dress = new Set('class style id lang align valign border cellpadding cellspacing'.split(' '));
+const sizes = new Set(['width', 'height']);
+const boxes = new Set('div section article aside header footer main nav address'.split(' '));
+const unwrapped = new Set(['o:p', 'font', 'center', 'ins', 'w:sdt']);
+
+function tagsOf(style: ReadonlyMap<string, string>): Set<string> {
+  const tags = [...style].flatMap(([name, value]) => tagOfStyle[name]?.(value.toLowerCase()) ?? []);
+  return new Set(tags);
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const isBoldAnyway = tag === 'strong' && element.matches('h1, h2, h3, h4, h5, h6, th');
+  if (isBoldAnyway || element.closest(tag) !== null || element.childNodes.length === 0) return;
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function hasBlock(element: Element): boolean {
+  return (
+    element.querySelector('p, div, ul, ol, li, table, tr, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre, figure') !==
+    null
+  );
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  const style = element.getAttribute('style');
+  if (style !== null) renamed.setAttribute('style', style);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+/** The file inside a `data:` address; undefined for any other. */
+function pictureFrom(address: string, number: number): File | undefined {
+  const [, type = '', data] = /^data:(image\/[\w.+-]+);base64,([\s\S]*)$/i.exec(address) ?? [];
+  if (data === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
+    return new File([bytes], `picture-${number}.${type.split('/')[1]?.replace(/\+.*/, '') ?? 'png'}`, { type });
+  } catch {
+    return undefined;
+  }
+}

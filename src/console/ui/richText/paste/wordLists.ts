@@ -1,0 +1,58 @@
+/** Word writes a list as paragraphs with a style such as `mso-list:l0 level2 lfo1` and the bullet as text. */
+const level = /mso-list:[^;]*level(\d)/i;
+const number = /^\s*(?:\d+|[a-z]{1,3})[.)]/i;
+
+type Open = { level: number; list: Element };
+
+/** Turns Word's paragraphs with bullets or numbers into lists. */
+export function makeWordLists(body: HTMLElement): void {
+  let open: Open[] = [];
+  let previous: Element | null = null;
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')) {
+    const depth = Number(level.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    if (depth === 0 || paragraph.localName === 'li') {
+      previous = null;
+      continue;
+    }
+    if (previous === null || !follows(previous, paragraph)) open = [];
+    const tag = takeBullet(paragraph);
+    const item = body.ownerDocument.createElement('li');
+    open = open.filter((entry) => entry.level <= depth);
+    const deepest = open.at(-1);
+    if (deepest?.level === depth && deepest.list.localName === tag) {
+      deepest.list.append(item);
+      paragraph.remove();
+    } else {
+      const list = body.ownerDocument.createElement(tag);
+      list.append(item);
+      const parent = deepest !== undefined && deepest.level < depth ? deepest.list.lastElementChild : null;
+      if (parent === null) paragraph.replaceWith(list);
+      else {
+        parent.append(list);
+        paragraph.remove();
+      }
+      open = [...open.filter((entry) => entry.level < depth), { level: depth, list }];
+    }
+    item.append(...paragraph.childNodes);
+    previous = open[0]?.list ?? null;
+  }
+}
+
+/** True when nothing but white space stands between a list and the paragraph. */
+function follows(list: Element, paragraph: Element): boolean {
+  for (let node = list.nextSibling; node !== null; node = node.nextSibling) {
+    if (node === paragraph) return true;
+    if ((node.textContent ?? '').trim() !== '') return false;
+  }
+  return false;
+}
+
+/** Takes the bullet off a paragraph and tells the kind of list that it announced. */
+function takeBullet(paragraph: Element): 'ol' | 'ul' {
+  const bullet = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  const text = bullet?.textContent ?? paragraph.textContent;
+  bullet?.remove();
+  return number.test(text) ? 'ol' : 'ul';
+}

@@ -1,0 +1,51 @@
+import { Node } from '@tiptap/core';
+import { keptAttributes } from './keptAttributes.ts';
+
+const boxTags = ['div', 'section', 'article', 'aside', 'header', 'footer', 'address'];
+
+/** A box that only groups: `<div class="lead">`, `<section id="fees">`. */
+export const Box = Node.create({
+  name: 'box',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    tag: { default: 'div', rendered: false, keepOnSplit: false, parseHTML: (element) => element.localName },
+    ...keptAttributes(boxTags),
+  }),
+  parseHTML: () => boxTags.map((tag) => ({ tag })),
+  renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, HTMLAttributes, 0],
+});
+
+/** A block of one tag. `in` is its group: what it may stand in names that group in its content. */
+function block(name: string, tag: string, options: { content: string; in?: string; isolating?: true }) {
+  return Node.create({
+    name,
+    group: options.in ?? '',
+    content: options.content,
+    defining: true,
+    isolating: options.isolating ?? false,
+    addAttributes: () => keptAttributes([tag]),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+export const Figure = block('figure', 'figure', { in: 'block', content: '(block | figureCaption)+' });
+export const FigureCaption = block('figureCaption', 'figcaption', { content: 'inline*' });
+export const DescriptionList = block('descriptionList', 'dl', {
+  in: 'block',
+  content: '(descriptionTerm | descriptionDetails)+',
+});
+export const DescriptionTerm = block('descriptionTerm', 'dt', { content: 'inline*' });
+export const DescriptionDetails = block('descriptionDetails', 'dd', { content: 'block+' });
+export const DetailsSummary = block('detailsSummary', 'summary', { content: 'inline*', isolating: true });
+
+/** A part that visitors open and close. The editor always shows it open, or its text could not be edited. */
+export const Details = block('details', 'details', { in: 'block', content: 'detailsSummary? block*' }).extend({
+  addNodeView: () => () => {
+    const dom = document.createElement('div');
+    dom.dataset.details = '';
+    return { dom, contentDOM: dom };
+  },
+});

@@ -1,0 +1,38 @@
+import DOMPurify from 'dompurify';
+import { allowedAttributes, allowedTags, cleanAttributes, droppedWithContent } from '#contract/html.ts';
+
+// An instance of its own: hooks are shared by everything that uses an instance, and react-admin uses the default one.
+const purify = DOMPurify(window);
+
+purify.addHook('beforeSanitizeAttributes', (node) => {
+  const tag = node.localName;
+  if (!allowedTags.includes(tag)) return;
+  const written = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  const cleaned = cleanAttributes(tag, written);
+  if (cleaned === undefined) {
+    node.remove();
+    return;
+  }
+  for (const name of Object.keys(written)) if (cleaned[name] === undefined) node.removeAttribute(name);
+  for (const [name, value] of Object.entries(cleaned)) node.setAttribute(name, value);
+});
+
+const options = {
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...allowedAttributes],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  FORBID_CONTENTS: [...droppedWithContent],
+  // Ids of headings may be words that a form knows ("title"); media, where an id can do harm, carry none.
+  SANITIZE_DOM: false,
+};
+
+/** HTML without anything that the shared allow-list (contract/html.ts) does not name, as the server will store it. */
+export function cleanInBrowser(html: string): string {
+  return purify.sanitize(html, options);
+}
+
+/** The same as elements, ready to be shown. */
+export function cleanFragment(html: string): DocumentFragment {
+  return purify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
+}

@@ -1,0 +1,187 @@
+import { styleDeclarations } from '#contract/htmlStyle.ts';
+import { parseHtml } from './readHtml.ts';
+
+/** Something that a document holds: an element, an attribute with its value, text, comments, or the order of it all. */
+export type Part =
+  | { kind: 'tag'; tag: string }
+  | { kind: 'attribute'; tag: string; attribute: string; value: string }
+  | { kind: 'text' | 'comment' | 'order' };
+
+/**
+ * What a document says, whatever way it is written: `shape` is equal for two documents that differ only in white space
+ * that HTML ignores, in the order of attributes, an inserted <tbody>, a <p> around the text of an <li>, <b> for
+ * <strong>, or the nesting of inline tags. `amounts` tells how much there is of each part, to name what is missing.
+ */
+export type Inventory = { shape: string; amounts: Map<string, { part: Part; amount: number }> };
+
+const containers = new Set(
+  'div section article aside header footer address blockquote ul ol li dl dd figure details table thead tbody tfoot tr td th colgroup'.split(
+    ' ',
+  ),
+);
+const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 pre dt summary figcaption caption'.split(' '));
+const emptyBlocks = new Set(['hr', 'col']);
+const inLine = new Set(['img', 'video', 'iframe', 'br']);
+const alias: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
+const flags = new Set('controls autoplay loop muted playsinline open reversed allowfullscreen default'.split(' '));
+/** Writing these out changes nothing. */
+const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1', start: '1' };
+
+type Keyed = { key: string; part: Part };
+/** The inline tags and attributes around a text, by slot: an inner colour takes the slot of an outer one. */
+type Marks = ReadonlyMap<string, Keyed>;
+/** A piece of a line: text, or (`thing`) what stands in the line like a letter. */
+type Run = { text: string; thing: boolean; marks: Marks };
+type Shape = string | Shape[];
+
+function keyed(part: Part): Keyed {
+  return { key: JSON.stringify(part), part };
+}
+
+const text = keyed({ kind: 'text' });
+const comment = keyed({ kind: 'comment' });
+const emptyParagraph = '["p",[],[]]';
+
+export function inventoryOf(html: string): Inventory {
+  const amounts: Inventory['amounts'] = new Map();
+
+  function count({ key, part }: Keyed, amount = 1): void {
+    const known = amounts.get(key);
+    if (known === undefined) amounts.set(key, { part, amount });
+    else known.amount += amount;
+  }
+
+  /** Counts the attributes of a block or a picture and returns them, sorted. */
+  function attributes(element: Element): Shape {
+    const found = attributesOf(element);
+    for (const attribute of found) count(attribute);
+    return found.map(({ key }) => key).toSorted();
+  }
+
+  function block(element: Element, verbatim: boolean, marks: Marks): Shape[] {
+    const tag = element.localName;
+    const content = items(element, verbatim || tag === 'pre', marks);
+    if (tag === 'tbody' && element.attributes.length === 0) return content;
+    if (tag !== 'tbody') count(keyed({ kind: 'tag', tag }));
+    const [only] = content;
+    const inside = tag === 'p' && Array.isArray(only) ? (only[2] ?? []) : content;
+    return [[tag, attributes(element), inside, ...keysOf(marks)]];
+  }
+
+  /** The content of an element: blocks, with the text between them as paragraphs. */
+  function items(parent: Element, verbatim: boolean, outer: Marks): Shape[] {
+    const found: Shape[] = [];
+    let line: Run[] = [];
+
+    function endLine(): void {
+      const runs = tidy(line, verbatim);
+      for (const run of runs) {
+        const length = run.thing ? 1 : run.text.length;
+        for (const mark of run.marks.values()) count(mark, length);
+        if (!run.thing) count(text, run.text.replaceAll(/\s/g, '').length);
+      }
+      if (runs.length > 0) found.push(['p', [], runs.map((run) => [run.text, keysOf(run.marks)])]);
+      line = [];
+    }
+
+    function visit(node: ChildNode, marks: Marks): void {
+      if (node instanceof Text) line.push({ text: node.data, thing: false, marks });
+      else if (node instanceof Comment) count(comment);
+      else if (node instanceof Element) visitElement(node, marks);
+    }
+
+    function visitElement(element: Element, marks: Marks): void {
+      const tag = element.localName;
+      if (inLine.has(tag) || saysMoreThanItsText(element)) {
+        line.push({ text: JSON.stringify(thing(element)), thing: true, marks });
+      } else if (emptyBlocks.has(tag) || containers.has(tag) || textBlocks.has(tag)) {
+        endLine();
+        found.push(...block(element, verbatim, marks));
+      } else {
+        const inner = new Map([...marks, ...marksOf(element)]);
+        for (const child of element.childNodes) visit(child, inner);
+      }
+    }
+
+    for (const child of parent.childNodes) visit(child, outer);
+    endLine();
+    return found.length === 1 && JSON.stringify(found[0]) === emptyParagraph ? [] : found;
+  }
+
+  /** A picture, a line break, a player, a film with its sources, an icon. */
+  function thing(element: Element): Shape {
+    const tag = element.localName;
+    count(keyed({ kind: 'tag', tag }));
+    const parts = tag === 'video' ? [...element.children].map(thing) : [];
+    return [tag, attributes(element), ...parts, tag === 'video' ? element.textContent.trim() : ''];
+  }
+
+  return { shape: JSON.stringify(items(parseHtml(html), false, new Map())), amounts };
+}
+
+/** An inline element without text that is there for its own sake: an icon, a link target, something unknown. */
+function saysMoreThanItsText(element: Element): boolean {
+  const tag = element.localName;
+  if (containers.has(tag) || textBlocks.has(tag) || emptyBlocks.has(tag)) return false;
+  if (element.firstElementChild !== null || element.textContent.trim() !== '') return false;
+  return element.attributes.length > 0 || !/^(span|strong|b|em|i|u|s|strike|sub|sup|mark|code|a|small)$/.test(tag);
+}
+
+/** Runs of text with equal marks joined, and white space as a browser shows it. */
+function tidy(line: readonly Run[], verbatim: boolean): Run[] {
+  const runs: Run[] = [];
+  let open = false;
+  for (const run of line) {
+    let shown = verbatim || run.thing ? run.text : run.text.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    if (!verbatim && !run.thing && !open) shown = shown.replace(/^ /, '');
+    if (shown === '') continue;
+    const isBreak = run.thing && shown.startsWith('["br"');
+    if (isBreak) trimEnd(runs, verbatim);
+    open = !isBreak && !shown.endsWith(' ');
+    const last = runs.at(-1);
+    if (last !== undefined && !run.thing && !last.thing && sameMarks(last.marks, run.marks)) last.text += shown;
+    else runs.push({ ...run, text: shown });
+  }
+  trimEnd(runs, verbatim);
+  return runs;
+}
+
+function trimEnd(runs: Run[], verbatim: boolean): void {
+  const last = runs.at(-1);
+  if (verbatim || last === undefined || last.thing || !last.text.endsWith(' ')) return;
+  last.text = last.text.slice(0, -1);
+  if (last.text === '') runs.pop();
+}
+
+function keysOf(marks: Marks): string[] {
+  return [...marks.values()].map(({ key }) => key).toSorted();
+}
+
+function sameMarks(one: Marks, other: Marks): boolean {
+  return one === other || keysOf(one).join() === keysOf(other).join();
+}
+
+function attributesOf(element: Element): Keyed[] {
+  const tag = alias[element.localName] ?? element.localName;
+  return [...element.attributes].flatMap(({ name, value }): Keyed[] => {
+    const attribute = (shown: string) => keyed({ kind: 'attribute', tag, attribute: name, value: shown });
+    if (name === 'class') return [...new Set(value.split(/\s+/).filter(Boolean))].map(attribute);
+    if (name === 'style') {
+      return [...styleDeclarations(value)].map(([property, set]) => attribute(`${property}: ${set.toLowerCase()}`));
+    }
+    if (defaults[name] === value) return [];
+    return [attribute(flags.has(name) ? '' : value.trim())];
+  });
+}
+
+/** An inline tag and its attributes, each as a mark of the text inside. A <span> is only what it carries, as is an <a>. */
+function marksOf(element: Element): [string, Keyed][] {
+  const tag = alias[element.localName] ?? element.localName;
+  const says = tag !== 'span' && !(tag === 'a' && element.attributes.length === 0);
+  const own = says ? [keyed({ kind: 'tag', tag })] : [];
+  return [...own, ...attributesOf(element)].map((mark) => {
+    const { part } = mark;
+    const isStyle = part.kind === 'attribute' && part.attribute === 'style';
+    return [isStyle ? `${tag} ${part.value.replace(/:.*/, '')}` : mark.key, mark];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Attribute } from '@tiptap/core';
+import { attributesOf, cleanAttribute } from '#contract/html.ts';
+import { styleDeclarations, writeStyle } from '#contract/htmlStyle.ts';
+
+/**
+ * An attribute that the editor keeps as it stands in the document. TipTap's own reading turns "007" into the number 7;
+ * this one keeps every character. A new paragraph after Enter does not inherit it.
+ */
+export function keptAttribute(name: string, elsewhere: Elsewhere = () => false): Attribute {
+  return {
+    default: null,
+    keepOnSplit: false,
+    parseHTML: (element) => readAttribute(element, name, elsewhere),
+    renderHTML: (attributes) => (attributes[name] === null ? {} : { [name]: attributes[name] }),
+  };
+}
+
+/** Tells which declarations of `style` another attribute of the node already keeps. */
+export type Elsewhere = (property: string, value: string) => boolean;
+
+/** Every attribute that the allow-list gives to these tags, but for those that the node keeps in its own way. */
+export function keptAttributes(
+  tags: readonly string[],
+  own: readonly string[] = [],
+  elsewhere?: Elsewhere,
+): Record<string, Attribute> {
+  const names = new Set(tags.flatMap(attributesOf));
+  return Object.fromEntries(
+    [...names].filter((name) => !own.includes(name)).map((name) => [name, keptAttribute(name, elsewhere)]),
+  );
+}
+
+/** The value of an attribute as the allow-list lets it stand, null without one. */
+export function readAttribute(element: Element, name: string, elsewhere: Elsewhere = () => false): string | null {
+  const value = element.getAttribute(name);
+  if (value === null) return null;
+  const cleaned = cleanAttribute(element.localName, name, value);
+  if (cleaned === undefined) return null;
+  if (name !== 'style') return cleaned;
+  return writeStyle([...styleDeclarations(cleaned)].filter((declaration) => !elsewhere(...declaration))) || null;
+}
+
+/** All allowed attributes of an element, for parts that are kept as a list rather than as nodes. */
+export function readAttributes(element: Element): Record<string, string> {
+  const found = attributesOf(element.localName).map((name) => [name, readAttribute(element, name)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}

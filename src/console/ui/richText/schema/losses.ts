@@ -1,0 +1,56 @@
+import { allowedTags, cleanAttribute } from '#contract/html.ts';
+import { cleanInBrowser } from './clean.ts';
+import { inventoryOf, type Inventory, type Part } from './inventory.ts';
+import { readHtml } from './readHtml.ts';
+import { writeHtml } from './writeHtml.ts';
+
+/** What saving or visual editing would take from a document. */
+export type Losses = {
+  /** The allow-list does not name it: the server would drop it. */
+  readonly notAllowed: readonly Part[];
+  /** Allowed, but the visual editor has no place for it. */
+  readonly notShown: readonly Part[];
+};
+
+export const noLosses: Losses = { notAllowed: [], notShown: [] };
+
+/** Compares a document with what the allow-list leaves of it, and that with what comes out of the visual editor. */
+export function lossesOf(html: string): Losses {
+  // What the editor wrote itself comes out as it went in; nothing more to compare.
+  if (writeHtml(readHtml(html)) === html) return noLosses;
+  const cleaned = cleanInBrowser(html);
+  const allowed = inventoryOf(cleaned);
+  const missing = cleaned === html ? [] : missingFrom(inventoryOf(html), allowed, isRefused);
+  return {
+    // Other nesting alone is the browser mending broken HTML.
+    notAllowed: missing.filter(({ kind }) => kind !== 'order'),
+    notShown: missingFrom(allowed, inventoryOf(writeHtml(readHtml(cleaned)))),
+  };
+}
+
+type AttributePart = Extract<Part, { kind: 'attribute' }>;
+
+/** An attribute that the allow-list refuses on a tag that it knows: the reason why an <img> or <iframe> had to go. */
+function isRefused({ tag, attribute, value }: AttributePart): boolean {
+  return allowedTags.includes(tag) && cleanAttribute(tag, attribute, value) === undefined;
+}
+
+/** What `before` holds and `after` does not. A tag that is gone stands for its attributes, unless one is the reason. */
+function missingFrom(
+  before: Inventory,
+  after: Inventory,
+  isReason: (part: AttributePart) => boolean = () => false,
+): Part[] {
+  const less = [...before.amounts.entries()]
+    .filter(([key, { amount }]) => (after.amounts.get(key)?.amount ?? 0) < amount)
+    .map(([, { part }]) => part);
+  if (before.shape === after.shape) return less.filter(({ kind }) => kind === 'comment');
+  const gone = new Set(less.flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const reasons = less.filter((part) => part.kind === 'attribute' && gone.has(part.tag) && isReason(part));
+  const explained = new Set(reasons.map((part) => (part.kind === 'attribute' ? part.tag : '')));
+  const named = less.filter((part) => {
+    if (part.kind === 'tag') return !explained.has(part.tag);
+    return part.kind !== 'attribute' || !gone.has(part.tag) || reasons.includes(part);
+  });
+  return named.length > 0 ? named : [{ kind: 'order' }];
+}

@@ -1,0 +1,99 @@
+import '@tiptap/extension-table';
+import { findParentNodeClosestToPos, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { selectedRect } from '@tiptap/pm/tables';
+
+/** The table around the cursor. */
+export function tableAt(editor: Editor): { node: Node; pos: number } | undefined {
+  return findParentNodeClosestToPos(editor.state.selection.$from, (node) => node.type.name === 'table');
+}
+
+export function setCaption(editor: Editor, caption: string): void {
+  const table = tableAt(editor);
+  if (table === undefined) return;
+  const attributes = { ...table.node.attrs, caption: caption.trim() === '' ? null : caption.trim() };
+  editor.view.dispatch(editor.state.tr.setNodeMarkup(table.pos, undefined, attributes));
+}
+
+/** The kept widths of the columns follow when a column comes or goes. */
+function changeColumns(editor: Editor, change: (columns: unknown[], left: number, right: number) => void): void {
+  const { left, right } = selectedRect(editor.state);
+  const before: unknown = tableAt(editor)?.node.attrs.columns;
+  if (!Array.isArray(before)) return;
+  // A column that stands for several is not split: then the widths are given up rather than shown at the wrong place.
+  const plain = before.every((column) => typeof column === 'object' && column !== null && !('span' in column));
+  const columns: unknown[] = [...before];
+  change(columns, left, right);
+  editor.commands.updateAttributes('table', { columns: plain ? columns : null });
+}
+
+/** The first row is a head, for readers of the page as for the eye, exactly while all its cells are headings. */
+function settleHead(editor: Editor): void {
+  const table = tableAt(editor);
+  const row = table?.node.firstChild;
+  if (table === undefined || row === undefined || row === null) return;
+  const isHead = row.childCount > 0 && row.children.every((cell) => cell.type.name === 'tableHeader');
+  const section = isHead ? 'thead' : null;
+  if (row.attrs.section === section) return;
+  editor.view.dispatch(editor.state.tr.setNodeMarkup(table.pos + 1, undefined, { ...row.attrs, section }));
+}
+
+export const tableCommands = {
+  rowAbove: (editor: Editor) => {
+    editor.chain().focus().addRowBefore().run();
+    settleHead(editor);
+  },
+  rowBelow: (editor: Editor) => editor.chain().focus().addRowAfter().run(),
+  columnLeft: (editor: Editor) => {
+    changeColumns(editor, (columns, left) => columns.splice(left, 0, {}));
+    editor.chain().focus().addColumnBefore().run();
+  },
+  columnRight: (editor: Editor) => {
+    changeColumns(editor, (columns, _, right) => columns.splice(right, 0, {}));
+    editor.chain().focus().addColumnAfter().run();
+  },
+  toggleHeaderRow: (editor: Editor) => {
+    editor.chain().focus().toggleHeaderRow().run();
+    settleHead(editor);
+  },
+  toggleHeaderColumn: (editor: Editor) => {
+    editor.chain().focus().toggleHeaderColumn().run();
+    settleHead(editor);
+  },
+  merge: (editor: Editor) => editor.chain().focus().mergeCells().run(),
+  split: (editor: Editor) => editor.chain().focus().splitCell().run(),
+  removeRow: (editor: Editor) => editor.chain().focus().deleteRow().run(),
+  removeColumn: (editor: Editor) => {
+    changeColumns(editor, (columns, left, right) => columns.splice(left, right - left));
+    editor.chain().focus().deleteColumn().run();
+  },
+  remove: (editor: Editor) => editor.chain().focus().deleteTable().run(),
+};
+
+/** A new table; its head, when it has one, is written as `<thead>`. */
+export function insertTable(editor: Editor, rows: number, columns: number, withHead: boolean): void {
+  const row = (index: number) => {
+    const isHead = withHead && index === 0;
+    return {
+      type: 'tableRow',
+      attrs: { section: isHead ? 'thead' : null },
+      content: Array.from({ length: columns }, () => ({
+        type: isHead ? 'tableHeader' : 'tableCell',
+        content: [{ type: 'paragraph' }],
+      })),
+    };
+  };
+  const { from } = editor.state.selection;
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'table', content: Array.from({ length: rows }, (_, index) => row(index)) })
+    .run();
+  // The cursor goes into the first cell, wherever the table came to stand.
+  let first: number | undefined;
+  editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, position) => {
+    if (first === undefined && node.type.spec.tableRole?.endsWith('cell')) first = position;
+    return first === undefined;
+  });
+  if (first !== undefined) editor.commands.setTextSelection(first + 2);
+}

@@ -1,0 +1,145 @@
+import type { Fragment, Mark, Node } from '@tiptap/pm/model';
+import { attributesOf, cleanAttributes, voidTags } from '#contract/html.ts';
+
+type Branch = { tag: string; attributes: Record<string, string>; children: Leaf[] };
+type Leaf = Branch | string;
+
+/** The HTML of blocks that were written before: nodes never change, so most of a text need not be written again. */
+const known = new WeakMap<Node, string>();
+
+/**
+ * The HTML of a document; empty without any content. Written without the browser's DOM, which rewrites colours and
+ * styles and costs several times as much; every element passes the allow-list, so the server's cleaning finds nothing
+ * to change.
+ */
+export function writeHtml(document: Node): string {
+  const blocks = document.children;
+  const last = blocks.at(-1);
+  // The editor keeps a line open below a table or a list at the end; it is not part of the text.
+  const openLine = last?.type.name === 'paragraph' && last.childCount === 0;
+  const before = blocks.at(-2);
+  const isAdded = openLine && (before === undefined || (last.attrs.bare && before.type.name !== 'paragraph'));
+  return (isAdded ? blocks.slice(0, -1) : blocks).map(writeBlock).join('');
+}
+
+function writeBlock(node: Node): string {
+  let html = known.get(node);
+  if (html === undefined) {
+    html = write(leafOf(node), false);
+    known.set(node, html);
+  }
+  return html;
+}
+
+function branches(content: Fragment): Leaf[] {
+  const children: Leaf[] = [];
+  const open: { mark: Mark; hole: Branch }[] = [];
+  content.forEach((node) => {
+    const shared = open.findIndex(({ mark }, depth) => node.marks[depth]?.eq(mark) !== true);
+    open.length = shared < 0 ? open.length : shared;
+    for (const mark of node.marks.slice(open.length)) {
+      const { branch, hole } = build(mark.type.spec.toDOM?.(mark, true));
+      (open.at(-1)?.hole.children ?? children).push(branch);
+      open.push({ mark, hole });
+    }
+    (open.at(-1)?.hole.children ?? children).push(leafOf(node));
+  });
+  return children;
+}
+
+function leafOf(node: Node): Leaf {
+  if (node.isText) return node.text ?? '';
+  const { branch, hole } = build(node.type.spec.toDOM?.(node));
+  if (!node.isLeaf) hole.children.push(...settle(hole.tag, branches(node.content)));
+  return branch.tag === 'table' ? withSections(branch) : branch;
+}
+
+/** Follows ProseMirror's description of an element, `['p', { class: 'lead' }, 0]`; 0 marks where the content goes. */
+function build(description: unknown): { branch: Branch; hole: Branch } {
+  const [tag, ...parts]: unknown[] = Array.isArray(description) ? description : ['span', 0];
+  const branch: Branch = { tag: String(tag), attributes: {}, children: [] };
+  let hole = branch;
+  for (const part of parts) {
+    if (typeof part === 'string') branch.children.push(part);
+    else if (Array.isArray(part)) {
+      const inner = build(part);
+      branch.children.push(inner.branch);
+      if (part.includes(0)) hole = inner.hole;
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [name, value] of Object.entries(part)) {
+        if (value !== null && value !== undefined) branch.attributes[name] = String(value);
+      }
+    }
+  }
+  return { branch, hole };
+}
+
+function isBranch(leaf: Leaf | undefined): leaf is Branch {
+  return typeof leaf === 'object';
+}
+
+function isBare(leaf: Leaf | undefined): leaf is Branch {
+  return isBranch(leaf) && leaf.tag === 'p' && Object.keys(leaf.attributes).join() === 'data-bare';
+}
+
+/** Where HTML takes text without a paragraph around it, and sites expect it so. */
+const holdsText = new Set('li td th dd figure div section article aside header footer address details'.split(' '));
+
+/** Takes the tags of bare paragraphs away where nothing would run together. */
+function settle(tag: string, children: Leaf[]): Leaf[] {
+  if (!holdsText.has(tag)) return children;
+  return children.flatMap((child, index): Leaf[] => {
+    if (!isBare(child)) return [child];
+    const [before, after] = [children[index - 1], children[index + 1]];
+    if (isBare(before) || isBare(after)) return [child];
+    return child.children;
+  });
+}
+
+/** Rows that came from a head or a foot go back there; the rest is the body. */
+function withSections(table: Branch): Branch {
+  const children = table.children.flatMap((part): Leaf[] => {
+    if (!isBranch(part) || part.tag !== 'tbody') return [part];
+    const section = (row: Leaf | undefined) => (isBranch(row) ? (row.attributes['data-section'] ?? '') : '');
+    const rows = part.children;
+    let head = 0;
+    while (section(rows[head]) === 'thead') head++;
+    let foot = rows.length;
+    while (foot > head && section(rows[foot - 1]) === 'tfoot') foot--;
+    const parts: [string, Leaf[]][] = [
+      ['thead', rows.slice(0, head)],
+      ['tbody', rows.slice(head, foot)],
+      ['tfoot', rows.slice(foot)],
+    ];
+    return parts
+      .filter(([, contained]) => contained.length > 0)
+      .map(([tag, contained]) => ({ tag, attributes: {}, children: contained }));
+  });
+  return { ...table, children };
+}
+
+function write(leaf: Leaf, verbatim: boolean): string {
+  if (typeof leaf === 'string') return escapeText(verbatim ? leaf : leaf.replaceAll(/ (?= )/g, '\u00a0'));
+  const attributes = cleanAttributes(leaf.tag, leaf.attributes);
+  if (attributes === undefined) return '';
+  // Always in the order of the allow-list, so that writing again changes nothing.
+  const written = attributesOf(leaf.tag).flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [` ${name}="${escapeValue(value)}"`];
+  });
+  const start = `<${leaf.tag}${written.join('')}>`;
+  if (voidTags.includes(leaf.tag)) return start;
+  const inside = leaf.children.map((child) => write(child, verbatim || leaf.tag === 'pre')).join('');
+  // A <span> whose colour was taken away says nothing.
+  if (leaf.tag === 'span' && written.length === 0) return inside;
+  // HTML swallows a line break right after <pre>.
+  return `${start}${leaf.tag === 'pre' && inside.startsWith('\n') ? '\n' : ''}${inside}</${leaf.tag}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
+}
+
+function escapeValue(value: string): string {
+  return escapeText(value).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,66 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useText } from '#console/texts/index.ts';
+import frame from '../frame.module.css';
+import type { Surface } from '../surface.ts';
+import { ToolButton } from '../toolbar/ToolButton.tsx';
+import { Toolbar, ToolGroup } from '../toolbar/Toolbar.tsx';
+import { formatHtml } from './formatHtml.ts';
+import type { EditorControl } from '../editorControl.ts';
+
+/** The HTML itself. `formatted` lays it out for reading; the text stays as it was until a person changes it. */
+export function SourceEditor(props: {
+  html: string;
+  formatted: boolean;
+  control: EditorControl;
+  tools: ReactNode;
+  children: ReactNode;
+  onTouch: () => void;
+  surface: Ref<Surface>;
+}) {
+  const { html, control, tools, children, onTouch, surface } = props;
+  const text = useText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [shown] = useState(() => (props.formatted ? formatHtml(html) : html));
+  const [source, setSource] = useState(shown);
+  const latest = useRef(source);
+
+  function change(next: string): void {
+    latest.current = next;
+    setSource(next);
+    onTouch();
+  }
+
+  useImperativeHandle(surface, () => ({
+    read: () => (latest.current === shown ? html : latest.current.trim() === '' ? '' : latest.current),
+    focus: () => field.current?.focus(),
+    takes: (other) => other === latest.current,
+    waits: () => false,
+  }));
+
+  return (
+    <>
+      <Toolbar controls={control.id} onLeave={() => field.current?.focus()}>
+        <ToolGroup>
+          <ToolButton
+            label={text('richText.tidy')}
+            icon={AutoFixHighOutlined}
+            onClick={() => change(formatHtml(source))}
+          />
+        </ToolGroup>
+        {tools}
+      </Toolbar>
+      {children}
+      <textarea
+        {...control}
+        ref={field}
+        className={frame.source}
+        value={source}
+        onChange={(event) => change(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** The place of a picture on its way. Pictures that share a place stand in the order of their numbers. */
+export type Place = { id: string; at: number; name: string; order: number };
+
+type Change = { add: readonly Place[]; remove: readonly string[] };
+
+const key = new PluginKey<DecorationSet>('pendingUploads');
+
+/**
+ * Marks the places where pictures will stand once they are uploaded. A mark is only drawn, it is no part of the text:
+ * what is saved meanwhile holds neither it nor the picture's data, and undo knows nothing of it.
+ */
+export const PendingUploads = Extension.create({
+  name: 'pendingUploads',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (transaction, marks) => {
+          const change: Change | undefined = transaction.getMeta(key);
+          const moved = marks.map(transaction.mapping, transaction.doc);
+          if (change === undefined) return moved;
+          const gone = moved.find(undefined, undefined, (spec) => change.remove.includes(spec.id));
+          return moved.remove(gone).add(transaction.doc, change.add.map(draw));
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+});
+
+function draw(place: Place): Decoration {
+  const element = document.createElement('span');
+  element.dataset.pending = '';
+  element.textContent = place.name;
+  // Before what is typed at the same place: a picture that was just pasted comes before the next word.
+  return Decoration.widget(place.at, () => element, { ...place, side: -1, key: place.id });
+}
+
+function placesIn(state: EditorState): Place[] {
+  const marks = key.getState(state)?.find() ?? [];
+  return marks.map(({ from, spec }) => ({ id: spec.id, name: spec.name, order: spec.order, at: from }));
+}
+
+/** Marks places; the transaction that inserts pasted text can carry its pictures'. */
+export function markUploads(transaction: Transaction, places: readonly Place[]): Transaction {
+  return transaction.setMeta(key, { add: places, remove: [] } satisfies Change);
+}
+
+/** Takes a mark away and puts `node` in its place; nothing without a node, or when the place was deleted meanwhile. */
+export function settleUpload(state: EditorState, id: string, node?: Node): Transaction {
+  const places = placesIn(state);
+  const place = places.find((candidate) => candidate.id === id);
+  const transaction = state.tr;
+  if (place === undefined || node === undefined) {
+    return transaction.setMeta(key, { add: [], remove: [id] } satisfies Change);
+  }
+  transaction.insert(place.at, node);
+  // Pictures that follow at the same place must not end up before this one.
+  const after = transaction.mapping.map(place.at, 1);
+  const following = places.filter(({ at, order }) => at === place.at && order > place.order);
+  return transaction.setMeta(key, {
+    remove: [id, ...following.map((other) => other.id)],
+    add: following.map((other) => ({ ...other, at: after })),
+  } satisfies Change);
+}

@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** A function that stays the same while what it does follows the latest render; for handlers outside of React. */
+export function useStableCallback<Arguments extends unknown[], Result>(
+  callback: (...parameters: Arguments) => Result,
+): (...parameters: Arguments) => Result {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...parameters: Arguments) => latest.current(...parameters), []);
+}

@@ -1,0 +1,43 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { RequestId } from '../dialogs/RequestId.tsx';
+import { StateFrame } from './StateFrame.tsx';
+
+export type ErrorStateProps = {
+  /** What did not work, in the screen's words. */
+  message: string;
+  /** What the server said of it. */
+  detail?: string | undefined;
+  /** The failed request, small, for whoever looks it up in the log. */
+  requestId?: string | undefined;
+  onRetry?: () => void;
+  /** A second way out beside Try again. */
+  action?: ReactNode;
+};
+
+/** Something could not be loaded. */
+export function ErrorState({ message, detail, requestId, onRetry, action }: ErrorStateProps) {
+  const text = useText();
+  return (
+    <StateFrame
+      announce="alert"
+      tone="red"
+      icon={<ErrorOutlineOutlined fontSize="inherit" />}
+      title={message}
+      text={detail}
+      actions={
+        <>
+          {onRetry ? (
+            <Button variant="outlined" onClick={onRetry}>
+              {text('list.retry')}
+            </Button>
+          ) : null}
+          {action}
+        </>
+      }
+      footer={requestId ? <RequestId id={requestId} /> : null}
+    />
+  );
+}

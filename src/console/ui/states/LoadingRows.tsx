@@ -1,0 +1,24 @@
+import { useText } from '#console/texts/index.ts';
+import styles from './states.module.css';
+
+const widths = ['62%', '44%', '53%', '38%', '57%', '48%'];
+
+/** A grey bar in the place of a text that is on its way; `index` varies its length. */
+export function LoadingBar({ index }: { index: number }) {
+  return <span className={styles.bar} style={{ inlineSize: widths[index % widths.length] }} />;
+}
+
+/** Rows on their way, as high as the real ones, so that nothing jumps when they arrive. */
+export function LoadingRows({ rows = 8 }: { rows?: number }) {
+  const text = useText();
+  return (
+    <div className={styles.rows}>
+      <output className={styles.unseen}>{text('list.loading')}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <LoadingBar index={row} />
+        </div>
+      ))}
+    </div>
+  );
+}

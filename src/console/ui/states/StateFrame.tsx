@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+export type StateFrameProps = {
+  icon: ReactNode;
+  tone?: 'red' | 'amber';
+  title: string;
+  text?: string | undefined;
+  /** The button that helps. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** `alert` interrupts a screen reader, `status` waits. */
+  announce?: 'alert' | 'status';
+};
+
+/** What stands where records would: an icon, a sentence that says why, a button that helps. */
+export function StateFrame({ icon, tone, title, text, actions, footer, announce }: StateFrameProps) {
+  return (
+    <div className={styles.state} role={announce}>
+      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {footer ? <div className={styles.request}>{footer}</div> : null}
+    </div>
+  );
+}

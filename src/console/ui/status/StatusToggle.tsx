@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { Action } from '#contract/permissions.ts';
+import { usePermission } from '../list/usePermission.ts';
+import { StatusChip, StatusMark, type Tone } from './StatusChip.tsx';
+import { useHint } from './useHint.tsx';
+import styles from './status.module.css';
+
+export type StatusToggleProps = {
+  tone: Tone;
+  /** The status as it is: 'Active'. */
+  label: string;
+  /** Whether it is on. */
+  pressed: boolean;
+  /** What a click does: 'Hide this alert'. */
+  hint: string;
+  /** Changes the status; the chip waits for it and shows the new status only when the record says so. */
+  onToggle: () => Promise<unknown>;
+  needs?: Action;
+  module?: string;
+};
+
+/** A status chip that is a button. Who may not change the status sees the plain chip. */
+export function StatusToggle({ tone, label, pressed, hint, onToggle, needs = 'active', module }: StatusToggleProps) {
+  const [pending, setPending] = useState(false);
+  const hintId = useId();
+  const { handlers, tooltip } = useHint(hint);
+  if (!usePermission(needs, module)) return <StatusChip tone={tone} label={label} />;
+
+  async function toggle() {
+    if (pending) return;
+    setPending(true);
+    try {
+      await onToggle();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-tone={tone}
+        aria-pressed={pressed}
+        aria-describedby={hintId}
+        aria-disabled={pending}
+        aria-busy={pending}
+        onClick={() => void toggle()}
+        {...handlers}
+      >
+        {pending ? <span className={styles.spinner} /> : <StatusMark tone={tone} />}
+        {label}
+      </button>
+      <span id={hintId} hidden>
+        {hint}
+      </span>
+      {tooltip}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import { useMemo } from 'react';
+import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type BulkAction, type Column, type ListFilter, type Row } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { AlertInputs } from './AlertInputs.tsx';
+import styles from './alerts.module.css';
+
+const columns: readonly Column<Alert>[] = [
+  { source: 'title', label: 'alerts.fields.title', sortable: true, width: 320 },
+  { source: 'message', label: 'alerts.fields.message', render: ({ message }) => <Message>{message}</Message> },
+  {
+    source: 'status',
+    label: 'alerts.fields.status',
+    sortable: true,
+    width: 128,
+    card: 'status',
+    render: (alert) => <AlertStatus alert={alert} />,
+  },
+  dateColumn<Alert>({ source: 'createdAt', label: 'alerts.fields.createdAt', sortable: true }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'alerts.fields.status',
+    choices: [
+      { id: 'active', label: 'ui.status.active' },
+      { id: 'inactive', label: 'ui.status.inactive' },
+    ],
+  },
+];
+
+const bulkActions: readonly BulkAction[] = [
+  { needs: 'delete', button: <BulkDeleteButton failure="alerts.deleteFailed" /> },
+];
+const deletion = { item: 'alerts.one', success: 'alerts.deleted', failure: 'alerts.deleteFailed' } as const;
+
+export function AlertList() {
+  const text = useText();
+  const remove = useDeleteAction(deletion);
+  const rowActions = useMemo(() => [remove], [remove]);
+  return (
+    <>
+      <RecordList<Alert>
+        title="alerts.title"
+        columns={columns}
+        filters={filters}
+        create={{ label: 'alerts.add' }}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        failure="alerts.fetchFailed"
+        empty={{ text: 'alerts.empty', icon: <CampaignOutlined /> }}
+      />
+      <CreateDialog
+        title={text('alerts.newTitle')}
+        schema={AlertDraft}
+        saved="alerts.created"
+        failed="alerts.createFailed"
+      >
+        <AlertInputs />
+      </CreateDialog>
+    </>
+  );
+}
+
+/** Two lines of it: an alert has no page of its own on which it could be read. */
+function Message({ children }: { children: string }) {
+  return (
+    <span className={styles.message} title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** The badge shows the status, and a click changes it (operations.md §4). */
+function AlertStatus({ alert }: { alert: Row<Alert> }) {
+  const text = useText();
+  const [setStatus] = useAction(alerts.endpoints.setStatus, {
+    success: 'alerts.updated',
+    failure: 'alerts.updateFailed',
+  });
+  const active = alert.status === 'active';
+  return (
+    <StatusToggle
+      tone={active ? 'green' : 'grey'}
+      label={text(`ui.status.${alert.status}`)}
+      pressed={active}
+      hint={text(active ? 'alerts.hide' : 'alerts.show')}
+      onToggle={() => setStatus({ params: { id: alert.id }, body: { status: active ? 'inactive' : 'active' } })}
+    />
+  );
+}
