@@ -1,0 +1,104 @@
+import type { Load, LoadResult } from './load.ts';
+import { runProgram, startProgram, watchMemory } from './processes.ts';
+import { signIn, type Product, type Seeded } from './product.ts';
+import { atMost, ratioAtLeast, type Figure } from './report.ts';
+import { inTurns, median } from './rounds.ts';
+
+const connections = 10;
+const seconds = 4;
+const rounds = 3;
+
+type Requests = Load['requests'];
+type Call = { readonly what: string; readonly least: number; readonly ours: Requests; readonly bare: Requests };
+
+/** An alert such as people write, the same for both. */
+const alert = JSON.stringify({
+  title: 'Closed on Friday',
+  message: 'The centre is closed on Friday; mentors answer within a day.',
+  status: 'active',
+});
+
+function calls(token: string, { testimonial }: Seeded): readonly Call[] {
+  const headers = { Authorization: `Bearer ${token}` };
+  const json = { 'Content-Type': 'application/json' };
+  const pages = Array.from({ length: 10 }, (_, index) => `/alerts?page=${index + 1}&limit=25`);
+  return [
+    {
+      what: 'list 25 of 10,000 with the total',
+      least: 0.5,
+      ours: pages.map((path) => ({ method: 'GET', path: `/api${path}`, headers })),
+      bare: pages.map((path) => ({ method: 'GET', path })),
+    },
+    {
+      what: 'get one',
+      least: 0.5,
+      ours: [{ method: 'GET', path: `/api/testimonials/${testimonial}`, headers }],
+      bare: [{ method: 'GET', path: `/testimonials/${testimonial}` }],
+    },
+    {
+      what: 'create with its audit row',
+      least: 0.25,
+      ours: [{ method: 'POST', path: '/api/alerts', headers: { ...headers, ...json }, body: alert }],
+      bare: [{ method: 'POST', path: '/alerts', headers: json, body: alert }],
+    },
+  ];
+}
+
+/**
+ * Requests a second of the whole server, session, permission, validation and log included, beside bare Hono with the
+ * driver's SQL on the same database; and the most memory that the server holds meanwhile.
+ */
+export async function measureApi(product: Product, seeded: Seeded): Promise<Figure[]> {
+  const { token } = await signIn(product.url);
+  const bare = await startProgram('bare.ts', JSON.stringify(seeded.address));
+  const bareUrl = `http://127.0.0.1:${bare.firstLine}`;
+  const figures: Figure[] = [];
+  try {
+    const memory = await watchMemory(product.pid, async () => {
+      for (const call of calls(token, seeded)) {
+        const results = await inTurns(
+          rounds,
+          () => load(product.url, call.ours),
+          () => load(bareUrl, call.bare),
+        );
+        figures.push(...figuresOf(call, results));
+      }
+    });
+    figures.push({
+      what: 'server memory under load',
+      ours: { value: memory.most, unit: 'MB' },
+      goal: atMost(160),
+      note: 'PostgreSQL apart',
+    });
+  } finally {
+    await bare.stop();
+  }
+  return figures;
+}
+
+async function load(url: string, requests: Requests): Promise<LoadResult> {
+  const order: Load = { url, connections, seconds, requests };
+  const result: LoadResult = JSON.parse(await runProgram('load.ts', JSON.stringify(order)));
+  if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} were not answered with success.`);
+  return result;
+}
+
+const middle = (results: readonly LoadResult[], key: 'perSecond' | 'p99') =>
+  median(results.map((result) => result[key]));
+
+function figuresOf(call: Call, results: { ours: LoadResult[]; reference: LoadResult[] }): Figure[] {
+  const name = 'bare Hono and SQL';
+  return [
+    {
+      what: call.what,
+      ours: { value: middle(results.ours, 'perSecond'), unit: 'req/s' },
+      reference: { name, value: middle(results.reference, 'perSecond'), unit: 'req/s' },
+      goal: ratioAtLeast(call.least),
+    },
+    {
+      what: `${call.what}, p99`,
+      ours: { value: middle(results.ours, 'p99'), unit: 'ms' },
+      reference: { name, value: middle(results.reference, 'p99'), unit: 'ms' },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { chromiumArguments, provideChromium } from '../e2e/chromium.ts';
+import { storageOf } from './browser.ts';
+import { freePort } from './processes.ts';
+import { signIn, temporaryFolder, type Product } from './product.ts';
+import { atLeast, type Figure } from './report.ts';
+
+/** Lighthouse's marks for the sign-in page, on a phone with a slow line, and for a list, on a desk. */
+export async function measureMarks(product: Product): Promise<Figure[]> {
+  const port = await freePort();
+  const profile = await temporaryFolder();
+  const context = await chromium.launchPersistentContext(profile.path, {
+    executablePath: provideChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const signInPage = await marks(`${product.url}/admin`, port, 'phone');
+    const page = await context.newPage();
+    await page.goto(`${product.url}/admin`);
+    await page.evaluate(
+      (stored) => {
+        for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+      },
+      storageOf(await signIn(product.url)),
+    );
+    await page.close();
+    const list = await marks(`${product.url}/admin-dashboard/alert`, port, 'desk');
+    return [...figuresOf('sign-in on a phone', signInPage), ...figuresOf('list on a desk', list)];
+  } finally {
+    await context.close();
+    await profile.remove();
+  }
+}
+
+type Marks = { accessibility: number; performance: number; failed: string[] };
+
+async function marks(url: string, port: number, device: 'phone' | 'desk'): Promise<Marks> {
+  const result = await lighthouse(
+    url,
+    { port, onlyCategories: ['performance', 'accessibility'], disableStorageReset: true, logLevel: 'error' },
+    device === 'desk' ? desktopConfig : undefined,
+  );
+  if (!result) throw new Error(`Lighthouse could not look at ${url}.`);
+  const { categories, audits } = result.lhr;
+  const failed = categories.accessibility?.auditRefs.flatMap(({ id, weight }) =>
+    weight > 0 && audits[id]?.score === 0 ? [id] : [],
+  );
+  return {
+    accessibility: Math.round((categories.accessibility?.score ?? 0) * 100),
+    performance: Math.round((categories.performance?.score ?? 0) * 100),
+    failed: failed ?? [],
+  };
+}
+
+function figuresOf(what: string, { accessibility, performance, failed }: Marks): Figure[] {
+  return [
+    {
+      what: `Lighthouse accessibility, ${what}`,
+      ours: { value: accessibility, unit: '' },
+      goal: atLeast(100),
+      ...(failed.length > 0 ? { note: failed.join(', ') } : {}),
+    },
+    { what: `Lighthouse performance, ${what}`, ours: { value: performance, unit: '' }, goal: atLeast(95) },
+  ];
+}

@@ -1,0 +1,49 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+
+/**
+ * What the server is compared to: Hono and the driver's SQL on the same tables, with the same statements, and nothing
+ * else: no session, permission, validation, log or protective headers. A process of its own, as our server is.
+ * Its only argument is the database's address as JSON. Prints its port.
+ */
+const sql = postgres({ ...JSON.parse(process.argv[2] ?? '{}'), max: 10 });
+const app = new Hono();
+const employee = randomUUID();
+
+app.get('/alerts', async (context) => {
+  const page = Number(context.req.query('page'));
+  const limit = Number(context.req.query('limit'));
+  const [rows, counted] = await Promise.all([
+    sql`select id as _id, created_at as "createdAt", updated_at as "updatedAt", version, title, message, status
+      from alerts order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql<{ total: number }[]>`select count(*)::int as total from alerts`,
+  ]);
+  context.header('X-Total-Count', String(counted[0]?.total));
+  return context.json(rows);
+});
+
+app.get('/testimonials/:id', async (context) => {
+  const [row] = await sql`select id as _id, created_at as "createdAt", updated_at as "updatedAt", version, name,
+      designation, message, rating, image, status, rejected, featured
+    from testimonials where id = ${context.req.param('id')} limit 1`;
+  return context.json(row);
+});
+
+app.post('/alerts', async (context) => {
+  const { title, message, status } = await context.req.json();
+  const row = await sql.begin(async (transaction) => {
+    const [inserted] = await transaction`insert into alerts (title, message, status)
+      values (${title}, ${message}, ${status})
+      returning id as _id, created_at as "createdAt", updated_at as "updatedAt", version, title, message, status`;
+    await transaction`insert into audit_entries (employee_id, employee_name, employee_email, address, method, route,
+        path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
+      values (${employee}, 'Administrator', 'bench@example.org', '127.0.0.1', 'POST', '/alerts', '/api/alerts', 'alert',
+        201, 1.5, 100, 250, '', ${randomUUID()})`;
+    return inserted;
+  });
+  return context.json(row, 201);
+});
+
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`));

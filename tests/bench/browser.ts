@@ -1,0 +1,77 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromiumArguments, provideChromium } from '../e2e/chromium.ts';
+import type { SignedIn } from './product.ts';
+
+declare global {
+  interface Window {
+    /** When what was waited for was painted, and when the last click was, in milliseconds since the page was begun. */
+    painted?: number;
+    clicked?: number;
+    /** The scripts that had arrived when it came into the document. */
+    scripts?: string[];
+  }
+}
+
+/** Where a page begins, and whose it is. */
+export type Visit = { readonly url: string; readonly path: string; readonly storage: Readonly<Record<string, string>> };
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
+}
+
+/** What our console keeps of a session. */
+export function storageOf({ token, employee }: SignedIn): Record<string, string> {
+  return { adminToken: token, token, employee: JSON.stringify(employee) };
+}
+
+/**
+ * Opens a page with nothing cached and watches it: as soon as at least `count` elements match `selector` and hold
+ * `text`, it notes the scripts that have arrived by then, and the time once that is painted.
+ */
+export async function visit(
+  browser: Browser,
+  { url, path, storage }: Visit,
+  wanted: Wanted,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch, wanted);
+  await page.goto(url + path, { waitUntil: 'commit' });
+  return { page, context };
+}
+
+export type Wanted = { readonly selector: string; readonly text: string; readonly count: number };
+
+/** Runs in the page, before anything of the page's own. */
+function watch({ selector, text, count }: Wanted): void {
+  window.addEventListener('click', (event) => (window.clicked = event.timeStamp), { capture: true });
+  const observer = new MutationObserver(() => {
+    const found = [...document.querySelectorAll(selector)].filter((element) => element.textContent.includes(text));
+    if (found.length < count) return;
+    observer.disconnect();
+    window.scripts = performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .filter((name) => new URL(name).pathname.endsWith('.js'));
+    // A message is handled after the frame that has been asked for is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => (window.painted = performance.now()));
+    port1.start();
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Waits until it is painted; resolves with when, in milliseconds since the page was begun or since the last click. */
+export async function painted(page: Page, since: 'beginning' | 'click'): Promise<number> {
+  await page.waitForFunction(() => window.painted !== undefined, undefined, { polling: 50, timeout: 60_000 });
+  const { end, click } = await page.evaluate(() => ({ end: window.painted ?? 0, click: window.clicked ?? 0 }));
+  return since === 'click' ? end - click : end;
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder: where every program of the bench runs. */
+export const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A port that is free just now. */
+export function freePort(): Promise<number> {
+  return new Promise((settle, refuse) => {
+    const probe = createServer();
+    probe.on('error', refuse);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => (typeof bound === 'object' && bound ? settle(bound.port) : refuse(new Error('No free port.'))));
+    });
+  });
+}
+
+/** Runs one of the bench's own programs with one argument; resolves with what it printed when it ends. */
+export function runProgram(name: string, argument: string): Promise<string> {
+  const child = spawnProgram(name, argument);
+  return new Promise((settle, refuse) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', (code) => (code === 0 ? settle(output) : refuse(new Error(`${name} ended with ${code}.`))));
+  });
+}
+
+/** Starts one of the bench's own programs that serves; resolves with its first line. */
+export async function startProgram(name: string, argument: string): Promise<{ firstLine: string; stop: Stop }> {
+  const child = spawnProgram(name, argument);
+  const firstLine = await new Promise<string>((settle, refuse) => {
+    child.stdout?.once('data', (chunk: Buffer) => settle(chunk.toString().trim()));
+    child.once('close', (code) => refuse(new Error(`${name} ended with ${code}.`)));
+  });
+  return { firstLine, stop: () => end(child, 'SIGTERM') };
+}
+
+type Stop = () => Promise<void>;
+
+function spawnProgram(name: string, argument: string): ChildProcess {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  return spawn(process.execPath, [file, argument], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Sends a signal and waits until the process has gone. */
+export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((settle) => {
+    child.once('exit', () => settle());
+    child.kill(signal);
+  });
+}
+
+/** The memory that a process holds, in MB (resident set size). */
+export function residentMegabytes(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1])
+    : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString());
+  return kilobytes / 1024;
+}
+
+/** The most memory that a process holds while something runs, in MB, looked at every 25 ms; and at the beginning. */
+export async function watchMemory(pid: number, work: () => Promise<void>): Promise<{ before: number; most: number }> {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 25);
+  try {
+    await work();
+  } finally {
+    clearInterval(watching);
+  }
+  return { before, most: Math.max(most, residentMegabytes(pid)) };
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildConsole } from '#server/buildConsole.ts';
+import type { DatabaseAddress } from '#server/database/connect.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { end, freePort, project } from './processes.ts';
+
+/** The Admin of every product that the bench starts. */
+export const admin = { email: 'bench@institute.example', password: 'measured-in-one-run' };
+
+/** How many alerts, testimonials and employees the bench's database holds. */
+export const rows = 10_000;
+
+export type Product = {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from starting the process to its first answer. */
+  readonly startedIn: number;
+  stop(): Promise<void>;
+  /** Ends it as a crash does: no chance to tidy up. */
+  kill(): Promise<void>;
+};
+
+/** Builds the console when its sources are newer than what is built, as `npm start` does. */
+export async function buildFirst(): Promise<void> {
+  const never = new AbortController().signal;
+  await buildConsole(project, { say: (text) => process.stderr.write(text), giveUp: never });
+}
+
+/** A data folder of the bench's own, in the system's temporary folder. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'institute-bench-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** What `npm start` runs, without npm's own process in between. */
+async function startCommand(): Promise<readonly string[]> {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+  return [process.execPath, ...scripts.start.split(' ').slice(1)];
+}
+
+/**
+ * Starts the product as a person does, on a port of its own with its log in a file, and waits for its first answer.
+ * With `npm` it is started by npm itself.
+ */
+export async function startProduct(dataDir: string, options: { npm?: boolean; demo?: boolean } = {}): Promise<Product> {
+  const [command = npm, ...args] = options.npm ? [npm, 'start'] : await startCommand();
+  const port = await freePort();
+  const log = openSync(`${dataDir}.log`, 'a');
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: project,
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      DEMO_DATA: options.demo ? 'on' : 'off',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await firstAnswer(url, child);
+  const startedIn = performance.now() - started;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedIn,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+const patience = 120_000;
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  const begun = Date.now();
+  while (Date.now() - begun < patience) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} before it answered.`);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await pause(10);
+  }
+  throw new Error('The product did not answer within two minutes.');
+}
+
+/** The stored session of the Admin, as sign-in answers it. */
+export type SignedIn = { readonly token: string; readonly employee: Readonly<Record<string, unknown>> };
+
+export async function signIn(url: string): Promise<SignedIn> {
+  const answer = await fetch(`${url}/api/employees/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  if (!answer.ok) throw new Error(`Sign-in was answered with ${answer.status}.`);
+  const { token, ...employee }: { token: string } & Record<string, unknown> = await answer.json();
+  return { token, employee };
+}
+
+export type Seeded = { readonly address: DatabaseAddress; readonly testimonial: string };
+
+/** Makes the database in a data folder and fills it with rows by SQL; it is stopped again afterwards. */
+export async function seed(dataDir: string): Promise<Seeded> {
+  const { sql, address, close } = await openDatabase({ dataDir, databaseUrl: undefined });
+  const age = sql`now() - n * interval '1 minute'`;
+  await sql`insert into alerts (title, message, status, created_at, updated_at)
+    select 'Notice ' || n, 'The centre is closed on day ' || n || '. Mentors answer within a day, the hub stays open.',
+      case when n % 3 = 0 then 'inactive' else 'active' end, ${age}, ${age}
+    from generate_series(1, ${rows}) as n`;
+  await sql`insert into testimonials (name, designation, message, rating, status, created_at, updated_at)
+    select 'Graduate ' || n, 'Accountant', 'A course that is worth its time, practical and well told. ' || n,
+      1 + n % 5, n % 2 = 0, ${age}, ${age}
+    from generate_series(1, ${rows}) as n`;
+  await sql`insert into employees (name, email, password_hash, role, created_at, updated_at)
+    select 'Colleague ' || n, 'colleague' || n || '@institute.example', 'no password', 'Viewer', ${age}, ${age}
+    from generate_series(1, ${rows}) as n`;
+  await sql`vacuum analyze`;
+  const [row] = await sql<{ id: string }[]>`select id from testimonials order by created_at offset ${rows / 2} limit 1`;
+  await close();
+  return { address, testimonial: row?.id ?? '' };
+}

@@ -1,0 +1,72 @@
+/** A number with what it counts: `ms`, `kB`, `req/s`. */
+export type Amount = { readonly value: number; readonly unit: string };
+
+/** One line of the table: what was measured, beside what it is compared to, and what is wanted. */
+export type Figure = {
+  readonly what: string;
+  readonly ours: Amount;
+  /** Measured in the same run; `name` says what it is. */
+  readonly reference?: Amount & { readonly name: string };
+  /** What is wanted of our own number, or of ours ÷ reference. Without it the figure is information. */
+  readonly goal?: Goal;
+  /** What a reader should know beside the number. */
+  readonly note?: string;
+};
+
+export type Goal = { readonly of: 'ours' | 'ratio'; readonly is: 'least' | 'most'; readonly value: number };
+
+export const atMost = (value: number): Goal => ({ of: 'ours', is: 'most', value });
+export const atLeast = (value: number): Goal => ({ of: 'ours', is: 'least', value });
+export const ratioAtMost = (value: number): Goal => ({ of: 'ratio', is: 'most', value });
+export const ratioAtLeast = (value: number): Goal => ({ of: 'ratio', is: 'least', value });
+
+/** Ours ÷ reference; undefined without a reference. */
+export function ratioOf({ ours, reference }: Figure): number | undefined {
+  return reference && reference.value !== 0 ? ours.value / reference.value : undefined;
+}
+
+/** Whether a figure reaches its goal; undefined where there is none. */
+export function isMet(figure: Figure): boolean | undefined {
+  const { goal, ours } = figure;
+  if (!goal) return undefined;
+  const value = goal.of === 'ours' ? ours.value : ratioOf(figure);
+  if (value === undefined) return undefined;
+  return goal.is === 'most' ? value <= goal.value : value >= goal.value;
+}
+
+const headings = ['Figure', 'Ours', 'Compared to', 'Ratio', 'Goal', 'Met'] as const;
+
+function cells(figure: Figure): readonly string[] {
+  const { what, ours, reference, goal, note } = figure;
+  const ratio = ratioOf(figure);
+  const met = isMet(figure);
+  return [
+    note === undefined ? what : `${what} (${note})`,
+    shown(ours),
+    reference ? `${reference.name}: ${shown(reference)}` : '',
+    ratio === undefined ? '' : ratio.toFixed(2),
+    goal ? goalText(goal, ours.unit) : '',
+    met === undefined ? '' : met ? 'yes' : 'NO',
+  ];
+}
+
+function goalText({ of, is, value }: Goal, unit: string): string {
+  const sign = is === 'most' ? '≤' : '≥';
+  return of === 'ratio' ? `${sign} ${value} of it` : `${sign} ${shown({ value, unit })}`;
+}
+
+function shown({ value, unit }: Amount): string {
+  const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : 1;
+  const number = value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  return unit === '' ? number : `${number} ${unit}`;
+}
+
+/** The figures as lines of a Markdown table, the columns padded so that a terminal shows them well. */
+export function table(figures: readonly Figure[]): string[] {
+  const rows = [headings, ...figures.map(cells)];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(headings), rule, ...figures.map((figure) => line(cells(figure)))];
+}

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { measureApi } from './api.ts';
+import { measureMarks } from './audit.ts';
+import { launch } from './browser.ts';
+import { measureCrash } from './crash.ts';
+import { measureExtent } from './extent.ts';
+import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
+import { atMost, isMet, table, type Figure } from './report.ts';
+import { measureScreens } from './screens.ts';
+import { measureStart } from './starting.ts';
+import { startStock, type Stock } from './stock.ts';
+import { measureUpload } from './upload.ts';
+import { measureWeight } from './weight.ts';
+
+/**
+ * `npm run bench`: measures the product beside what it is compared to, in one run, and prints the figures. Everything
+ * happens in a temporary folder; the project is left as it is unless `--write <file>` is given. `--only api,crash`
+ * measures some groups alone.
+ */
+const { values } = parseArgs({ options: { write: { type: 'string' }, only: { type: 'string' } } });
+const started = performance.now();
+const data = await temporaryFolder();
+const cleaning = [data.remove];
+
+try {
+  const figures = await measureAll();
+  const text = [...table(figures), '', summary(figures)].join('\n');
+  console.log(`\n${text}`);
+  if (values.write !== undefined) await writeInto(values.write, text);
+} finally {
+  for (const clean of cleaning.toReversed()) await clean();
+}
+
+async function measureAll(): Promise<Figure[]> {
+  await buildFirst();
+  const seeded = await seed(data.path);
+  const groups: readonly [name: string, measure: () => Promise<Figure[]>][] = [
+    ['extent', measureExtent],
+    ['start', () => measureStart(data.path)],
+    ['api', () => onProduct((product) => measureApi(product, seeded))],
+    ['upload', () => onProduct(measureUpload)],
+    ['weight', () => inBrowser(measureWeight)],
+    ['screens', () => inBrowser(measureScreens)],
+    ['marks', () => onProduct(measureMarks)],
+    ['crash', crashes],
+  ];
+  const only = values.only?.split(',');
+  const unknown = only?.find((name) => !groups.some(([known]) => known === name));
+  if (unknown) throw new Error(`There is no group ${unknown}: choose of ${groups.map(([name]) => name).join(', ')}.`);
+  const figures: Figure[] = [];
+  for (const [name, measure] of groups) {
+    if (only && !only.includes(name)) continue;
+    process.stderr.write(`${name} …\n`);
+    figures.push(...(await measure()));
+  }
+  return figures;
+}
+
+/** Every other crash takes the database along. */
+async function crashes(): Promise<Figure[]> {
+  const { lost, written, slowestStart } = await measureCrash({ rounds: 20 });
+  const note = `${written} were acknowledged; every other crash was the database's too`;
+  return [
+    { what: 'acknowledged rows lost in 20 × kill -9', ours: { value: lost, unit: '' }, goal: atMost(0), note },
+    { what: 'slowest start after kill -9', ours: { value: slowestStart / 1000, unit: 's' }, goal: atMost(3) },
+  ];
+}
+
+/** Measures on a product that has just been started. */
+async function onProduct(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
+  const product = await startProduct(data.path);
+  try {
+    return await measure(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Measures in a real browser, with the stock app beside the product. */
+async function inBrowser(
+  measure: (browser: Browser, product: Product, stock: Stock) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const [browser, stock] = await Promise.all([launch(), startStock()]);
+  try {
+    return await onProduct((product) => measure(browser, product, stock));
+  } finally {
+    await browser.close();
+    await stock.stop();
+  }
+}
+
+function summary(figures: readonly Figure[]): string {
+  const judged = figures.map(isMet).filter((met) => met !== undefined);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `${judged.filter((met) => met).length} of ${judged.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
+}
+
+const begin = '<!-- figures -->';
+const end = '<!-- end of figures -->';
+
+/** Replaces what stands between the two marks of a Markdown file. */
+async function writeInto(file: string, text: string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no place for the figures between ${begin} and ${end}.`);
+  await writeFile(file, `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`);
+}

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { painted, storageOf, visit, type Visit, type Wanted } from './browser.ts';
+import { signIn, type Product } from './product.ts';
+import { ratioAtMost, type Figure } from './report.ts';
+import { inTurns, median } from './rounds.ts';
+import type { Stock } from './stock.ts';
+
+const rounds = 7;
+
+/** A password field is what either sign-in form ends with. */
+const form: Wanted = { selector: 'input[type=password]', text: '', count: 1 };
+/** Every alert of the bench is a notice. */
+const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
+
+/**
+ * Our console, with the real server and 10,000 alerts behind it, beside a stock react-admin app with its data in
+ * memory: until sign-in can be used, from a deep link to painted rows, from a click in the menu to painted rows.
+ */
+export async function measureScreens(browser: Browser, product: Product, stock: Stock): Promise<Figure[]> {
+  const ours = { url: product.url, storage: storageOf(await signIn(product.url)) };
+  const theirs = { url: stock.url, storage: { user: 'bench' } };
+  const nobody = {};
+  return [
+    await compared({
+      what: 'sign-in usable',
+      most: 0.5,
+      ours: () => opening(browser, { url: product.url, path: '/admin', storage: nobody }, form),
+      stock: () => opening(browser, { url: stock.url, path: '/', storage: nobody }, form),
+    }),
+    await compared({
+      what: 'signed-in deep link to 25 rows painted',
+      most: 1.2,
+      ours: () => opening(browser, { ...ours, path: '/admin-dashboard/alert' }, alerts),
+      stock: () => opening(browser, { ...theirs, path: '/#/alerts' }, alerts),
+    }),
+    await compared({
+      what: 'menu click to 25 rows painted',
+      most: 1,
+      ours: () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]'),
+      stock: () => clicking(browser, { ...theirs, path: '/' }, 'a[href$="/alerts"]'),
+    }),
+  ];
+}
+
+async function compared(options: {
+  what: string;
+  most: number;
+  ours: () => Promise<number>;
+  stock: () => Promise<number>;
+}): Promise<Figure> {
+  const { what, most, ours, stock } = options;
+  const times = await inTurns(rounds, ours, stock);
+  return {
+    what,
+    ours: { value: median(times.ours), unit: 'ms' },
+    reference: { name: 'stock react-admin', value: median(times.reference), unit: 'ms' },
+    goal: ratioAtMost(most),
+  };
+}
+
+async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<number> {
+  const { page, context } = await visit(browser, where, wanted);
+  const time = await painted(page, 'beginning');
+  await context.close();
+  return time;
+}
+
+async function clicking(browser: Browser, where: Visit, link: string): Promise<number> {
+  const { page, context } = await visit(browser, where, alerts);
+  await page.waitForLoadState('networkidle');
+  await page.locator(`nav ${link}, [role=menu] ${link}`).first().click();
+  const time = await painted(page, 'click');
+  await context.close();
+  return time;
+}

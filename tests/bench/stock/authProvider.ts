@@ -1,0 +1,16 @@
+import type { AuthProvider } from 'react-admin';
+
+/** Whoever is named in local storage is signed in. */
+export const authProvider: AuthProvider = {
+  async login({ username }: { username: string }) {
+    localStorage.setItem('user', username);
+  },
+  async logout() {
+    localStorage.removeItem('user');
+  },
+  async checkAuth() {
+    if (localStorage.getItem('user') === null) throw new Error('Nobody is signed in.');
+  },
+  async checkError() {},
+  async getPermissions() {},
+};

@@ -1,0 +1,60 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { watchMemory } from './processes.ts';
+import { signIn, type Product } from './product.ts';
+import { atMost, type Figure } from './report.ts';
+
+const megabyte = 1024 * 1024;
+const size = 300 * megabyte;
+const boundary = 'the-bench-sends-one-video';
+
+/** The beginning of an MP4 file: the box that names its kind. */
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42')]);
+
+/** How much the server's memory grows while it takes a video of the largest size that it accepts. */
+export async function measureUpload(product: Product): Promise<Figure[]> {
+  const { token } = await signIn(product.url);
+  const started = performance.now();
+  const { before, most } = await watchMemory(product.pid, () => upload(product.url, token));
+  const seconds = (performance.now() - started) / 1000;
+  return [
+    {
+      what: 'memory added while 300 MB are uploaded',
+      ours: { value: most - before, unit: 'MB' },
+      goal: atMost(60),
+      note: `from ${Math.round(before)} MB, in ${seconds.toFixed(1)} s`,
+    },
+  ];
+}
+
+/** Sends the form as a browser does: in chunks, as fast as they are taken. */
+async function upload(url: string, token: string): Promise<void> {
+  const head = Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="class.mp4"\r\nContent-Type: video/mp4\r\n\r\n`,
+  );
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const sending = request(`${url}/api/upload/video`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      'Content-Length': head.length + size + tail.length,
+    },
+  });
+  const answered = new Promise<number>((settle, refuse) => {
+    sending.on('error', refuse);
+    sending.on('response', (response) => {
+      response.resume();
+      response.on('end', () => settle(response.statusCode ?? 0));
+    });
+  });
+  const chunk = Buffer.alloc(megabyte / 4, 'lesson');
+  sending.write(head);
+  for (let sent = 0; sent < size; sent += chunk.length) {
+    const part = sent === 0 ? Buffer.concat([mp4, chunk.subarray(mp4.length)]) : chunk;
+    if (!sending.write(part)) await once(sending, 'drain');
+  }
+  sending.end(tail);
+  const status = await answered;
+  if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
+}

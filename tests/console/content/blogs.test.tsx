@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { blogsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const content = '<p>Dates first, forms later.</p><table><tbody><tr><td><p>GSTR-1</p></td></tr></tbody></table>';
+
+describe.each(servers)('blogs, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = async () => (await tested.app.db.select().from(blogsTable))[0];
+  let id = '';
+
+  beforeEach(async () => {
+    await tested.app.db.delete(blogsTable);
+    const values = { title: 'GST in five minutes', author: 'Arjun Nair', content };
+    const [blog] = await tested.app.db.insert(blogsTable).values(values).returning();
+    id = blog?._id ?? '';
+  });
+
+  it('toggles the status by the badge', async () => {
+    await tested.open('/admin-dashboard/blogs');
+    await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText('Status Updated!')).toBeDefined();
+    expect(await stored()).toMatchObject({ status: 'inactive', title: 'GST in five minutes', content });
+  });
+
+  it('says when the status could not be changed', async () => {
+    await tested.open('/admin-dashboard/blogs');
+    tested.fail(failures.silentError({ method: 'PUT', path: '/blogs/:id' }));
+    await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText('Failed to update status.')).toBeDefined();
+  });
+
+  it('saves a changed title and leaves the content as it was', async () => {
+    await tested.open(`/admin-dashboard/blogs/${id}`);
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, 'GST in ten minutes');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await stored()).toMatchObject({ title: 'GST in ten minutes', content });
+  });
+
+  it('keeps what was typed when the save fails', async () => {
+    await tested.open(`/admin-dashboard/blogs/${id}`);
+    tested.fail(failures.silentError({ method: 'PUT', path: '/blogs/:id' }));
+    const title = await screen.findByLabelText(/^Title/);
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save blog.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('GST in five minutes!');
+  });
+
+  it('shows the field errors that only the server could find', async () => {
+    await tested.open(`/admin-dashboard/blogs/${id}`);
+    tested.fail(failures.invalid({ method: 'PUT', path: '/blogs/:id' }, { title: 'This title is taken' }));
+    await user.type(await screen.findByLabelText(/^Title/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('This title is taken').length).toBeGreaterThan(0);
+  });
+
+  it('lets the person choose when somebody else saved in between', async () => {
+    await tested.open(`/admin-dashboard/blogs/${id}`);
+    const theirs = { _id: id, title: 'Their words', author: 'Arjun Nair', content, status: 'active', version: 7 };
+    tested.fail(failures.stale({ method: 'PUT', path: '/blogs/:id' }, theirs));
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, 'My words');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Their words')).toBeDefined();
+    expect(within(dialog).getByText('My words')).toBeDefined();
+  });
+
+  it('deletes after asking, and says when that failed', async () => {
+    await tested.open('/admin-dashboard/blogs');
+    tested.fail(failures.silentError({ method: 'DELETE', path: '/blogs/:id' }));
+    const remove = async () => {
+      await user.click(await within(await rowOf('GST in five minutes')).findByRole('button', { name: /more|Delete/i }));
+      const item = screen.queryByRole('menuitem', { name: /^Delete/ });
+      if (item) await user.click(item);
+      await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    };
+    await remove();
+    expect(await screen.findByText('Failed to delete blog.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    tested.restore();
+    await remove();
+    expect(await screen.findByText('Deleted!')).toBeDefined();
+    await waitFor(async () => expect(await stored()).toBeUndefined());
+  });
+
+  it('says that the list could not be fetched', async () => {
+    await tested.open('/admin-dashboard/blogs');
+    tested.fail(failures.silentError({ method: 'GET', path: '/blogs' }));
+    expect(await screen.findByText('Failed to fetch blogs.')).toBeDefined();
+  });
+
+  it('shows the article as visitors will see it, without what could run', async () => {
+    const harmful = `${content}<img src="x" onerror="alert(1)"><script>alert(1)</script>`;
+    await tested.app.db.update(blogsTable).set({ content: harmful });
+    await tested.open(`/team-dashboard/blogs/${id}/show`, { permissions: flags({ blogs: ['read'] }) });
+    expect(await screen.findByText('Dates first, forms later.')).toBeDefined();
+    expect(document.querySelector('article script, article [onerror]')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  it('offers the export to those who may add, and to nobody else', async () => {
+    await tested.open('/team-dashboard/blogs', { permissions: flags({ blogs: ['read', 'add'] }) });
+    await rowOf('GST in five minutes');
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeDefined();
+  });
+
+  it('hides every control from those who may only read, but the preview', async () => {
+    await tested.open('/team-dashboard/blogs', { permissions: flags({ blogs: ['read'] }) });
+    const row = await rowOf('GST in five minutes');
+    expect(screen.queryByRole('button', { name: 'Export to CSV' })).toBeNull();
+    expect(screen.queryByText('New blog')).toBeNull();
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).getByRole('link', { name: /^Preview/ })).toBeDefined();
+  });
+});

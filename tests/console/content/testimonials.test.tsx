@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { testimonialsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const said = { designation: 'Accountant, Pune', message: 'It helped me.', rating: 4 };
+
+describe.each(servers)('testimonials, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = () => tested.app.db.select().from(testimonialsTable);
+  const click = async (name: string, button: RegExp) =>
+    user.click(await within(await rowOf(name)).findByRole('button', { name: button }));
+
+  beforeEach(async () => {
+    await tested.app.db.delete(testimonialsTable);
+    await tested.app.db.insert(testimonialsTable).values([
+      { ...said, name: 'Ritika Agarwal' },
+      { ...said, name: 'Harpreet Singh', status: true },
+    ]);
+  });
+
+  it('approves while pending, and then no more', async () => {
+    await tested.open('/admin-dashboard/testimonials');
+    expect(within(await rowOf('Harpreet Singh')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+    await click('Ritika Agarwal', /^Approve/);
+    expect(await screen.findByText('Approved!')).toBeDefined();
+    await waitFor(async () => {
+      expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+    });
+    expect((await stored()).every(({ status }) => status)).toBe(true);
+  });
+
+  it('rejects while pending and keeps the record', async () => {
+    await tested.open('/admin-dashboard/testimonials');
+    await click('Ritika Agarwal', /^Reject/);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Rejected!')).toBeDefined();
+    const kept = (await stored()).find(({ name }) => name === 'Ritika Agarwal');
+    expect(kept).toMatchObject({ status: false, rejected: true });
+  });
+
+  it.each([
+    ['approve', /^Approve/, 'Failed to approve testimonial'],
+    ['reject', /^Reject/, 'Failed to reject testimonial'],
+  ])('says when it could not %s', async (action, button, text) => {
+    await tested.open('/admin-dashboard/testimonials');
+    tested.fail(failures.silentError({ method: 'PATCH', path: `/testimonials/${action}/:id` }));
+    await click('Ritika Agarwal', button);
+    if (action === 'reject') await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('adds a testimonial; a rating that is no number falls back to 5', async () => {
+    await tested.open('/admin-dashboard/testimonials/create');
+    await user.type(await screen.findByLabelText(/^Name/), 'Sneha Pillai');
+    await user.type(screen.getByLabelText(/^Designation/), 'Student');
+    await user.type(screen.getByLabelText(/^Message/), 'Clear and friendly.');
+    await user.clear(screen.getByLabelText(/^Rating/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Testimonial saved successfully!')).toBeDefined();
+    const added = (await stored()).find(({ name }) => name === 'Sneha Pillai');
+    expect(added).toMatchObject({ rating: 5, status: false });
+  });
+
+  it('refuses a rating above 5', async () => {
+    await tested.open('/admin-dashboard/testimonials/create');
+    await user.type(await screen.findByLabelText(/^Name/), 'Sneha Pillai');
+    const rating = screen.getByLabelText(/^Rating/);
+    await user.clear(rating);
+    await user.type(rating, '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Rating must be between 1 and 5')).toBeDefined();
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('keeps the form when the picture is too large for the server', async () => {
+    await tested.open('/admin-dashboard/testimonials/create');
+    tested.fail(failures.tooLarge({ method: 'POST', path: '/testimonials' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Sneha Pillai');
+    await user.type(screen.getByLabelText(/^Designation/), 'Student');
+    await user.type(screen.getByLabelText(/^Message/), 'Clear and friendly.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save testimonial')).toBeDefined();
+    expect(screen.getByText(/too large/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Sneha Pillai');
+  });
+
+  it('deletes after asking', async () => {
+    await tested.open('/admin-dashboard/testimonials/');
+    const row = await rowOf('Harpreet Singh');
+    await user.click(within(row).getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Deleted!')).toBeDefined();
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+  });
+
+  it('says that there is nothing to export', async () => {
+    await tested.app.db.delete(testimonialsTable);
+    await tested.app.db.insert(testimonialsTable).values({ ...said, name: 'Ritika Agarwal' });
+    const filter = encodeURIComponent(JSON.stringify({ status: true }));
+    await tested.open(`/admin-dashboard/testimonials?filter=${filter}`);
+    await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText('No testimonials to export')).toBeDefined();
+  });
+
+  it('says when the export failed', async () => {
+    await tested.open('/admin-dashboard/testimonials');
+    await rowOf('Ritika Agarwal');
+    tested.fail(failures.serverError({ method: 'GET', path: '/testimonials' }));
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText('Failed to export testimonials to Excel')).toBeDefined();
+  });
+
+  it('shows neither form nor decisions to those who may only read', async () => {
+    await tested.open('/team-dashboard/testimonials', { permissions: flags({ testimonials: ['read'] }) });
+    const row = await rowOf('Ritika Agarwal');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Add testimonial')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+  });
+});

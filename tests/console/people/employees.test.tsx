@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { employeesTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+describe.each(servers)('employees, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = async (email: string) =>
+    (await tested.app.db.select().from(employeesTable).where(eq(employeesTable.email, email)))[0];
+
+  async function fillIn(values: Readonly<Record<string, string>>) {
+    for (const [label, value] of Object.entries(values)) {
+      // The fields are filled in one after the other, as a person does.
+      // oxlint-disable-next-line no-await-in-loop
+      await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
+    }
+  }
+
+  it('hides Admins', async () => {
+    const colleague = await tested.app.createEmployee({ name: 'Meera Krishnan' });
+    await tested.open('/admin-dashboard/team', { role: 'Admin', name: 'The Admin in charge' });
+    expect(await rowOf(colleague.name)).toBeDefined();
+    const table = screen.getByRole('table');
+    expect(within(table).queryByText('The Admin in charge')).toBeNull();
+  });
+
+  it('adds a colleague with the rights that are ticked', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    const email = `new.${options.plain}@institute.example`;
+    await fillIn({ Name: 'Rohit Deshpande', 'E-mail': email, Password: 'long-enough-1' });
+    await user.click(screen.getByLabelText('Blogs: Read'));
+    await user.click(screen.getByLabelText('Alerts: everything'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Employee created successfully!')).toBeDefined();
+    const employee = await stored(email);
+    expect(employee).toMatchObject({ role: 'Coordinator', status: 'Active' });
+    expect(employee?.permissions.blogs).toMatchObject({ read: true, add: false });
+    expect(employee?.permissions.alert).toEqual({ add: true, read: true, update: true, delete: true, active: true });
+  });
+
+  it('fills the matrix from a role and selects a whole column', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await user.click(await screen.findByRole('button', { name: 'Viewer' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add').checked).toBe(false);
+    await user.click(screen.getByLabelText('Delete: all modules'));
+    expect(screen.getByLabelText<HTMLInputElement>('Jobs: Delete').checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(false);
+  });
+
+  it('asks for what is missing in the words of the specification', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name is required')).toBeDefined();
+    expect(screen.getByText('Email is required')).toBeDefined();
+    expect(screen.getByText('Password is required for new employees')).toBeDefined();
+  });
+
+  it('keeps the password when it is left blank', async () => {
+    const colleague = await tested.app.createEmployee({ name: 'Fatima Sheikh' });
+    const before = await stored(colleague.email);
+    await tested.open(`/admin-dashboard/team/${colleague._id}`);
+    const name = await screen.findByLabelText(/^Name/);
+    await user.clear(name);
+    await user.type(name, 'Fatima S. Sheikh');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    const after = await stored(colleague.email);
+    expect(after).toMatchObject({ name: 'Fatima S. Sheikh', passwordHash: before?.passwordHash });
+  });
+
+  it("shows the server's message when a save is refused, and keeps the form", async () => {
+    const colleague = await tested.app.createEmployee();
+    await tested.open('/admin-dashboard/team/create');
+    await fillIn({ Name: 'Somebody', 'E-mail': colleague.email, Password: 'long-enough-1' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('An employee with this e-mail address exists already')).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Somebody');
+  });
+
+  it('says that the save failed when the server says nothing', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    tested.fail(failures.silentError({ method: 'POST', path: '/employees' }));
+    await fillIn({ Name: 'Somebody', 'E-mail': 'somebody@institute.example', Password: 'long-enough-1' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error saving employee')).toBeDefined();
+  });
+
+  it('says that the list could not be fetched', async () => {
+    await tested.open('/admin-dashboard/team');
+    tested.fail(failures.silentError({ method: 'GET', path: '/employees' }));
+    expect(await screen.findByText('Failed to fetch employees')).toBeDefined();
+  });
+
+  it('deletes a colleague after asking, and says when that failed', async () => {
+    const colleague = await tested.app.createEmployee({ name: 'Debashish Chatterjee' });
+    await tested.open('/admin-dashboard/team');
+    tested.fail(failures.silentError({ method: 'DELETE', path: '/employees/:id' }));
+    const remove = async () => {
+      await user.click(await within(await rowOf(colleague.name)).findByRole('button', { name: /^Delete/ }));
+      await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    };
+    await remove();
+    expect(await screen.findByText('Error deleting employee')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    tested.restore();
+    await remove();
+    expect(await screen.findByText('Employee deleted successfully!')).toBeDefined();
+    await waitFor(async () => expect(await stored(colleague.email)).toBeUndefined());
+  });
+
+  it('opens for nobody without the right to read', async () => {
+    await tested.open('/team-dashboard/team', { permissions: flags({ blogs: ['read'] }) });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
+    expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+  });
+});

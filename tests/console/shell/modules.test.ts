@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { moduleList } from '#contract/modules.ts';
+import { productOf } from '#contract/product.ts';
+import { builtModules, notBuilt } from '#console/modules.tsx';
+import { moduleIcon } from '#console/shell/icons.ts';
+import { nounOf } from '#console/shell/moduleCache.ts';
+
+/** A name that changes nothing when it is filled in, so that ids stay as the contract writes them. */
+const unfilled = { name: '{product}', slug: '{product}' };
+const all = moduleList(unfilled).map(({ id }) => id);
+const built: readonly string[] = builtModules.map(({ id }) => id);
+
+describe('the modules of the console', () => {
+  it('are each built or listed as not built, never both', () => {
+    console.info(`Not built yet (${notBuilt.length} of ${all.length}): ${notBuilt.join(', ')}`);
+    expect([...built, ...notBuilt].toSorted()).toEqual(all.toSorted());
+    expect(notBuilt.filter((id) => built.includes(id))).toEqual([]);
+  });
+
+  it.each(builtModules)('$id brings its noun and the pages that it announces', async ({ id, load, pages }) => {
+    const { default: module } = await load();
+    expect(Object.keys(module.nouns)).toContain(id);
+    expect(Object.keys(module.screens).toSorted()).toEqual(['list', ...pages].toSorted());
+  });
+
+  it('each have an icon, also with the name of the institute in the id', () => {
+    const product = productOf('Delhi Skills');
+    const fallback = moduleIcon('no-such-module', product);
+    const plain = moduleList(product).filter(({ id }) => moduleIcon(id, product) === fallback);
+    expect(plain.map(({ id }) => id)).toEqual(['course-category']);
+  });
+});
+
+describe('the noun behind a resource', () => {
+  it('comes with the module of that id, which is loaded for it', async () => {
+    expect((await nounOf('alert')).name).toBe('alerts');
+    expect((await nounOf('team')).name).toBe('employees');
+  });
+
+  it('is refused for a resource that no module brings', async () => {
+    await expect(nounOf('payments')).rejects.toThrow('There is no module payments.');
+  });
+});

@@ -1,0 +1,239 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#console/providers/http.ts';
+import { PageBoundary } from '#console/shell/PageBoundary.tsx';
+import { alertsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { viewport } from '../../setup/console.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const tested = wholeConsole();
+const user = userEvent.setup({ delay: null });
+const sidebar = () => screen.findByRole('navigation', { name: 'Modules' });
+const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent);
+const path = () => window.location.pathname;
+
+describe('the dashboard', () => {
+  it('selects the first item of the first open group on first load, and nothing after Back', async () => {
+    await tested.open('/admin-dashboard');
+    const item = await within(await sidebar()).findByRole('link', { name: 'Course Category' });
+    expect(item.getAttribute('aria-current')).toBe('page');
+    expect(path()).toBe('/admin-dashboard/course-category');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+    expect(path()).toBe('/admin-dashboard');
+    expect(within(await sidebar()).queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('welcomes with links to the modules that have no entry in the sidebar', async () => {
+    await tested.open('/admin-dashboard/course');
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: 'Cookie Policy' }));
+    expect(path()).toBe('/admin-dashboard/cookie-policy');
+  });
+
+  it('says what to do to a person to whom no module is open', async () => {
+    await tested.open('/team-dashboard', { role: 'Viewer' });
+    expect(await screen.findByText('No module is open to you yet.')).toBeDefined();
+    expect(path()).toBe('/team-dashboard');
+  });
+
+  it.each([
+    ['an unknown module', '/team-dashboard/nonsense'],
+    ['a known module without the read flag', '/team-dashboard/payments'],
+    ['a built module without the read flag', '/team-dashboard/team'],
+  ])('denies access to %s', async (_case, address) => {
+    await tested.open(address, { permissions: flags({ alert: ['read'], payments: ['update'] }) });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
+    expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+  });
+
+  it('says plainly that a module is not built yet', async () => {
+    await tested.open('/admin-dashboard/payments');
+    expect(await screen.findByRole('heading', { name: 'Payments' })).toBeDefined();
+    expect(screen.getByText('This module is not built yet.')).toBeDefined();
+  });
+
+  it('moves the focus to the heading of the page that one goes to', async () => {
+    await tested.open('/admin-dashboard/course');
+    await user.click(await screen.findByRole('link', { name: 'Kit Stock' }));
+    const heading = await screen.findByRole('heading', { name: 'Kit Stock', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
+
+describe('a page that breaks', () => {
+  it('says so, names the request, and leaves the shell and the next page usable', async () => {
+    const page = { place: 'first' };
+    const router = createMemoryRouter([{ path: '*', element: <Breaking page={page} /> }]);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { rerender } = render(<RouterProvider router={router} />);
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+    expect(screen.getByText('Request r-17')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+    page.place = 'second';
+    await act(() => router.navigate('/second'));
+    rerender(<RouterProvider router={router} />);
+    expect(screen.getByText('The second page')).toBeDefined();
+  });
+});
+
+function Breaking({ page }: { page: { place: string } }) {
+  useLocation();
+  return (
+    <PageBoundary place={page.place}>
+      <Page place={page.place} />
+    </PageBoundary>
+  );
+}
+
+function Page({ place }: { place: string }) {
+  if (place === 'first') throw new ApiError('broken', 500, { requestId: 'r-17' });
+  return <p>The second page</p>;
+}
+
+describe('the sidebar', () => {
+  it('shows only groups with something accessible, and remembers which are open', async () => {
+    await tested.open('/team-dashboard', { permissions: flags({ blogs: ['read'], alert: ['read'], jobs: ['read'] }) });
+    const modules = within(await sidebar());
+    expect(modules.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Content Management',
+      'Website Settings',
+    ]);
+    const group = modules.getByRole('button', { name: 'Website Settings' });
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    await user.click(group);
+    expect(modules.getByRole('link', { name: 'Alerts' })).toBeDefined();
+    const stored = Object.entries(localStorage).find(([key]) => key.endsWith('shell.openGroups'));
+    expect(JSON.parse(String(stored?.[1]))).toEqual(['content', 'website']);
+  });
+
+  it('collapses to icons with names, by button and by key', async () => {
+    await tested.open('/admin-dashboard/course');
+    await user.click(await screen.findByRole('button', { name: 'Collapse the sidebar' }));
+    const item = within(await sidebar()).getByRole('link', { name: 'Courses' });
+    expect(item.textContent).toBe('');
+    await user.keyboard('[[');
+    await waitFor(() => expect(within(item.ownerDocument.body).getByText('Training Topics')).toBeDefined());
+  });
+
+  it('shows who is signed in, with an icon when the picture cannot be loaded', async () => {
+    await tested.open('/admin-dashboard/course', { name: 'Asha Menon', role: 'Admin' });
+    const card = within(await sidebar()).getByRole('link', { name: /Asha Menon/ });
+    expect(card.getAttribute('href')).toBe('/admin-dashboard/profile');
+    expect(card.textContent).toContain('Admin');
+    expect(card.querySelector('svg')).not.toBeNull();
+  });
+
+  it('slides out on a small screen and goes when a module is chosen', async () => {
+    viewport.width = 390;
+    await tested.open('/admin-dashboard/course');
+    await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    await user.click(within(await sidebar()).getByRole('link', { name: 'Kit Stock' }));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Modules' })).toBeNull());
+    expect(path()).toBe('/admin-dashboard/kits');
+  });
+});
+
+describe('the top bar', () => {
+  it('says where one is', async () => {
+    await tested.open('/admin-dashboard/testimonials/create');
+    const here = await screen.findByRole('navigation', { name: 'You are here' });
+    await waitFor(() =>
+      expect(
+        within(here)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Content Management', 'Testimonials', 'New']),
+    );
+    expect(document.title).toBe('New · Testimonials · Institute');
+  });
+
+  it('has a bell that shows 3 and opens three queues, which say when they are not built yet', async () => {
+    await tested.open('/admin-dashboard/course');
+    const bell = await screen.findByRole('button', { name: 'Work queues, 3' });
+    expect(bell.textContent).toBe('3');
+    await user.click(bell);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Unreplied ticketsNot built yet',
+      'Payments to verifyNot built yet',
+      'Ratings to moderateNot built yet',
+    ]);
+    expect(items[0]?.getAttribute('href')).toMatch(/^\/admin-dashboard\/tickets\?/);
+  });
+
+  it('changes the theme', async () => {
+    await tested.open('/admin-dashboard/course');
+    await user.click(await screen.findByRole('button', { name: 'Colour theme: System' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+});
+
+describe('the palette and the keys', () => {
+  it('goes to a module that has no entry in the sidebar', async () => {
+    await tested.open('/admin-dashboard/course');
+    await sidebar();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'refund');
+    expect(optionNames()).toEqual(['Refund PolicyMore modules']);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Refund Policy' })).toBeDefined();
+  });
+
+  it('offers only what is open to the person, is moved through by arrows and closed by Esc', async () => {
+    await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'], blogs: ['read'] }) });
+    await user.click(await screen.findByRole('button', { name: /^Search/ }));
+    const field = await screen.findByRole('combobox');
+    expect(optionNames().slice(0, 3)).toEqual([
+      'BlogsContent Management',
+      'AlertsWebsite Settings',
+      'Go to the welcome pageActions',
+    ]);
+    await user.keyboard('{ArrowDown}');
+    const marked = screen.getByRole('option', { selected: true });
+    expect(marked.textContent).toContain('Alerts');
+    expect(field.getAttribute('aria-activedescendant')).toBe(marked.id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('opens the record of the focused row on e', async () => {
+    const { _id } = await tested.app.createEmployee({ name: 'Meera Iyer' });
+    await tested.open('/admin-dashboard/team');
+    const link = await screen.findByRole('link', { name: 'Meera Iyer' });
+    link.focus();
+    await user.keyboard('e');
+    await waitFor(() => expect(path()).toContain(_id));
+  });
+
+  it('lists the shortcuts on ?', async () => {
+    await tested.open('/admin-dashboard/course');
+    await sidebar();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('finds the search and the new button of a list, and leaves keys alone while one types', async () => {
+    await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
+    await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('row', { name: /Exam on Monday/ });
+    await waitFor(() => expect(document.querySelector('main [data-primary-action]')).not.toBeNull());
+    await user.keyboard('/');
+    const field = document.activeElement;
+    expect(field?.tagName).toBe('INPUT');
+    await user.keyboard('n?');
+    expect(field).toHaveProperty('value', 'n?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    if (field) fireEvent.blur(field);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    await user.keyboard('n');
+    await waitFor(() => expect(path()).toBe('/admin-dashboard/alert/create'));
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { flags, testPassword } from '#tests/server/app.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const login = { method: 'POST', path: '/employees/login' } as const;
+
+const address = () => window.location.pathname + window.location.search;
+const keys = () => ['adminToken', 'token', 'employee'].filter((key) => localStorage.getItem(key) !== null);
+
+describe('signing in', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+
+  async function openSignIn(path = '/admin') {
+    await tested.open(path, null);
+    return screen.findByLabelText('E-mail');
+  }
+
+  async function signInAs(email: string, password = testPassword) {
+    await user.type(await screen.findByLabelText('E-mail'), email);
+    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  }
+
+  it('is where / and a dashboard lead without a session, and the wanted page comes after it', async () => {
+    const { email } = await tested.app.createEmployee({ role: 'Admin' });
+    await openSignIn('/admin-dashboard/alert?page=1');
+    expect(address()).toBe(`/admin?next=${encodeURIComponent('/admin-dashboard/alert?page=1')}`);
+    expect(document.title).toBe('Sign in · Institute');
+    await signInAs(email);
+    expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeDefined();
+    expect(address()).toMatch(/^\/admin-dashboard\/alert/);
+    expect(document.title).toBe('Alerts · Institute');
+  });
+
+  it('sends the role Admin to the admin dashboard and others to the team dashboard', async () => {
+    const { email } = await tested.app.createEmployee({ permissions: flags({ alert: ['read'] }) });
+    await openSignIn();
+    await signInAs(email);
+    expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeDefined();
+    expect(address()).toMatch(/^\/team-dashboard\/alert/);
+  });
+
+  it('does not send anyone to another site', async () => {
+    const { email } = await tested.app.createEmployee({ role: 'Admin' });
+    await openSignIn('/admin?next=https%3A%2F%2Fevil.example%2Fadmin-dashboard');
+    await signInAs(email);
+    await screen.findByRole('navigation', { name: 'Modules' });
+    expect(address()).toBe('/admin-dashboard/course-category');
+  });
+
+  it("says the server's message and keeps what was typed", async () => {
+    const { email } = await tested.app.createEmployee({ role: 'Admin' });
+    await openSignIn();
+    await signInAs(email, 'not the password');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).not.toBe(''));
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', email);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not the password');
+  });
+
+  it("says 'Login failed' when the server says nothing, and names the network when it is down", async () => {
+    await openSignIn();
+    tested.fail(failures.silentError(login));
+    await signInAs('someone@institute.example');
+    expect(await screen.findByText('Login failed')).toBeDefined();
+    tested.fail(failures.networkDown(login));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeDefined();
+  });
+
+  it('asks for what is missing and does not call the server', async () => {
+    await openSignIn();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter your e-mail address')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    await user.type(screen.getByLabelText('E-mail'), 'someone@institute.example{Enter}');
+    expect(screen.getByText('Enter your password')).toBeDefined();
+    expect(tested.calls).not.toContain('POST /api/employees/login');
+  });
+
+  it('calls the server once, however often it is submitted meanwhile', async () => {
+    const { email } = await tested.app.createEmployee({ role: 'Admin' });
+    await openSignIn();
+    await signInAs(email);
+    await user.keyboard('{Enter}{Enter}');
+    await screen.findByRole('navigation', { name: 'Modules' });
+    expect(tested.calls.filter((call) => call === 'POST /api/employees/login')).toHaveLength(1);
+  });
+
+  it('shows and hides the password', async () => {
+    await openSignIn();
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveProperty('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveProperty('type', 'password');
+  });
+
+  it('is passed over by a person who is signed in', async () => {
+    await tested.open('/admin-login', { permissions: flags({ blogs: ['read'] }) });
+    await screen.findByRole('navigation', { name: 'Modules' });
+    expect(address()).toMatch(/^\/team-dashboard\/blogs/);
+  });
+});
+
+describe('the end of a session', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+
+  it('on purpose ends it on the server, clears everything here and leads to /admin', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByLabelText('E-mail');
+    expect(tested.calls).toContain('POST /api/logout');
+    expect(address()).toBe('/admin');
+    expect(keys()).toEqual([]);
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  it('on purpose works when the call fails', async () => {
+    await tested.open('/admin-dashboard/alert');
+    tested.fail(failures.networkDown({ method: 'POST', path: '/logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByLabelText('E-mail');
+    expect(keys()).toEqual([]);
+  });
+
+  it('by the server leads to the sign-in page, which says why and knows the way back', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('heading', { name: /^Alerts/ });
+    tested.fail(failures.sessionEnded({ method: 'GET', path: '/blogs' }));
+    await user.click(screen.getByRole('button', { name: 'Content Management' }));
+    await user.click(screen.getByRole('link', { name: 'Blogs' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+    expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fblogs/);
+    expect(keys()).toEqual([]);
+  });
+
+  it('in another tab ends it here', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('navigation', { name: 'Modules' });
+    for (const key of keys()) localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
+    expect(await screen.findByLabelText('E-mail')).toBeDefined();
+  });
+});

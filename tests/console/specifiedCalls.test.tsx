@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { alertsTable, blogsTable, testimonialsTable } from '#server/schema.ts';
+import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
+import { testPassword } from '#tests/server/app.ts';
+import { rowOf, wholeConsole } from './wholeConsole.ts';
+
+/** Calls of other screens than the built ones: the shared upload is made by the editor, in the end-to-end tests. */
+const madeElsewhere = ['uploads'];
+
+const expected = specifiedCalls.filter(({ module }) => built.includes(module) && !madeElsewhere.includes(module));
+
+describe('the console makes', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const sent: { address: string; type: string; fields: readonly string[] }[] = [];
+
+  tested.server.events.on('request:start', ({ request }) => {
+    const address = addressOf({
+      method: request.method,
+      path: new URL(request.url).pathname.replace(/[0-9a-f-]{36}/, '{id}'),
+    });
+    const type = request.headers.get('content-type') ?? '';
+    const copy = request.clone();
+    const fields = type.startsWith('multipart')
+      ? copy.formData().then((form) => [...form.keys()])
+      : copy.text().then((body) => (body === '' ? [] : Object.keys(JSON.parse(body))));
+    void fields.then((names) => sent.push({ address, type, fields: names }));
+  });
+
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const press = async (row: string, name: RegExp) =>
+    user.click(await within(await rowOf(row)).findByRole('button', { name }));
+  const open = async (row: string) => user.click(within(await rowOf(row)).getByRole('link', { name: row }));
+  const typeInto = async (label: RegExp, value: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  const remove = async (row: string) => {
+    await press(row, /^(Delete|More)/);
+    const inMenu = screen.queryByRole('menuitem', { name: /^Delete/ });
+    if (inMenu) await user.click(inMenu);
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(screen.queryByText(row)).toBeNull());
+  };
+
+  /** What a person does so that the console makes the calls of a module. */
+  const journeys: Readonly<Record<string, () => Promise<void>>> = {
+    session: async () => {
+      const employee = await tested.app.createEmployee({ role: 'Admin' });
+      await tested.open('/admin', null);
+      await typeInto(/^E-mail/, employee.email);
+      await user.type(screen.getByLabelText('Password'), testPassword);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await user.click(await screen.findByRole('button', { name: 'Logout' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+    },
+    team: async () => {
+      await tested.open('/admin-dashboard/team/create');
+      await typeInto(/^Name/, 'Somebody New');
+      await typeInto(/^E-mail/, 'somebody.new@institute.example');
+      await typeInto(/^Password/, 'long-enough-1');
+      await save();
+      await open('Somebody New');
+      await typeInto(/^Name/, 'Somebody Renamed');
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await remove('Somebody Renamed');
+    },
+    alert: async () => {
+      await tested.app.db.insert(alertsTable).values({ title: 'Old notice', message: 'Old words' });
+      await tested.open('/admin-dashboard/alert/create');
+      await typeInto(/^Title/, 'New notice');
+      await typeInto(/^Message/, 'New words');
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press('New notice', /^Active/);
+      await waitFor(async () => within(await rowOf('New notice')).getByRole('button', { name: /^Inactive/ }));
+      await remove('Old notice');
+    },
+    testimonials: async () => {
+      const said = { designation: 'Student', message: 'Good.' };
+      const names = ['To approve', 'To reject'];
+      await tested.app.db.insert(testimonialsTable).values(names.map((name) => ({ ...said, name })));
+      await tested.open('/admin-dashboard/testimonials/create');
+      await typeInto(/^Name/, 'Newly added');
+      await typeInto(/^Designation/, 'Student');
+      await typeInto(/^Message/, 'Very good.');
+      await save();
+      await screen.findByText('Testimonial saved successfully!');
+      await open('Newly added');
+      await typeInto(/^Message/, 'Very good indeed.');
+      await save();
+      await press('To approve', /^Approve/);
+      await screen.findByText('Approved!');
+      await press('To reject', /^Reject/);
+      await user.click(await screen.findByRole('button', { name: 'Reject' }));
+      await screen.findByText('Rejected!');
+      await remove('Newly added');
+    },
+    blogs: async () => {
+      await tested.app.db.insert(blogsTable).values({ title: 'Old article', author: 'Arjun', content: '<p>Old</p>' });
+      await tested.open('/admin-dashboard/blogs/create');
+      await typeInto(/^Title/, 'New article');
+      await typeInto(/^Author/, 'Arjun');
+      await user.click(await screen.findByRole('button', { name: 'HTML source' }));
+      await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
+      await user.type(screen.getByRole('textbox', { name: /^Content/ }), '<p>New words</p>');
+      await save();
+      await press('New article', /^Active/);
+      await screen.findByText('Status Updated!');
+      await open('New article');
+      await typeInto(/^Title/, 'Newer article');
+      await save();
+      await rowOf('Newer article');
+      await remove('Newer article');
+    },
+  };
+
+  it.each(built.filter((module) => !madeElsewhere.includes(module)))('every specified call of %s', async (module) => {
+    sent.length = 0;
+    await journeys[module]?.();
+    const wanted = expected.filter((call) => call.module === module);
+    expect(wanted.length).toBeGreaterThan(0);
+    for (const call of wanted) {
+      const made = sent.filter(({ address }) => address === addressOf(call));
+      expect(made.length, addressOf(call)).toBeGreaterThan(0);
+      const named = Object.keys(call.request ?? {}).filter((field) => field !== 'image' && field !== 'password');
+      const whole = made.find(({ fields, type }) => {
+        return type.startsWith('multipart') === call.multipart && named.every((field) => fields.includes(field));
+      });
+      expect(whole, `${addressOf(call)} with ${named.join(', ')}; made: ${JSON.stringify(made)}`).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#console/providers/http.ts';
+import { en } from '#console/texts/en/index.ts';
+import type { Text } from '#console/texts/index.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+
+const words: Partial<Record<Parameters<Text>[0], string>> = {
+  'blogs.saveFailed': en.blogs.saveFailed,
+  'ui.action.network': en.ui.action.network,
+  'ui.action.unexpected': en.ui.action.unexpected,
+};
+const text: Text = (key) => words[key] ?? key;
+
+describe('a failed call in words', () => {
+  it('is the screen’s text with the server’s message below it, and the request', () => {
+    const error = new ApiError('The title is taken.', 409, { requestId: 'request-7' });
+    expect(describeFailure(error, text, 'blogs.saveFailed')).toEqual({
+      message: 'Failed to save blog.',
+      detail: 'The title is taken.',
+      requestId: 'request-7',
+    });
+  });
+
+  it('is the server’s message alone where the specification says so, if there is one', () => {
+    const options = { serverMessage: true };
+    const said = describeFailure(new ApiError('The e-mail is taken.', 409), text, 'blogs.saveFailed', options);
+    expect(said).toMatchObject({ message: 'The e-mail is taken.', detail: undefined });
+    const silent = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
+    expect(silent.message).toBe('Failed to save blog.');
+  });
+
+  it('does not say the same thing twice', () => {
+    const echoed = describeFailure(new ApiError('failed to save blog', 500), text, 'blogs.saveFailed');
+    expect(echoed.detail).toBeUndefined();
+  });
+
+  it('names the network when no answer came, and stays plain for what is no refusal', () => {
+    expect(describeFailure(new ApiError('', 0), text, 'blogs.saveFailed').detail).toBe(
+      'Network error. Please check your connection and try again.',
+    );
+    const fault = describeFailure(new TypeError('x is undefined'), text, 'blogs.saveFailed');
+    expect(fault.detail).toBe('Something went wrong. Please try again.');
+  });
+});

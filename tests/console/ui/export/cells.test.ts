@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, dayText, sheetCell } from '#console/ui/export/cells.ts';
+import { csvFile } from '#console/ui/export/csv.ts';
+import { fileNameOf, sheetNameOf } from '#console/ui/export/names.ts';
+
+describe('a cell of a CSV file', () => {
+  it.each(['=1+1', '+91 98100 00000', '-5', '@SUM(A1)', '\t=1', '\r=1'])(
+    'makes %j a text that nothing runs',
+    (value) => {
+      expect(csvCell(value)).toBe(`'${value}`);
+    },
+  );
+
+  it('leaves numbers and other texts as they are', () => {
+    expect([csvCell(-5), csvCell('a=b'), csvCell(''), csvCell(null), csvCell(true)]).toEqual([
+      '-5',
+      'a=b',
+      '',
+      '',
+      'true',
+    ]);
+    expect(csvCell(new Date(2026, 10, 20, 14, 5))).toBe('2026-11-20 14:05');
+    expect(csvCell(new Date(Number.NaN))).toBe('');
+  });
+});
+
+describe('a CSV file', () => {
+  it('is UTF-8 with a byte order mark, CRLF, and quotes where a cell needs them', async () => {
+    const file = csvFile(
+      ['title', 'content'],
+      [
+        ['आशा राव', 'one, "two"\nthree'],
+        ['=1+1', null],
+      ],
+    );
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe('title,content\r\nआशा राव,"one, ""two""\nthree"\r\n\'=1+1,');
+  });
+});
+
+describe('a cell of a workbook', () => {
+  it('keeps a text a text, and shows a date as the person’s own clock did', () => {
+    expect(sheetCell('=1+1')).toBe('=1+1');
+    expect(sheetCell(new Date(2026, 10, 20, 12, 0))).toEqual({ serial: 46_346.5 });
+    expect(sheetCell(new Date(Number.NaN))).toBeNull();
+    expect(sheetCell(Number.NaN)).toBeNull();
+    expect(sheetCell(undefined)).toBeNull();
+  });
+
+  it('holds no more than Excel takes', () => {
+    expect(String(sheetCell('x'.repeat(40_000)))).toHaveLength(32_767);
+  });
+});
+
+describe('names', () => {
+  it('of files lose what a file system refuses, and get their ending once', () => {
+    expect(fileNameOf('Tutor: C/C++ "senior"?_applications', 'xlsx')).toBe('Tutor_ C_C++ _senior___applications.xlsx');
+    expect(fileNameOf('blogs_export_2026-11-20.csv', 'csv')).toBe('blogs_export_2026-11-20.csv');
+    expect(fileNameOf('..\\..\\evil', 'csv')).toBe('_.._evil.csv');
+    expect(fileNameOf('...', 'csv')).toBe('export.csv');
+    expect(fileNameOf('शिकायत', 'xlsx')).toBe('शिकायत.xlsx');
+  });
+
+  it('of sheets have at most 31 characters and none that Excel refuses', () => {
+    expect(sheetNameOf('Leads: [Walk-in] / today?')).toBe('Leads Walk-in today');
+    expect(sheetNameOf('A very long job title that goes on and on')).toHaveLength(31);
+    expect(sheetNameOf("'quoted'")).toBe('quoted');
+    expect(sheetNameOf('***')).toBe('Sheet1');
+  });
+
+  it('of days are the person’s own', () => {
+    expect(dayText(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});

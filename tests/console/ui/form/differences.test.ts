@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requiredText } from '#contract/fields.ts';
+import { PermissionMap } from '#contract/permissions.ts';
+import { differences } from '#console/ui/form/conflict/differences.ts';
+import { aroundFirstDifference, textOfHtml } from '#console/ui/form/conflict/words.ts';
+import type { Text } from '#console/texts/index.ts';
+
+const text: Text = (key, values) => (values?.name ? `${key} ${values.name}` : key);
+const Draft = z.object({
+  name: requiredText('Name is required'),
+  password: z.optional(z.string()),
+  permissions: z._default(PermissionMap, {}),
+});
+const none = { add: false, read: false, update: false, delete: false, active: false };
+const base = { id: 'e1', name: 'Asha', permissions: { blogs: none, alert: none } };
+
+describe('differences', () => {
+  it('compares the fields inside an object one by one and calls them by the field around them', () => {
+    const found = differences(
+      {
+        values: { name: 'Asha', permissions: { blogs: { ...none, read: true }, alert: none } },
+        current: { ...base, permissions: { blogs: none, alert: { ...none, add: true } } },
+        base,
+      },
+      Draft,
+      [{ source: 'permissions', label: 'Permissions' }],
+      text,
+    );
+    expect(found.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
+      { path: 'permissions.blogs.read', label: 'Permissions: blogs, read', changed: true },
+      { path: 'permissions.alert.add', label: 'Permissions: alert, add', changed: false },
+    ]);
+  });
+
+  it('does not compare what the server does not tell, such as a password', () => {
+    const values = { name: 'Asha', password: 'new and secret', permissions: base.permissions };
+    expect(differences({ values, current: base, base }, Draft, [], text)).toEqual([]);
+  });
+
+  it('sees no difference between an empty text and none', () => {
+    const Note = z.object({ note: z.optional(z.nullable(z.string())) });
+    const current = { id: 'n1', note: null };
+    expect(differences({ values: { note: '' }, current, base: current }, Note, [], text)).toEqual([]);
+  });
+
+  it('says so when only the formatting differs', () => {
+    const Article = z.object({ content: z.string() });
+    const current = { id: 'b1', content: '<p>On <b>Monday</b></p>' };
+    const [difference] = differences(
+      { values: { content: '<p>On Monday</p>' }, current, base: current },
+      Article,
+      [],
+      text,
+    );
+    expect(difference?.mineInWords).toBe('On Monday');
+    expect(difference?.theirsInWords).toBe('On Monday ui.conflict.otherFormat');
+  });
+
+  it('offers both files when someone else has stored another one meanwhile', () => {
+    const photo = new File(['x'], 'me.png', { type: 'image/png' });
+    const entry = { source: 'imageFile', label: 'Picture', storedIn: 'image' };
+    const values = { ...base, imageFile: photo };
+    const stored = { ...base, image: '/uploads/a.png' };
+    const asStored = differences({ values, current: stored, base: stored }, Draft, [entry], text);
+    expect(asStored).toEqual([]);
+    const replaced = { ...base, image: '/uploads/b.png' };
+    const [difference] = differences({ values, current: replaced, base: stored }, Draft, [entry], text);
+    expect(difference).toMatchObject({ path: 'imageFile', mine: photo, theirs: undefined });
+    expect(difference?.mineInWords).toBe('ui.conflict.newFile me.png');
+  });
+});
+
+describe('values in words', () => {
+  it('reads HTML as its text, a line for each block', () => {
+    expect(textOfHtml('<h2>Dates</h2><p>On <b>Monday</b>.<br>Early.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
+      'Dates\nOn Monday.\nEarly.\nOne\nTwo',
+    );
+  });
+
+  it('cuts long texts so that the place where they part is in sight', () => {
+    const same = 'The same words over and over. '.repeat(20);
+    const [mine, theirs] = aroundFirstDifference(`${same}Monday`, `${same}Tuesday`);
+    expect(mine.length).toBeLessThan(80);
+    expect(mine).toMatch(/^….*Monday$/);
+    expect(theirs).toMatch(/^….*Tuesday$/);
+    expect(aroundFirstDifference('Monday', 'Tuesday')).toEqual(['Monday', 'Tuesday']);
+  });
+});

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, makeAlerts, showList, signIn } from './listScreen.tsx';
+
+const filters = [
+  {
+    source: 'status',
+    label: 'alerts.fields.status',
+    choices: [
+      { id: 'active', name: 'Active' },
+      { id: 'inactive', name: 'Inactive' },
+    ],
+  },
+] as const;
+
+const queryOf = (router: { state: { location: { search: string } } }) =>
+  new URLSearchParams(router.state.location.search);
+const filterOf = (router: { state: { location: { search: string } } }): unknown =>
+  JSON.parse(queryOf(router).get('filter') ?? '{}');
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe('the address of a list', () => {
+  beforeEach(() => signIn());
+  afterEach(() => void vi.useRealTimers());
+
+  it('brings the view that it names: page, sort, filter and search', async () => {
+    const server = fakeServer(makeAlerts(90));
+    const filter = encodeURIComponent(JSON.stringify({ status: 'inactive', q: '0' }));
+    showList(server, { filters, address: `/alert?page=2&perPage=10&sort=title&order=DESC&filter=${filter}` });
+    await screen.findByRole('link', { name: 'Alert 060' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '0');
+    expect(screen.getByRole('button', { name: 'Status: Inactive. Change' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveProperty('value', '10');
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('takes the search text when the person pauses, and starts at page 1 again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(90));
+    const { router } = showList(server, { address: '/alert?page=3' });
+    await screen.findByRole('link', { name: 'Alert 051' });
+    await user.type(screen.getByRole('searchbox'), '  008 ');
+    await waitFor(() => expect(names()).toEqual(['Alert 008']));
+    expect(filterOf(router)).toEqual({ q: '008' });
+    expect(queryOf(router).get('page')).toBe('1');
+    expect(server.asked.map(({ filter }) => filter?.q)).toEqual([undefined, '008']);
+  });
+
+  it('is not changed while the person is typing', async () => {
+    const { router } = showList(fakeServer(makeAlerts(30)));
+    await screen.findByRole('link', { name: 'Alert 001' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const field = screen.getByRole('searchbox');
+    const typeAndWait = (value: string, milliseconds: number) => {
+      fireEvent.change(field, { target: { value } });
+      act(() => void vi.advanceTimersByTime(milliseconds));
+    };
+    typeAndWait('0', 299);
+    typeAndWait('00', 299);
+    expect(filterOf(router)).toEqual({});
+    typeAndWait('007', 301);
+    vi.useRealTimers();
+    await waitFor(() => expect(names()).toEqual(['Alert 007']));
+    expect(filterOf(router)).toEqual({ q: '007' });
+  });
+
+  it('is searched at once with Enter, and by the clear button without a search text again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = showList(fakeServer(makeAlerts(30)));
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.type(screen.getByRole('searchbox'), '007{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Alert 007']));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(names()).toHaveLength(25));
+    expect(filterOf(router)).toEqual({});
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('goes back to the view before', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = showList(fakeServer(makeAlerts(60)));
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByRole('link', { name: 'Alert 026' });
+    await user.type(screen.getByRole('searchbox'), '05{Enter}');
+    await screen.findByRole('link', { name: 'Alert 005' });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('link', { name: 'Alert 026' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    await act(() => router.navigate(1));
+    await screen.findByRole('link', { name: 'Alert 005' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '05');
+  });
+
+  it('shows a filter that it does not offer, so that it can be taken away', async () => {
+    const user = userEvent.setup({ delay: null });
+    const filter = encodeURIComponent(JSON.stringify({ message: 'Message 009' }));
+    showList(fakeServer(makeAlerts(30)), { filters, address: `/alert?filter=${filter}` });
+    await waitFor(() => expect(names()).toEqual(['Alert 009']));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Message' }));
+    await waitFor(() => expect(names()).toHaveLength(25));
+  });
+
+  it('sorts by a header, and the other way with a second press', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(30));
+    const { router } = showList(server);
+    await screen.findByRole('link', { name: 'Alert 001' });
+    const header = screen.getByRole('columnheader', { name: 'Title' });
+    expect(header.getAttribute('aria-sort')).toBeNull();
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'));
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'));
+    await screen.findByRole('link', { name: 'Alert 030' });
+    expect(queryOf(router).get('sort')).toBe('title');
+    expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).toBeNull();
+  });
+
+  it('filters by a chip, with the keyboard alone', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = showList(fakeServer(makeAlerts(9)), { filters });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    screen.getByRole('button', { name: 'Filter by Status' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Alert 003', 'Alert 006', 'Alert 009']));
+    expect(filterOf(router)).toEqual({ status: 'inactive' });
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Status' }));
+    await waitFor(() => expect(names()).toHaveLength(9));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by Status' }));
+  });
+
+  it('leads on from a record name, under the address of its edit page', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = showList(fakeServer(makeAlerts(3)));
+    await user.click(await screen.findByRole('link', { name: 'Alert 002' }));
+    await screen.findByText('Elsewhere');
+    expect(router.state.location.pathname).toBe('/alert/a002');
+  });
+
+  it('answers a link with the Control key in the browser, not here', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = showList(fakeServer(makeAlerts(3)));
+    const link = await screen.findByRole('link', { name: 'Alert 002' });
+    let taken: boolean | undefined;
+    const afterReact = (event: Event) => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', afterReact, { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    expect(taken).toBe(false);
+    expect(router.state.location.pathname).toBe('/alert');
+  });
+});

@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'ra-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, makeAlerts, showList, signIn } from './listScreen.tsx';
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+async function openDisplay(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  return screen.findByRole('dialog', { name: 'Display' });
+}
+
+describe('how a person wants to see a list', () => {
+  beforeEach(() => signIn());
+
+  it('is remembered: hidden and shown columns, their order and the row height', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(3));
+    const store = localStorageStore('1', 'test');
+    showList(server, { store });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(headers()).toEqual(['Title', 'Message', 'Status', 'Added']);
+    const display = await openDisplay(user);
+    await user.click(within(display).getByRole('checkbox', { name: 'Message' }));
+    await user.click(within(display).getByRole('checkbox', { name: 'Preview' }));
+    await user.click(within(display).getByRole('button', { name: 'Move Added up' }));
+    expect(within(display).getByRole('status').textContent).toBe('Added is now column 3 of 5');
+    await user.click(within(display).getByRole('radio', { name: 'Compact' }));
+    cleanup();
+
+    showList(server, { store });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(headers()).toEqual(['Title', 'Added', 'Status', 'Preview']);
+    expect(screen.getByRole('table').closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
+    const again = await openDisplay(user);
+    await user.click(within(again).getByRole('button', { name: 'Reset columns' }));
+    await waitFor(() => expect(within(again).getAllByRole('checkbox', { checked: true })).toHaveLength(4));
+  });
+
+  it('moves a column with the keyboard, and the focus stays on its button', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(3)));
+    await screen.findByRole('link', { name: 'Alert 001' });
+    const display = await openDisplay(user);
+    const down = within(display).getByRole('button', { name: 'Move Message down' });
+    down.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(document.activeElement).toBe(within(display).getByRole('button', { name: 'Move Message down' }));
+    const rows = within(display).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Title', 'Status', 'Added', 'Message', 'Preview']);
+  });
+
+  it('keeps the name: its column can neither be hidden nor moved', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(3)));
+    await screen.findByRole('link', { name: 'Alert 001' });
+    const display = await openDisplay(user);
+    expect(within(display).getByRole('checkbox', { name: 'Title' })).toHaveProperty('disabled', true);
+    expect(within(display).queryByRole('button', { name: /Move Title/ })).toBeNull();
+    await user.click(within(display).getByRole('button', { name: 'Move Message up' }));
+    expect(within(display).getAllByRole('listitem')[0]?.textContent).toBe('Title');
+  });
+
+  it('remembers how many rows a page has', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(60));
+    const store = localStorageStore('1', 'test');
+    showList(server, { store });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await screen.findByText('1–50 of 60');
+    cleanup();
+
+    showList(server, { store });
+    await screen.findByText('1–50 of 60');
+    expect(server.lastAsked()?.pagination).toEqual({ page: 1, perPage: 50 });
+  });
+
+  it('draws a long page completely', async () => {
+    showList(fakeServer(makeAlerts(130)), { address: '/alert?perPage=120' });
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(120));
+  });
+});

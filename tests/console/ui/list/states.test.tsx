@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn } from './listScreen.tsx';
+
+const create = { label: 'alerts.add' } as const;
+
+describe('what a list shows', () => {
+  beforeEach(() => signIn());
+
+  it('shows title, number of records and the rows, named for a screen reader', async () => {
+    showList(fakeServer(makeAlerts(1234)));
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alerts 1,234');
+    const table = screen.getByRole('table', { name: 'Alerts' });
+    expect(within(table).getAllByRole('row')).toHaveLength(26);
+    expect(within(table).getByRole('rowheader', { name: 'Alert 025' })).toBeDefined();
+    expect(screen.getByText('1–25 of 1,234')).toBeDefined();
+    expect(screen.getByText('Page 1 of 50')).toBeDefined();
+  });
+
+  it('waits with rows that are not yet filled', async () => {
+    const server = fakeServer(makeAlerts(3));
+    let answer: (() => void) | undefined;
+    const { getList } = server.provider;
+    server.provider.getList = async (...asked) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return getList(...asked);
+    };
+    showList(server);
+    const table = screen.getByRole('table', { name: 'Alerts' });
+    expect(within(table).getAllByRole('row')).toHaveLength(26);
+    expect(within(table).getByText('Loading')).toBeDefined();
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.();
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(within(table).queryByText('Loading')).toBeNull();
+  });
+
+  it('says why it is empty and offers the first record', async () => {
+    showList(fakeServer([]), { create, empty: { text: 'alerts.empty' } });
+    expect(await screen.findByText(/^No alert yet/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add alert' }).getAttribute('href')).toBe('/alert/create');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('says that nothing matches and takes search and filters away', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(3)), { create, address: '/alert?filter=%7B%22q%22%3A%22zzz%22%7D' });
+    expect(await screen.findByText('Nothing matches this search and these filters.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  it('shows a failure in its place, with the server’s words and the request, and tries again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(3));
+    expectFailure();
+    server.failing.list = refusal(503, 'The database does not answer.');
+    showList(server, { failure: 'alerts.fetchFailed' });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Failed to fetch alerts')).toBeDefined();
+    expect(within(alert).getByText('The database does not answer.')).toBeDefined();
+    expect(within(alert).getByText('request-7')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    delete server.failing.list;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
+  });
+
+  it('leads out of a view that the server refuses', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(3));
+    expectFailure();
+    const { getList } = server.provider;
+    server.provider.getList = async (resource, asked) => {
+      if (asked.sort?.field === 'gone') throw refusal(422, 'Cannot sort by gone.');
+      return getList(resource, asked);
+    };
+    showList(server, { address: '/alert?sort=gone&order=ASC' });
+    expect(await screen.findByText('Cannot sort by gone.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Reset view' }));
+    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
+  });
+
+  it('keeps the rows when fetching them again fails, and says so', async () => {
+    const server = fakeServer(makeAlerts(3));
+    const { queryClient } = showList(server, { failure: 'alerts.fetchFailed' });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expectFailure();
+    server.failing.list = refusal(500, '');
+    await queryClient.invalidateQueries();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to fetch alerts Showing what was loaded before.');
+    expect(screen.getByRole('link', { name: 'Alert 001' })).toBeDefined();
+  });
+
+  it('refuses a person without the read flag before anything is asked, and one whom the server refuses', async () => {
+    signIn({ add: true });
+    const server = fakeServer(makeAlerts(3));
+    showList(server);
+    expect(screen.getByText('Access Denied')).toBeDefined();
+    expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+    expect(server.asked).toHaveLength(0);
+  });
+
+  it('shows a refusal by the server as a refusal', async () => {
+    const server = fakeServer([]);
+    expectFailure();
+    server.failing.list = refusal(403, 'Access denied. Admin privileges required.');
+    showList(server);
+    expect(await screen.findByText('Access Denied')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows the controls that a person may use, and no others', async () => {
+    signIn({ read: true });
+    const onClick = vi.fn();
+    const rowActions = [
+      { label: 'ui.action.delete', icon: () => null, needs: 'delete', onClick },
+      { label: 'list.edit', icon: () => null, needs: 'update', to: 'edit' },
+    ] as const;
+    showList(fakeServer(makeAlerts(2)), { create, rowActions });
+    expect(await screen.findByRole('rowheader', { name: 'Alert 001' })).toBeDefined();
+    const table = screen.getByRole('table');
+    expect(within(table).queryByRole('link')).toBeNull();
+    expect(
+      within(table)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Title', 'Status', 'Added']);
+    expect(screen.queryByRole('link', { name: 'Add alert' })).toBeNull();
+    expect(within(table).queryByText('Actions')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { alertsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+describe.each(servers)('alerts, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+
+  beforeEach(async () => {
+    await tested.app.db.delete(alertsTable);
+    await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
+  });
+
+  it('shows the alerts that the server has', async () => {
+    await tested.open('/admin-dashboard/alert');
+    expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' })).toBeDefined();
+  });
+
+  it('adds an alert from the form', async () => {
+    await tested.open('/admin-dashboard/alert/create');
+    await user.type(await screen.findByLabelText(/^Title/), 'Holiday on Friday');
+    await user.type(screen.getByLabelText(/^Message/), 'The centre is closed.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Alert created successfully!')).toBeDefined();
+    expect(await screen.findByText('Holiday on Friday')).toBeDefined();
+    const stored = await tested.app.db.select().from(alertsTable);
+    expect(stored.map(({ title }) => title).toSorted()).toEqual(['Exam on Monday', 'Holiday on Friday']);
+  });
+
+  it('says which fields are missing and sends nothing', async () => {
+    await tested.open('/admin-dashboard/alert/create');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Title is required')).toBeDefined();
+    expect(screen.getByText('Message is required')).toBeDefined();
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('toggles the status by the badge', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText('Alert updated successfully!')).toBeDefined();
+    await waitFor(async () => {
+      expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Inactive' })).toBeDefined();
+    });
+    const [stored] = await tested.app.db.select().from(alertsTable);
+    expect(stored?.status).toBe('inactive');
+  });
+
+  it('deletes an alert after asking', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('Are you sure?')).toBeDefined();
+    expect(screen.getByText('You will not be able to recover this alert!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Exam on Monday')).toBeNull());
+    expect(await tested.app.db.select().from(alertsTable)).toEqual([]);
+  });
+
+  it('deletes nothing when the question is answered with Cancel', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(tested.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('shows controls only to those who may use them', async () => {
+    await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'] }) });
+    const row = await rowOf('Exam on Monday');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).getByText('Active')).toBeDefined();
+    expect(screen.queryByText('Add alert')).toBeNull();
+  });
+
+  it('keeps what was typed when the server fails, and shows the id of the request', async () => {
+    await tested.open('/admin-dashboard/alert/create');
+    tested.fail(failures.serverError({ method: 'POST', path: '/alerts' }));
+    await user.type(await screen.findByLabelText(/^Title/), 'Holiday on Friday');
+    await user.type(screen.getByLabelText(/^Message/), 'The centre is closed.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to create alert')).toBeDefined();
+    expect(screen.getByText(/request-of-the-test/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Holiday on Friday');
+  });
+
+  it('says in the place of the list that it could not be fetched, and tries again', async () => {
+    await tested.open('/admin-dashboard/alert', { role: 'Admin' });
+    tested.fail(failures.networkDown({ method: 'GET', path: '/alerts' }));
+    expect(await screen.findByText('Failed to fetch alerts')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByText('Exam on Monday')).toBeDefined();
+  });
+
+  it('goes to the sign-in page when the session has ended', async () => {
+    await tested.open('/admin-dashboard/alert');
+    tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/alerts/:id' }));
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+    expect(window.location.pathname).toBe('/admin');
+  });
+
+  it('stays signed in when only a right is missing', async () => {
+    await tested.open('/admin-dashboard/alert');
+    tested.fail(failures.forbidden({ method: 'PATCH', path: '/alerts/:id' }));
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText(/Access denied\. Admin privileges required\./)).toBeDefined();
+    expect(window.location.pathname).toBe('/admin-dashboard/alert');
+  });
+});

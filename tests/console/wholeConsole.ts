@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Employee } from '#contract/people/employees.ts';
+import { storeSession } from '#console/providers/session.ts';
+import { builtModules } from '#console/modules.tsx';
+import { startConsole } from '#console/signIn/entry.tsx';
+import { apiHandlers, type Api } from '#mocks/api.ts';
+import { withoutExtensions } from '#mocks/plainServer.ts';
+import { routes } from '#server/routes.ts';
+import { expected } from '#tests/setup/console.ts';
+import { createTestApp, type EmployeeOverrides, type TestApp } from '#tests/server/app.ts';
+
+const endpoints = routes.map(({ endpoint }) => endpoint);
+
+/** Every test of a screen runs against both: our server, and one that knows none of our extensions. */
+export const servers: readonly (readonly [string, { plain: boolean }])[] = [
+  ['our server', { plain: false }],
+  ['a server that speaks the specification alone', { plain: true }],
+];
+
+/** The row of a list that holds this text, once it is there. */
+export async function rowOf(text: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (!row) throw new Error(`${text} stands in no row.`);
+  return row;
+}
+
+/**
+ * The whole console against the whole server, for one test file: `open('/admin-dashboard/alert')` renders it as an
+ * Admin, or as the employee given. Calls go through msw to the server app; `fail(…)` rehearses a failure.
+ * With `plain` the server is one that speaks the specification and knows none of our extensions.
+ */
+export function wholeConsole({ plain = false } = {}) {
+  const server = setupServer();
+  let app: TestApp | undefined;
+  let close: (() => void) | undefined;
+  /** Every call of the console since it was opened, as `GET /api/alerts`. */
+  const calls: string[] = [];
+
+  function api(): Api {
+    const tested = current();
+    return plain ? withoutExtensions(tested.app, endpoints) : tested.app;
+  }
+
+  function current(): TestApp {
+    if (!app) throw new Error('The server is started before the tests and stopped after them.');
+    return app;
+  }
+
+  beforeAll(async () => {
+    // What a browser has fetched by the time it is needed; here it would count as waiting.
+    await Promise.all([import('#console/App.tsx'), ...builtModules.map(({ load }) => load())]);
+    app = await createTestApp();
+    server.listen({ onUnhandledFrame: 'error' });
+    server.events.on('request:start', ({ request }) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    });
+  });
+  afterEach(() => {
+    act(() => close?.());
+    close = undefined;
+    server.resetHandlers();
+  });
+  afterAll(async () => {
+    server.close();
+    await app?.close();
+  });
+
+  return {
+    server,
+    calls,
+    get app(): TestApp {
+      return current();
+    },
+    /** Makes calls fail as `mocks/failures.ts` says. */
+    fail(...handlers: HttpHandler[]): void {
+      expected.failedCalls = true;
+      server.use(...handlers);
+    },
+    /** Ends the failures that a test has rehearsed. */
+    restore(): void {
+      server.resetHandlers(...apiHandlers(api()));
+    },
+    /** Renders the console at an address, signed in as this employee; with `null` nobody is signed in. */
+    async open(path: string, who: EmployeeOverrides | null = { role: 'Admin' }): Promise<Employee | undefined> {
+      const tested = current();
+      server.use(...apiHandlers(api()));
+      calls.length = 0;
+      const employee = who === null ? undefined : await tested.createEmployee(who);
+      if (employee) storeSession({ ...employee, token: await tested.sessionOf(employee) });
+      window.history.replaceState(null, '', path);
+      const container = document.createElement('div');
+      document.body.replaceChildren(container);
+      act(() => {
+        close = startConsole(container);
+      });
+      return employee;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '#contract/endpoint.ts';
+import { errorCodes, refusals } from '#contract/errors.ts';
+import { BlogDraft } from '#contract/content/blogs.ts';
+import { Rating, TestimonialDraft } from '#contract/content/testimonials.ts';
+import { Employee, EmployeeChange, EmployeeDraft } from '#contract/people/employees.ts';
+import { AlertDraft } from '#contract/website/alerts.ts';
+
+/** The first message of each field, as a person reads them. */
+function messagesOf(schema: Schema, value: unknown): Record<string, string> {
+  const parsed = schema.safeParse(value);
+  const messages: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) messages[path.join('.')] ??= message;
+  return messages;
+}
+
+const employee = { name: 'Asha Rao', email: 'asha@institute.example', password: 'long enough' };
+
+describe('a new employee', () => {
+  test.each([
+    ['name', 'Name is required'],
+    ['email', 'Email is required'],
+    ['password', 'Password is required for new employees'],
+  ])('needs a %s', (field, message) => {
+    const { [field]: _, ...without } = { ...employee, spare: '' } as Record<string, string>;
+    expect(messagesOf(EmployeeDraft, without)).toEqual({ [field]: message });
+    expect(messagesOf(EmployeeDraft, { ...employee, [field]: '' })).toEqual({ [field]: message });
+  });
+
+  test('needs more than spaces in name and e-mail', () => {
+    expect(messagesOf(EmployeeDraft, { ...employee, name: '  ', email: ' \t' })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+    });
+  });
+
+  test('needs an e-mail address that is one, and a password of at least eight characters', () => {
+    expect(messagesOf(EmployeeDraft, { ...employee, email: 'asha', password: 'seven77' })).toEqual({
+      email: 'Enter a valid e-mail address',
+      password: 'Use at least 8 characters',
+    });
+  });
+
+  test('is an active Coordinator without permissions unless said otherwise', () => {
+    expect(EmployeeDraft.parse(employee)).toMatchObject({ role: 'Coordinator', status: 'Active', permissions: {} });
+  });
+
+  test('has an e-mail address in lower case and no spaces around texts', () => {
+    const parsed = EmployeeDraft.parse({ ...employee, name: ' Asha Rao ', email: ' Asha@Institute.Example ' });
+    expect(parsed).toMatchObject({ name: 'Asha Rao', email: 'asha@institute.example' });
+  });
+
+  test('keeps the password exactly as it was typed', () => {
+    expect(EmployeeDraft.parse({ ...employee, password: '  eight  ' }).password).toBe('  eight  ');
+  });
+
+  test('has one of the roles and one of the statuses', () => {
+    expect(Object.keys(messagesOf(EmployeeDraft, { ...employee, role: 'superadmin', status: 'active' }))).toEqual([
+      'role',
+      'status',
+    ]);
+  });
+});
+
+describe('a changed employee', () => {
+  const { password: _, ...change } = employee;
+
+  test('may leave the password out or blank', () => {
+    expect(messagesOf(EmployeeChange, change)).toEqual({});
+    expect(messagesOf(EmployeeChange, { ...change, password: '' })).toEqual({});
+    expect(messagesOf(EmployeeChange, { ...change, password: 'short' })).toEqual({
+      password: 'Use at least 8 characters',
+    });
+  });
+
+  test('still needs name and e-mail', () => {
+    expect(messagesOf(EmployeeChange, {})).toEqual({ name: 'Name is required', email: 'Email is required' });
+  });
+});
+
+test('an employee as the server shows it has no password', () => {
+  expect(Object.keys(Employee.shape).filter((name) => /password|hash|secret/i.test(name))).toEqual([]);
+});
+
+describe('a testimonial', () => {
+  const testimonial = { name: 'Ravi', designation: 'Accountant', message: 'Good.', rating: 4 };
+
+  test('needs name, designation and message', () => {
+    expect(messagesOf(TestimonialDraft, {})).toEqual({
+      name: 'Name is required',
+      designation: 'Designation is required',
+      message: 'Message is required',
+    });
+  });
+
+  test('has five stars unless it says otherwise', () => {
+    const { rating: _, ...without } = testimonial;
+    expect(TestimonialDraft.parse(without).rating).toBe(5);
+  });
+
+  test.each([
+    ['3', 3],
+    [1, 1],
+    ['5', 5],
+    ['many', 5],
+    ['', 5],
+    ['  ', 5],
+    [null, 5],
+    ['NaN', 5],
+    ['Infinity', 5],
+    [{}, 5],
+  ])('a rating of %o counts as %i', (given, rating) => {
+    expect(TestimonialDraft.parse({ ...testimonial, rating: given }).rating).toBe(rating);
+  });
+
+  test.each([
+    [0, 'Rating must be between 1 and 5'],
+    [6, 'Rating must be between 1 and 5'],
+    ['-1', 'Rating must be between 1 and 5'],
+    ['4.5', 'Rating must be a whole number'],
+  ])('a rating of %o is refused', (given, message) => {
+    expect(messagesOf(TestimonialDraft, { ...testimonial, rating: given })).toEqual({ rating: message });
+    expect(messagesOf(Rating, given)).toEqual({ '': message });
+  });
+});
+
+test('a blog post needs title, author and content', () => {
+  const required = {
+    title: 'Title is required',
+    author: 'Author is required',
+    content: 'Content is required',
+  };
+  expect(messagesOf(BlogDraft, {})).toEqual(required);
+  expect(messagesOf(BlogDraft, { title: '', author: ' ', content: '\n' })).toEqual(required);
+});
+
+test('an alert needs title and message and is active by itself', () => {
+  expect(messagesOf(AlertDraft, {})).toEqual({ title: 'Title is required', message: 'Message is required' });
+  expect(AlertDraft.parse({ title: 'A', message: 'B' })).toEqual({ title: 'A', message: 'B', status: 'active' });
+});
+
+test('a text that is too long is told its limit', () => {
+  expect(messagesOf(AlertDraft, { title: 'x'.repeat(201), message: 'y'.repeat(2001) })).toEqual({
+    title: 'At most 200 characters',
+    message: 'At most 2000 characters',
+  });
+  expect(messagesOf(AlertDraft, { title: 'x'.repeat(200), message: 'y'.repeat(2000) })).toEqual({});
+});
+
+test('a text that is no text is told so under its own field', () => {
+  expect(messagesOf(AlertDraft, { title: 5, message: ['a'] })).toEqual({
+    title: 'Title is required',
+    message: 'Message is required',
+  });
+});
+
+test('the texts of refusals are those of the specification', () => {
+  expect(refusals).toEqual({
+    unauthenticated: 'Authentication failed. Please log in again.',
+    forbidden: 'Access denied. Admin privileges required.',
+  });
+  expect(new Set(errorCodes).size).toBe(errorCodes.length);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fileLimits, get, isList, list, noun, pathOf, put, type Schema } from '#contract/endpoint.ts';
+import { moduleList } from '#contract/modules.ts';
+import { actions } from '#contract/permissions.ts';
+import { productOf } from '#contract/product.ts';
+import { endpoints, nouns } from './nouns.ts';
+
+const nameOf = ({ method, path, noun: owner, key }: (typeof endpoints)[number]) =>
+  `${method} ${path} (${owner}.${key})`;
+
+function fieldsOf(record: Schema): readonly string[] {
+  const { properties } = z.toJSONSchema(record, { io: 'output', unrepresentable: 'any' });
+  return Object.keys(properties ?? {});
+}
+
+test('the contract holds the nouns that are built', () => {
+  expect(nouns.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['session', 'employees', 'alerts', 'testimonials', 'blogs', 'uploads']),
+  );
+});
+
+test('every endpoint says what it needs', () => {
+  const known = new Set<string>([...actions, 'session', 'writer', 'admin', 'public']);
+  expect(endpoints.filter(({ needs }) => !known.has(needs)).map(nameOf)).toEqual([]);
+});
+
+test('only the calls that the specification opens need no session', () => {
+  const open = endpoints.filter(({ needs }) => needs === 'public').map(({ method, path }) => `${method} ${path}`);
+  expect(open).toEqual(['POST /employees/login']);
+});
+
+test('an endpoint belongs to a module that exists, under the name and the key that its noun gives it', () => {
+  const ids = new Set(moduleList({ name: '{product}', slug: '{product}' }).map(({ id }) => id));
+  for (const { name, endpoints: owned } of nouns) {
+    for (const [key, endpoint] of Object.entries(owned)) {
+      expect(endpoint).toMatchObject({ noun: name, key });
+      expect(ids, nameOf(endpoint)).toContain(endpoint.module);
+    }
+  }
+});
+
+test('two endpoints share a method and a path only when one of them takes files', () => {
+  const shared = Map.groupBy(endpoints, ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  const clashing = [...shared].filter(
+    ([, group]) => group.length > 1 && (group.length > 2 || group.filter(({ files }) => files).length !== 1),
+  );
+  expect(clashing.map(([address]) => address)).toEqual([]);
+});
+
+test('no two nouns have the same name', () => {
+  const names = nouns.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a path is written plainly: no /api, no slash at its end, known parameters only', () => {
+  for (const endpoint of endpoints) {
+    expect(endpoint.path, nameOf(endpoint)).toMatch(/^(\/([\w-]+|\{\w+\}))+$/);
+    expect(endpoint.path, nameOf(endpoint)).not.toMatch(/^\/api\b/);
+  }
+});
+
+test('a call that changes nothing has no body, and a call with a body is no GET or DELETE', () => {
+  const odd = endpoints.filter(
+    ({ method, body, files }) => (method === 'GET' || method === 'DELETE') && (body ?? files),
+  );
+  expect(odd.map(nameOf)).toEqual([]);
+});
+
+describe('lists', () => {
+  const lists = endpoints.flatMap((endpoint) => (isList(endpoint.reply) ? [{ endpoint, reply: endpoint.reply }] : []));
+
+  test('there are some', () => expect(lists.length).toBeGreaterThanOrEqual(4));
+
+  test('what may be sorted, searched and filtered by are fields of the record', () => {
+    for (const { endpoint, reply } of lists) {
+      const fields = fieldsOf(reply.item);
+      const filtered = Object.keys(reply.filter).map((name) => name.replace(/_(ne|gte|lte)$/, ''));
+      const usual = reply.order ? [reply.order.replace(/^-/, '')] : ['createdAt'];
+      for (const name of [...reply.sort, ...reply.search, ...reply.heavy, ...filtered, ...usual]) {
+        expect(fields, `${nameOf(endpoint)}: ${name}`).toContain(name);
+      }
+    }
+  });
+
+  test('a list can be sorted by the field that orders it by itself', () => {
+    for (const { endpoint, reply } of lists) {
+      expect(reply.sort, nameOf(endpoint)).toContain((reply.order ?? '-createdAt').replace(/^-/, ''));
+    }
+  });
+
+  test('what a page leaves out is optional in the record', () => {
+    for (const { endpoint, reply } of lists) {
+      const { required } = z.toJSONSchema(reply.item, { io: 'output', unrepresentable: 'any' });
+      for (const name of reply.heavy) expect(required, nameOf(endpoint)).not.toContain(name);
+    }
+  });
+
+  test('a list has no filter that a paging parameter hides', () => {
+    const taken = ['page', 'limit', 'sort', 'order', 'search', 'full'];
+    for (const { endpoint, reply } of lists) {
+      expect(
+        Object.keys(reply.filter).filter((name) => taken.includes(name)),
+        nameOf(endpoint),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('records', () => {
+  const withRecords = nouns.filter(({ endpoints: owned }) => Object.keys(owned).includes('list'));
+
+  test.each(withRecords.map(({ name, record }) => ({ name, record })))(
+    '$name: only the id is required of another server among the fields that every record has',
+    ({ record }) => {
+      const { properties, required } = z.toJSONSchema(record, { io: 'output', unrepresentable: 'any' });
+      expect(Object.keys(properties ?? {})).toEqual(
+        expect.arrayContaining(['_id', 'createdAt', 'updatedAt', 'version']),
+      );
+      expect(required).toContain('_id');
+      for (const name of ['createdAt', 'updatedAt', 'version']) expect(required).not.toContain(name);
+    },
+  );
+});
+
+test('files may be as large as the specification says', () => {
+  expect(fileLimits).toEqual({ image: 10_485_760, video: 314_572_800, document: 26_214_400 });
+});
+
+describe('pathOf', () => {
+  const Thing = z.object({ _id: z.string() });
+  const things = noun('things', {
+    module: 'news',
+    record: Thing,
+    endpoints: {
+      list: get('/things', { summary: 'All', needs: 'read', reply: list(Thing, { sort: ['_id'] }) }),
+      part: put('/things/{id}/parts/{part}', { summary: 'A part', needs: 'update' }),
+    },
+  });
+
+  test('fills in every parameter', () => {
+    expect(pathOf(things.endpoints.part, { id: 'a1', part: 'b2' })).toBe('/things/a1/parts/b2');
+    expect(pathOf(things.endpoints.list, {})).toBe('/things');
+  });
+
+  test('escapes what would lead to another path', () => {
+    expect(pathOf(things.endpoints.part, { id: '../employees', part: 'a b?c#d' })).toBe(
+      '/things/..%2Femployees/parts/a%20b%3Fc%23d',
+    );
+  });
+
+  test('a value that looks like a parameter is left as it is', () => {
+    expect(pathOf(things.endpoints.part, { id: '{part}', part: '$1' })).toBe('/things/%7Bpart%7D/parts/%241');
+  });
+
+  test('an endpoint may belong to another module than its noun', () => {
+    const odd = noun('odd', {
+      module: 'news',
+      record: Thing,
+      endpoints: { get: get('/odd/{id}', { summary: 'One', needs: 'read', module: 'jobs' }) },
+    });
+    expect(odd.endpoints.get.module).toBe('jobs');
+    expect(things.endpoints.part.module).toBe('news');
+  });
+});
+
+test('the name of the institute fills in ids by its slug and labels by its name', () => {
+  const modules = moduleList(productOf('Delhi Skills & Co.'));
+  expect(modules).toContainEqual(
+    expect.objectContaining({ id: 'why-delhi-skills-co', label: 'Why Delhi Skills & Co.' }),
+  );
+  expect(modules).toContainEqual(expect.objectContaining({ id: 'delhi-skills-co-review' }));
+  expect(JSON.stringify(modules)).not.toContain('{product}');
+  expect(productOf('***').slug).toBe('institute');
+});

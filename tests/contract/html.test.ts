@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowedTags,
+  attributesOf,
+  cleanAttribute,
+  cleanAttributes,
+  isAllowedAddress,
+  isAllowedFrame,
+  videoFrom,
+} from '#contract/html.ts';
+import { cleanStyle } from '#contract/htmlStyle.ts';
+
+describe('video links', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+    ['http://youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+    ['https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=75s', 'https://www.youtube.com/embed/dQw4w9WgXcQ?start=75'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+    ['  https://youtu.be/dQw4w9WgXcQ?t=9  ', 'https://www.youtube.com/embed/dQw4w9WgXcQ?start=9'],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ/', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+  ])('takes the YouTube page %s', (link, src) => {
+    expect(videoFrom(link)).toEqual({ kind: 'youtube', src });
+  });
+
+  it.each([
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://www.vimeo.com/76979871/', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/76979871/ab12cd', 'https://player.vimeo.com/video/76979871?h=ab12cd'],
+    ['https://player.vimeo.com/video/76979871?h=ab12cd', 'https://player.vimeo.com/video/76979871?h=ab12cd'],
+  ])('takes the Vimeo page %s', (link, src) => {
+    expect(videoFrom(link)).toEqual({ kind: 'vimeo', src });
+  });
+
+  it.each(['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv', 'MP4'])('takes a file that ends in .%s', (ending) => {
+    const src = `https://media.example.org/films/intro.${ending}?size=2`;
+    expect(videoFrom(src)).toEqual({ kind: 'file', src });
+  });
+
+  it.each([
+    '',
+    'intro.mp4',
+    '/uploads/intro.mp4',
+    'https://example.org/',
+    'https://example.org/mp4',
+    'https://example.org/film.mp4.html',
+    'https://example.org/page?file=film.mp4',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/@channel',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://vimeo.com/channels/staffpicks',
+    'ftp://example.org/film.mp4',
+    'javascript:alert(1)//film.mp4',
+    'data:video/mp4;base64,AAAA.mp4',
+    'https://example.org/a film.mp4',
+  ])('refuses %j', (link) => {
+    expect(videoFrom(link)).toBeUndefined();
+  });
+
+  it('makes players that may be stored', () => {
+    for (const link of ['https://youtu.be/dQw4w9WgXcQ?t=9', 'https://vimeo.com/1/ab']) {
+      expect(isAllowedFrame(videoFrom(link)?.src ?? '')).toBe(true);
+    }
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    'https://example.org',
+    '//example.org/x',
+    '/courses#fees',
+    '#top',
+    '?page=2',
+    'mailto:a@b.in',
+    'tel:+91123',
+  ])('lets %s be followed', (address) => expect(isAllowedAddress(address)).toBe(true));
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\u200Bscript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    '',
+    '  ',
+  ])('refuses %j', (address) => expect(isAllowedAddress(address)).toBe(false));
+
+  it('lets only the named players stand in a frame', () => {
+    expect(isAllowedFrame('//www.youtube.com/embed/abc?rel=0')).toBe(true);
+    expect(isAllowedFrame('https://www.youtube.com.evil.example/embed/abc')).toBe(false);
+    expect(isAllowedFrame('https://www.youtube.com/redirect?q=https://evil.example')).toBe(false);
+    expect(isAllowedFrame('https://evil.example/https://www.youtube.com/embed/abc')).toBe(false);
+    expect(isAllowedFrame('https://user@www.youtube.com/embed/abc')).toBe(false);
+    expect(isAllowedFrame('/embed/abc')).toBe(false);
+  });
+});
+
+describe('attributes', () => {
+  it('keeps the declarations that dress text and drops those that could cover the page', () => {
+    expect(cleanStyle('COLOR:red; position:fixed;inset:0 ;text-align:center;background:url(x)')).toBe(
+      'color: red; text-align: center',
+    );
+    expect(cleanStyle('width: expression(alert(1)); color: red; color: #00F')).toBe('color: #00F');
+    expect(cleanStyle('margin: -9999px; padding: 4px 8px; font-family: "Noto Sans", हिन्दी')).toBe(
+      'padding: 4px 8px; font-family: "Noto Sans", हिन्दी',
+    );
+  });
+
+  it('keeps the classes of the site but not those of the console', () => {
+    expect(cleanAttribute('p', 'class', 'lead  md:w-1/2 MuiDialog-root css-1x lead')).toBe('lead md:w-1/2');
+    expect(cleanAttribute('p', 'class', 'MuiBox-root')).toBeUndefined();
+  });
+
+  it('tells the other site nothing about the page that opened it', () => {
+    expect(cleanAttributes('a', { href: '/x', target: '_blank' })).toEqual({
+      href: '/x',
+      target: '_blank',
+      rel: 'noopener',
+    });
+    expect(cleanAttributes('a', { href: '/x', target: '_blank', rel: 'noreferrer' })?.rel).toBe('noreferrer');
+    expect(cleanAttributes('a', { href: '/x' })?.rel).toBeUndefined();
+  });
+
+  it('drops elements that mean nothing without what was taken from them', () => {
+    expect(cleanAttributes('img', { src: 'data:image/png;base64,AAAA', alt: 'x' })).toBeUndefined();
+    expect(cleanAttributes('iframe', { src: 'https://evil.example' })).toBeUndefined();
+    expect(cleanAttributes('script', {})).toBeUndefined();
+    expect(cleanAttributes('constructor', {})).toBeUndefined();
+  });
+
+  it('lets no tag carry a handler, a form or an inline document', () => {
+    for (const tag of allowedTags) {
+      for (const name of ['onclick', 'onerror', 'srcdoc', 'formaction', 'name', 'srcset', 'background', '__proto__']) {
+        expect(attributesOf(tag)).not.toContain(name);
+        expect(cleanAttribute(tag, name, 'x')).toBeUndefined();
+      }
+    }
+  });
+
+  it('changes nothing when it cleans a second time', () => {
+    const written: Record<string, string> = {
+      class: ' a  Mui-b c ',
+      style: 'color:red;float:left;float:right',
+      title: ' x ',
+      lang: 'hi',
+      dir: 'RTL',
+      id: 'top',
+      href: ' /x ',
+      target: '_blank',
+      src: ' /a.png',
+      width: ' 50% ',
+      colspan: '2',
+      align: 'CENTER',
+      open: 'open',
+      controls: 'true',
+      start: '3',
+      type: 'a',
+      datetime: '2026-11-20',
+      alt: '',
+    };
+    for (const tag of allowedTags) {
+      const once = cleanAttributes(tag, written);
+      if (once !== undefined) expect(cleanAttributes(tag, once)).toEqual(once);
+    }
+  });
+});

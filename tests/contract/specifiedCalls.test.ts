@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './nouns.ts';
+import { addressOf, built, specifiedCalls } from './specifiedCalls.ts';
+
+const offered = Map.groupBy(endpoints, addressOf);
+/** Calls of the specification that the contract holds so far. It only ever grows: raise it with every module. */
+const servedAtLeast = 28;
+
+test('the table of specified calls is whole', () => {
+  expect(specifiedCalls).toHaveLength(266);
+  for (const module of built) expect(specifiedCalls.some((call) => call.module === module)).toBe(true);
+});
+
+test.each(specifiedCalls.filter(({ module }) => built.includes(module)))(
+  'the contract has $method $path (multipart: $multipart)',
+  (call) => {
+    const candidates = offered.get(addressOf(call)) ?? [];
+    const fitting = candidates.filter(({ files }) => (files !== undefined) === call.multipart);
+    expect(fitting).toHaveLength(1);
+    expect(fitting[0]?.extension, 'an extension is what the specification does not name').toBeUndefined();
+  },
+);
+
+test('the specified calls that are served only grow in number', () => {
+  const served = specifiedCalls.filter((call) => offered.has(addressOf(call)));
+  console.log(`${served.length} of ${specifiedCalls.length} specified calls are in the contract`);
+  expect(served.length).toBeGreaterThanOrEqual(servedAtLeast);
+});
+
+test('what the specification does not name is marked as an extension', () => {
+  const specified = new Set(specifiedCalls.map(addressOf));
+  const unmarked = endpoints.filter((endpoint) => !specified.has(addressOf(endpoint)) && !endpoint.extension);
+  expect(unmarked.map(addressOf)).toEqual([]);
+});

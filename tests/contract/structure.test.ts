@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { groups } from '#contract/modules.ts';
+
+const domains = groups.map(({ id }) => id);
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+/** The nouns with a list of their own: those are the ones that have screens. */
+const listed = domains.flatMap((domain) => {
+  const folder = join('src/contract', domain);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => readFileSync(join(folder, name), 'utf8').includes('list: get('))
+    .map((name) => ({ domain, noun: name.replace('.ts', '') }));
+});
+
+describe('the three wings', () => {
+  it('have nouns to speak of', () => {
+    expect(listed.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(listed)('all have $noun in $domain', ({ domain, noun }) => {
+    expect([`src/server/${domain}/${noun}.ts`, `src/server/${domain}/${noun}`].some(existsSync), 'server').toBe(true);
+    expect(existsSync(`src/console/${domain}/${noun}/index.ts`), 'console').toBe(true);
+    expect(existsSync(`src/console/texts/en/${noun}.ts`), 'texts').toBe(true);
+  });
+});
+
+describe('a domain', () => {
+  it.each(domains)(
+    '%s imports no other domain: what two need moves to ui, http, platform or the contract',
+    (domain) => {
+      const others = domains.filter((other) => other !== domain).join('|');
+      const foreign = new RegExp(`from '(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`);
+      const wings = ['contract', 'server', 'console'].map((wing) => join('src', wing, domain)).filter(existsSync);
+      const wrong = wings.flatMap(sources).filter((file) => foreign.test(readFileSync(file, 'utf8')));
+      expect(wrong).toEqual([]);
+    },
+  );
+});

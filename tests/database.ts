@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Connection, type DatabaseAddress } from '#server/database/connect.ts';
+
+export type TestDatabase = Connection & {
+  readonly address: DatabaseAddress;
+  /** Closes the connections and deletes the database. */
+  drop(): Promise<void>;
+};
+
+/**
+ * A database of its own for a test file, migrated and empty: a copy of the run's template, made in some 30 ms. Call it
+ * in `beforeAll`, and `drop` in `afterAll`.
+ */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const { address: cluster, template } = inject('testCluster');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = connect(cluster, { max: 1 });
+  await admin.sql`create database ${admin.sql(database)} template ${admin.sql(template)} strategy file_copy`;
+  await admin.close();
+  const address = { ...cluster, database };
+  const connection = connect(address, { max: options.max ?? 4 });
+  return {
+    ...connection,
+    address,
+    async drop() {
+      await connection.close();
+      const { sql, close } = connect(cluster, { max: 1 });
+      await sql`drop database ${sql(database)} with (force)`;
+      await close();
+    },
+  };
+}

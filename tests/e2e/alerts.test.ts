@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { api, apiFind, apiRecord, mark } from './api.ts';
+import { crudSuite } from './crudSuite.ts';
+import { rowOf, searchedFor, tells } from './list.ts';
+import { eventually, openBrowser, sees } from './page.ts';
+
+const body = (title: string) => ({ title, message: 'The centre is closed on Friday.' });
+
+crudSuite({
+  module: 'alert',
+  path: '/alerts',
+  title: 'Alerts',
+  item: 'alert',
+  name: 'title',
+  nameColumn: 'Title',
+  add: 'Add alert',
+  fill: (word) => ({ Title: `${word} Holiday`, Message: 'The centre is closed on Friday.', Status: 'inactive' }),
+  required: ['Title is required', 'Message is required'],
+  body,
+  texts: {
+    created: 'Alert created successfully!',
+    deleted: 'Alert deleted successfully!',
+    bulkDeleted: '3 records deleted',
+  },
+  filter: {
+    label: 'Status',
+    choice: 'Inactive',
+    change: (id) => api('PATCH', `/alerts/${id}`, { body: { status: 'inactive' } }),
+  },
+});
+
+const browser = openBrowser();
+
+test('a click on the badge hides an alert from the site, another one shows it again', async () => {
+  const word = mark();
+  await apiRecord('POST', '/alerts', body(word));
+  const page = await browser.admin(`alert?${searchedFor(word)}`);
+  const badge = rowOf(page, word).getByRole('button', { name: 'Active', exact: true });
+  const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
+  await badge.click();
+  await sees(off);
+  await tells(page, 'Alert updated successfully!');
+  expect(await apiFind('/alerts', word)).toMatchObject([{ status: 'inactive' }]);
+  await off.click();
+  await sees(badge);
+  await eventually(() => apiFind('/alerts', word)).toMatchObject([{ status: 'active' }]);
+});
+
+test('the form shows the alert as visitors will see it while it is being written', async () => {
+  const page = await browser.admin('alert/create');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await sees(preview.getByText('The alert appears here as you type.'));
+  await page.getByLabel('Title', { exact: true }).fill('Exam on Monday');
+  await page.getByLabel('Message', { exact: true }).fill('Bring your hall ticket.');
+  await eventually(() => preview.innerText()).toBe('Exam on Monday Bring your hall ticket.');
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+import { SignedIn, type Employee } from '#contract/people/employees.ts';
+import { actions, type Action, type PermissionMap } from '#contract/permissions.ts';
+
+/** A session as the console keeps it. */
+export type StoredSession = { token: string; employee: Employee };
+
+export type Account = { email: string; password: string };
+
+export type Body = FormData | object;
+
+/** A call past the console, to prepare what a test needs and to look what the server holds. */
+export async function api(
+  method: string,
+  path: string,
+  { token, body, version }: { token?: string; body?: Body; version?: number } = {},
+): Promise<{ status: number; json: unknown }> {
+  const headers = new Headers();
+  headers.set('Authorization', `Bearer ${token ?? (await adminSession()).token}`);
+  if (version !== undefined) headers.set('If-Match', `"${version}"`);
+  if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  const sent = body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) };
+  const reply = await fetch(`${inject('product').url}/api${path}`, { method, headers, ...sent });
+  return { status: reply.status, json: await reply.json() };
+}
+
+const Row = z.looseObject({ _id: z.string() });
+export type Row = z.output<typeof Row>;
+
+/** The same for calls that have to succeed with a record. */
+export async function apiRecord(method: string, path: string, body?: Body): Promise<Row> {
+  const { status, json } = await api(method, path, body === undefined ? {} : { body });
+  if (status >= 300) throw new Error(`${status} ${method} ${path}: ${JSON.stringify(json)}`);
+  return Row.parse(json);
+}
+
+/** The records that the server finds for a search, and how many there are in all. */
+export async function apiFind(path: string, search: string): Promise<Row[]> {
+  const { json } = await api('GET', `${path}?page=1&limit=100&search=${encodeURIComponent(search)}`);
+  return z.array(Row).parse(json);
+}
+
+const sessions = new Map<string, Promise<StoredSession>>();
+
+/** Opens a session past the sign-in page; one for each account and test file. */
+export function sessionOf(account: Account): Promise<StoredSession> {
+  const open = sessions.get(account.email) ?? newSession(account);
+  sessions.set(account.email, open);
+  return open;
+}
+
+/** Opens a session that is used for nothing else, for tests that end it. */
+export async function newSession({ email, password }: Account): Promise<StoredSession> {
+  const reply = await fetch(`${inject('product').url}/api/employees/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token, ...employee } = SignedIn.parse(await reply.json());
+  return { token, employee };
+}
+
+export function adminSession(): Promise<StoredSession> {
+  return sessionOf(inject('product'));
+}
+
+/** A word that no other test uses: it keeps the records of tests apart. */
+export function mark(): string {
+  return `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+}
+
+/** Flags of the permission matrix: `flags({ blogs: ['read', 'add'] })`. */
+export function flags(given: Readonly<Record<string, readonly Action[]>>): PermissionMap {
+  const none = { add: false, read: false, update: false, delete: false, active: false };
+  return Object.fromEntries(
+    Object.entries(given).map(([module, allowed]) => [
+      module,
+      { ...none, ...Object.fromEntries(allowed.map((action) => [action, true])) },
+    ]),
+  );
+}
+
+export const every: readonly Action[] = actions;
+
+export type Colleague = Account & { id: string; name: string; version: number };
+
+/** Adds a colleague with rights; a Coordinator without any unless said otherwise. */
+export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {}): Promise<Colleague> {
+  const password = 'a quiet evening train';
+  const word = mark();
+  const body = {
+    name: `Colleague ${word}`,
+    email: `${word}@institute.example`,
+    role: 'Coordinator',
+    status: 'Active',
+    permissions: {},
+    ...given,
+    password,
+  };
+  const { _id: id, version } = await apiRecord('POST', '/employees', body);
+  return { id, name: body.name, email: body.email, password, version: Number(version) };
+}
+
+/** A colleague with rights and an open session. */
+export async function colleague(given: Partial<Omit<Employee, '_id'>> = {}): Promise<StoredSession> {
+  return sessionOf(await createEmployee(given));
+}

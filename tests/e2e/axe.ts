@@ -1,0 +1,64 @@
+import axe, { type AxeResults, type RunOnly } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** Waits until nothing moves or fades any more: what is half transparent has no contrast to judge. */
+export async function settled(page: Page): Promise<void> {
+  // What was asked for just now starts to move with the next frames.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {};
+      return iterations === Infinity || animation.playState !== 'running';
+    }),
+  );
+}
+
+/**
+ * Expects that the page as it stands breaks no rule of WCAG 2.2 AA that axe can judge, in light and in dark. The two
+ * differ in nothing but their colours, so the dark one is held to the rules about those.
+ */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await paint(page, 'light');
+  expect(await violations(page, wcag), `${screen}, light`).toEqual([]);
+  await paint(page, 'dark');
+  expect(await violations(page, colours), `${screen}, dark`).toEqual([]);
+}
+
+async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, scheme);
+  await settled(page);
+}
+
+/** Each violation as 'rule: what to look at'. */
+async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
+  // The page's own policy forbids foreign scripts; the debugger's may run.
+  await page.evaluate(`if (!window.axe) { ${axe.source} }`);
+  const results: AxeResults = await page.evaluate(
+    (options) => window.axe.run(document, { ...options, resultTypes: ['violations'] }),
+    { runOnly },
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.replace(/\s+/g, ' ')}`),
+  );
+}
+
+/** Expects that nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const { content, width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(content, `${screen} is wider than its window`).toBeLessThanOrEqual(width);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

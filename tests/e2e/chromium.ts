@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Chromium as it is started everywhere here: no talk to the outside, and without a sandbox, which root cannot have. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser that is there already: `CHROMIUM_PATH`, the usual places, or one that Playwright has installed. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
+  }
+  return [...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** The path of a browser; installs one where none is found, or says in one sentence what to do. */
+export function provideChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    install();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No browser was found and none could be installed: install Chromium or Chrome and set CHROMIUM_PATH to its program.',
+  );
+}
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  attempt('apt-get', ['update', '-q']);
+  attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+}
+
+function installFromPlaywright(): void {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const dependencies = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
+  attempt(process.execPath, [cli, 'install', ...dependencies, 'chromium']);
+}
+
+function attempt(command: string, parameters: string[]): void {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  } catch {
+    // The next way is tried, and the last sentence says what to do.
+  }
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { api, apiFind, apiRecord, colleague, createEmployee, flags, mark, newSession, sessionOf } from './api.ts';
+import { crudSuite } from './crudSuite.ts';
+import { rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { eventually, gone, openBrowser, sees } from './page.ts';
+
+const body = (name: string) => ({
+  name,
+  email: `${name.replace(/\W/g, '.')}@institute.example`,
+  password: 'a quiet evening train',
+});
+
+crudSuite({
+  module: 'team',
+  path: '/employees',
+  title: 'Employees',
+  item: 'employee',
+  name: 'name',
+  nameColumn: 'Name',
+  add: 'Add employee',
+  fill: (word) => ({
+    Name: `${word} Das`,
+    'E-mail': `${word}@institute.example`,
+    Password: 'a quiet evening train',
+    Role: 'Viewer',
+    Status: 'Active',
+  }),
+  required: ['Name is required', 'Email is required', 'Password is required for new employees'],
+  body,
+  texts: {
+    created: 'Employee created successfully!',
+    deleted: 'Employee deleted successfully!',
+    bulkDeleted: 'Employee deleted successfully!',
+  },
+  filter: {
+    label: 'Role',
+    choice: 'Manager',
+    change: (id, name) => api('PUT', `/employees/${id}`, { body: { ...body(name), role: 'Manager' } }),
+  },
+  edit: { label: 'Name', field: 'name', saved: 'Employee updated successfully!' },
+});
+
+const browser = openBrowser();
+
+test('the list hides Admins, and a new colleague starts as an active Coordinator', async () => {
+  const word = mark();
+  await apiRecord('POST', '/employees', { ...body(`${word} chief`), role: 'Admin' });
+  await apiRecord('POST', '/employees', body(`${word} colleague`));
+  const page = await browser.admin(`team?${searchedFor(word)}`);
+  await sees(rowOf(page, `${word} colleague`), page.getByRole('heading', { name: 'Employees 1' }));
+  await gone(rowOf(page, `${word} chief`));
+  await page.getByRole('link', { name: 'Add employee' }).click();
+  expect(await page.getByLabel('Role', { exact: true }).inputValue()).toBe('Coordinator');
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('Active');
+});
+
+test('the matrix is filled by column, by row and from a role', async () => {
+  const page = await browser.admin('team/create');
+  const dialog = page.getByRole('dialog', { name: 'New employee' });
+  const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+  await sees(dialog.getByText('0 modules with rights'));
+
+  await box('Alerts: everything').check();
+  for (const action of ['Add', 'Read', 'Update', 'Delete', 'Activate']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await box(`Alerts: ${action}`).isChecked(), action).toBe(true);
+  }
+  await sees(dialog.getByText('1 module with rights'));
+  await box('Alerts: Add').uncheck();
+  expect(await box('Alerts: everything').evaluate((input) => input.matches(':indeterminate'))).toBe(true);
+
+  await box('Read: all modules').check();
+  const readBoxes = dialog.getByRole('checkbox', { name: /: Read$/ });
+  const states = await readBoxes.evaluateAll((inputs) => inputs.map((input) => input.matches(':checked')));
+  expect(states.length).toBeGreaterThan(50);
+  expect(new Set(states)).toEqual(new Set([true]));
+
+  await dialog.getByRole('searchbox', { name: 'Find a module' }).fill('blog');
+  await eventually(() => readBoxes.count()).toBe(1);
+  await box('Delete: all modules').check();
+  await dialog.getByRole('searchbox', { name: 'Find a module' }).fill('');
+  expect(await box('Blogs: Delete').isChecked()).toBe(true);
+  expect(await box('Alerts: Delete').isChecked(), 'set by its row before').toBe(true);
+  expect(await box('Testimonials: Delete').isChecked(), 'not among the modules that were found').toBe(false);
+
+  await dialog.getByRole('group', { name: 'Fill from role' }).getByRole('button', { name: 'Viewer' }).click();
+  expect(await box('Alerts: Read').isChecked()).toBe(true);
+  expect(await box('Alerts: Delete').isChecked()).toBe(false);
+  expect(await box('Employees: Read').isChecked(), 'stays with the Admins').toBe(false);
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await sees(dialog.getByText('0 modules with rights'));
+
+  await dialog.getByLabel('Role', { exact: true }).selectOption('Admin');
+  await sees(dialog.getByText('An Admin passes every check: there is nothing to tick.'));
+});
+
+test('a blank password keeps the old one, a new one ends the sessions', async () => {
+  const person = await createEmployee();
+  const before = await newSession(person);
+  const page = await browser.admin(`team?${searchedFor(person.email)}`);
+  await rowAction(page, person.name, 'Edit');
+  await sees(page.getByText('Leave empty to keep the current password'));
+  await page.getByLabel('Role', { exact: true }).selectOption('Viewer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Employee updated successfully!');
+  await expect(newSession(person)).resolves.toMatchObject({ employee: { role: 'Viewer' } });
+
+  await rowAction(page, person.name, 'Edit');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText('Use at least 8 characters'));
+  await page.getByLabel('Password', { exact: true }).fill('another morning train');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await gone(page.getByRole('dialog'));
+  expect(await api('GET', '/employees/profile', { token: before.token })).toMatchObject({ status: 401 });
+  await expect(newSession({ ...person, password: 'another morning train' })).resolves.toBeDefined();
+});
+
+test('an e-mail address that is taken is said under its field, and the form keeps what was typed', async () => {
+  const person = await createEmployee();
+  const page = await browser.admin('team/create', { expected: [/^422 POST/] });
+  await page.getByLabel('Name', { exact: true }).fill('Another Person');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('a quiet evening train');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.locator('form').getByText('An employee with this e-mail address exists already').first());
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another Person');
+  await eventually(() => page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('nobody locks themselves out: the own role and status are kept', async () => {
+  const chief = await createEmployee({ role: 'Admin' });
+  const page = await browser.as(await sessionOf(chief), `team/${chief.id}`, { expected: [/^409 PUT/] });
+  await page.getByLabel('Status', { exact: true }).selectOption('Inactive');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(
+    page.getByRole('alertdialog', {
+      name: 'You cannot lock yourself out: ask another Admin to change your role or status.',
+    }),
+  );
+  expect(await apiFind('/employees', chief.email)).toMatchObject([{ status: 'Active' }]);
+});
+
+test('who may edit colleagues cannot give rights that are not the own, and cannot touch an Admin', async () => {
+  const person = await createEmployee();
+  const chief = await createEmployee({ role: 'Admin' });
+  const clerk = await colleague({ permissions: flags({ team: ['read', 'update', 'delete'], blogs: ['read'] }) });
+  const page = await browser.as(clerk, `team/${person.id}`, { expected: [/^403 PUT/] });
+  await page.getByRole('checkbox', { name: 'Alerts: Read', exact: true }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const refusal = page.getByRole('alertdialog', {
+    name: "You cannot give the permission 'read' for alert: you do not have it.",
+  });
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('checkbox', { name: 'Alerts: Read', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Blogs: Read', exact: true }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Employee updated successfully!');
+  expect(await api('DELETE', `/employees/${chief.id}`, { token: clerk.token })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,36 @@
+import type { Download } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+
+/** The smallest picture there is: one grey dot. */
+export const picture = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN4/vz5fwAJSwPYdvFfGAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** A picture by its beginning, and larger than the server takes. */
+export const hugePicture = {
+  name: 'huge.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([picture.buffer, Buffer.alloc(10 * 1024 * 1024)]),
+};
+
+/** What a download has in it. */
+export async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+/** A multipart body. */
+export function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+/** Today as the console writes it into the names of files: YYYY-MM-DD in the machine's own time zone. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { api, apiFind, apiRecord, mark } from './api.ts';
+import { form, hugePicture, picture } from './files.ts';
+import { question, rowOf, searchedFor, tells } from './list.ts';
+import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
+
+const browser = openBrowser();
+const leaving = 'Leave without saving?';
+const body = (title: string) => form({ title, author: 'Meera Krishnan', content: '<p>One.</p>' });
+
+test('leaving a changed form asks once, and not at all after a save or without a change', async () => {
+  const word = mark();
+  const { _id: id } = await apiRecord('POST', '/blogs', body(word));
+  const page = await browser.admin(`blogs?${searchedFor(word)}`);
+  await rowOf(page, word).getByRole('link', { name: word, exact: true }).click();
+  await sees(page.getByText('No changes yet'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await sees(rowOf(page, word));
+
+  await page.goto(`/admin-dashboard/blogs/${id}`);
+  await page.getByLabel('Author', { exact: true }).fill('Nobody');
+  await sees(page.getByText('Unsaved: Author'));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await question(page, leaving).getByRole('button', { name: 'Keep editing' }).click();
+  await gone(question(page, leaving));
+  expect(await page.getByLabel('Author', { exact: true }).inputValue()).toBe('Nobody');
+  expect(addressOf(page)).toBe(`/admin-dashboard/blogs/${id}`);
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await question(page, leaving).getByRole('button', { name: 'Leave without saving' }).click();
+  await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+  await gone(question(page, leaving));
+  expect(await api('GET', `/blogs/${id}`)).toMatchObject({ json: { author: 'Meera Krishnan' } });
+
+  await page.goto(`/admin-dashboard/blogs/${id}`);
+  await page.getByLabel('Author', { exact: true }).fill('Arjun Nair');
+  await page.keyboard.press('Control+s');
+  await tells(page, 'Updated!');
+  await sees(page.getByRole('heading', { name: /^Blogs/ }));
+  await gone(question(page, leaving));
+});
+
+test('the browser’s own Back asks too, and a dialog’s Escape', async () => {
+  const page = await browser.admin('alert');
+  await page.getByRole('link', { name: 'Add alert' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Half a thought');
+  await sees(page.getByText('Unsaved: Title'));
+  await page.goBack();
+  await question(page, leaving).getByRole('button', { name: 'Keep editing' }).click();
+  await gone(question(page, leaving));
+  await page.getByLabel('Title', { exact: true }).press('Escape');
+  await question(page, leaving).getByRole('button', { name: 'Leave without saving' }).click();
+  await gone(page.getByRole('dialog'));
+  await eventually(() => addressOf(page)).toMatch(/^\/admin-dashboard\/alert(\?|$)/);
+  await page.getByRole('link', { name: 'Add alert' }).click();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+});
+
+test('closing the tab with unsaved changes is questioned by the browser', async () => {
+  const page = await browser.admin('alert/create');
+  await page.getByLabel('Title', { exact: true }).fill('Half a thought');
+  await sees(page.getByText('Unsaved: Title'));
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('a picture over the limit is refused before it is sent, and so is what is no picture', async () => {
+  const page = await browser.admin('blogs/create');
+  await page.getByLabel('Title', { exact: true }).fill('With a banner');
+  const files = page.locator('input[type="file"]');
+  await files.setInputFiles(hugePicture);
+  await sees(page.getByText('huge.png is 10.1 MB. Choose a file of at most 10 MB.'));
+  await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await sees(page.getByText(/^notes\.txt is not one of the accepted types: PNG, JPG/));
+  await files.setInputFiles(picture);
+  await sees(page.getByRole('img', { name: picture.name }));
+  await gone(page.getByText(/^notes\.txt/));
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('With a banner');
+});
+
+test('a picture that the server refuses (413, 415) is said in a sentence, and the form stays as it is', async () => {
+  const word = mark();
+  const large = 'This file is too large: at most 1 MB are accepted.';
+  const page = await browser.admin('testimonials/create', { expected: [/^413 POST/, /^415 POST/] });
+  await page.getByLabel('Name', { exact: true }).fill(word);
+  await page.getByLabel('Designation', { exact: true }).fill('Student');
+  await page.getByLabel('Message', { exact: true }).fill('I passed.');
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await page.route(
+    '**/api/testimonials',
+    (route) =>
+      route.fulfill({
+        status: 413,
+        json: { success: false, error: large, message: large, code: 'too_large', requestId: 'one' },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText(large));
+  await page.getByRole('button', { name: 'OK' }).click();
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('I passed.');
+  await sees(page.getByRole('img', { name: picture.name }));
+
+  // Its name says picture, its content does not: only the server can tell.
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<html>no picture</html>') });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText(/^This file is not a picture that can be used here/));
+  expect(await apiFind('/testimonials', word)).toEqual([]);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(word);
+});
+
+test('the server refuses a picture over its limit with 413 and a sentence', async () => {
+  const sent = body(mark());
+  sent.append('image', new File([hugePicture.buffer], hugePicture.name, { type: hugePicture.mimeType }));
+  expect(await api('POST', '/blogs', { body: sent })).toMatchObject({
+    status: 413,
+    json: { success: false, code: 'too_large', message: expect.stringMatching(/at most 10 MB/) },
+  });
+});
+
+test('a list that cannot be loaded says why, names the request, and loads on Try again', async () => {
+  const page = await browser.admin('', { expected: [/^500 GET .*\/alerts/] });
+  await sees(page.getByRole('navigation', { name: 'Modules' }));
+  const message = 'Something went wrong on the server. Please try again.';
+  await page.route('**/api/alerts?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, error: message, message, code: 'internal', requestId: 'lost-request' },
+    }),
+  );
+  await page.goto('/admin-dashboard/alert');
+  const failure = page.getByRole('alert');
+  await sees(failure.getByText('Failed to fetch alerts'), failure.getByText('lost-request'));
+  await page.unroute('**/api/alerts?*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await sees(page.getByRole('rowheader'));
+});

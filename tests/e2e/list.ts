@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { sees } from './page.ts';
+
+/** The rows of a list as the person sees them, newest search applied. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** The names of the rows in view, from the top. */
+export function names(page: Page): Promise<string[]> {
+  return page.getByRole('rowheader').allInnerTexts();
+}
+
+/** The address of a list that shows only what a search finds. */
+export function searchedFor(word: string, more: Readonly<Record<string, unknown>> = {}): string {
+  return `filter=${encodeURIComponent(JSON.stringify({ q: word, ...more }))}`;
+}
+
+/** Does something with one row: by its button in the row, or from the row's menu. */
+export async function rowAction(page: Page, name: string, action: string): Promise<void> {
+  const row = rowOf(page, name);
+  await sees(row);
+  const inSight = row.getByRole('button', { name: `${action} ${name}`, exact: true });
+  const link = row.getByRole('link', { name: `${action} ${name}`, exact: true });
+  if (await inSight.or(link).isVisible()) {
+    await inSight.or(link).click();
+    return;
+  }
+  await row.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Chooses a value of a filter chip. */
+export async function chooseFilter(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: `Filter by ${label}` }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+}
+
+/** The question before something is deleted. */
+export function question(page: Page, title = 'Are you sure?'): Locator {
+  return page.getByRole('alertdialog', { name: title });
+}
+
+/** Waits for a success text. */
+export async function tells(page: Page, message: string): Promise<void> {
+  await sees(noteOf(page, message));
+}
+
+/** How long a success text stays, in milliseconds as the page counts them. Ask before what brings it about. */
+export function timeOf(page: Page, message: string): Promise<number> {
+  return page.evaluate(
+    (words) =>
+      new Promise<number>((resolve) => {
+        let shown: number | undefined;
+        function look(): void {
+          const isThere = [...document.querySelectorAll('output')].some((note) => note.textContent.includes(words));
+          if (isThere) shown ??= performance.now();
+          else if (shown !== undefined) {
+            resolve(performance.now() - shown);
+            return;
+          }
+          requestAnimationFrame(look);
+        }
+        look();
+      }),
+    message,
+  );
+}
+
+function noteOf(page: Page, message: string): Locator {
+  return page.getByRole('status').filter({ hasText: message }).getByText(message, { exact: true });
+}

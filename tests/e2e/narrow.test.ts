@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { apiRecord, mark } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
+import { form } from './files.ts';
+import { searchedFor, tells } from './list.ts';
+import { eventually, gone, openBrowser, phone, sees } from './page.ts';
+
+const browser = openBrowser();
+
+/** The width that a window of 1440 pixels has left at a zoom of 200 %. */
+const zoomed = { width: 720, height: 450 };
+
+const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  alert: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
+  team: (page) => sees(page.locator('main a[href^="mailto:"]')),
+  blogs: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
+  testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
+  'alert/create': (page) => sees(page.getByLabel('Message', { exact: true })),
+  'team/create': (page) => sees(page.getByRole('checkbox', { name: 'Alerts: Read', exact: true })),
+  'blogs/create': (page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),
+  'testimonials/create': (page) => sees(page.getByText('Choose a picture')),
+};
+
+describe('on a phone of 390 pixels', () => {
+  for (const [path, shown] of Object.entries(ready)) {
+    test(`${path} fits, and axe finds nothing in light and in dark`, async () => {
+      const page = await browser.admin(path, { size: phone });
+      await shown(page);
+      await settled(page);
+      await expectNoSidewaysScroll(page, path);
+      // As high as the page: what is scrolled under the bar at the bottom is not too small to be hit.
+      await page.setViewportSize({ ...phone, height: 5000 });
+      await expectAccessible(page, path);
+    });
+  }
+
+  test('rows are cards with their actions in a menu, filters are a sheet', async () => {
+    const word = mark();
+    await apiRecord('POST', '/blogs', form({ title: word, author: 'Meera Krishnan', content: '<p>One.</p>' }));
+    const page = await browser.admin(`blogs?${searchedFor(word)}`, { size: phone });
+    const card = page.getByRole('listitem').filter({ hasText: word });
+    await sees(card.getByText('Meera Krishnan'));
+    await card.getByRole('button', { name: `More actions for ${word}` }).tap();
+    await sees(page.getByRole('menuitem', { name: 'Delete' }));
+    await expectAccessible(page, 'the menu of a card');
+    await page.keyboard.press('Escape');
+    await gone(page.getByRole('menu'));
+    await card.getByRole('button', { name: 'Active', exact: true }).tap();
+    await tells(page, 'Status Updated!');
+
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+    await sheet.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active');
+    await sees(sheet.getByRole('button', { name: /^Show 0 results/ }));
+    await expectAccessible(page, 'the filter sheet');
+    await sheet.getByRole('button', { name: /^Show 0 results/ }).tap();
+    await sees(page.getByText('Nothing matches this search and these filters.'));
+  });
+
+  test('an alert is added with the thumb: the buttons are at the bottom of the window', async () => {
+    const word = mark();
+    const page = await browser.admin('alert', { size: phone });
+    const add = page.getByRole('link', { name: 'Add alert' });
+    const bottomOf = async (target: typeof add) => {
+      const box = await target.boundingBox();
+      return box ? box.y + box.height : 0;
+    };
+    await eventually(() => bottomOf(add)).toBeGreaterThan(phone.height - 100);
+    expect(await bottomOf(add)).toBeLessThanOrEqual(phone.height);
+    await add.tap();
+    await page.getByLabel('Title', { exact: true }).fill(word);
+    await page.getByLabel('Message', { exact: true }).fill('Closed on Friday.');
+    const save = page.getByRole('button', { name: 'Save' });
+    expect(await bottomOf(save)).toBeGreaterThan(phone.height - 100);
+    expect(await bottomOf(save)).toBeLessThanOrEqual(phone.height);
+    await save.tap();
+    await tells(page, 'Alert created successfully!');
+  });
+
+  test('the sign-in page fits', async () => {
+    const page = await browser.page({ size: phone });
+    await page.goto('/admin');
+    await sees(page.getByRole('heading', { name: 'Sign in' }));
+    await expectNoSidewaysScroll(page, 'sign-in');
+    await expectAccessible(page, 'sign-in');
+  });
+});
+
+test('at a zoom of 200 % nothing scrolls sideways', { timeout: 180_000 }, async () => {
+  const page = await browser.admin('', { size: zoomed });
+  for (const [path, shown] of Object.entries(ready)) {
+    // One page for all of them: how each looks is what is tested, not the way to it.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(`/admin-dashboard/${path}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await shown(page);
+    // oxlint-disable-next-line no-await-in-loop
+    await settled(page);
+    // oxlint-disable-next-line no-await-in-loop
+    await expectNoSidewaysScroll(page, path);
+  }
+});

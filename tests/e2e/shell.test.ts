@@ -1,0 +1,202 @@
+import { expect, inject, test } from 'vitest';
+import { apiRecord, colleague, every, flags, mark, newSession } from './api.ts';
+import { searchedFor } from './list.ts';
+import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
+
+const browser = openBrowser();
+const denied = "You don't have permission to access this module";
+
+/** Rights in two groups of the sidebar; the first module of the first group is the blogs'. */
+const writer = () => colleague({ role: 'Content Writer', permissions: flags({ blogs: every, alert: ['read'] }) });
+
+test('the first module is selected once; Back shows the welcome and does not select again', async () => {
+  const page = await browser.as(await writer(), '');
+  await sees(page.getByRole('heading', { name: /^Blogs/ }));
+  expect(addressOf(page)).toBe('/team-dashboard/blogs');
+  const selected = page.getByRole('navigation', { name: 'Modules' }).locator('[aria-current="page"]');
+  expect(await selected.allInnerTexts()).toEqual(['Blogs']);
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await sees(
+    page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }),
+    page.getByText('Select a module from the sidebar to begin.'),
+  );
+  expect(addressOf(page)).toBe('/team-dashboard');
+  expect(await selected.count()).toBe(0);
+
+  await page.goBack();
+  await sees(page.getByRole('heading', { name: /^Blogs/ }));
+  await page.goForward();
+  await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+});
+
+test('groups open and close, and the choice outlives a reload', async () => {
+  const page = await browser.as(await writer(), 'blogs');
+  const sidebar = page.getByRole('navigation', { name: 'Modules' });
+  await eventually(() => sidebar.getByRole('heading').allInnerTexts()).toEqual([
+    'Content Management',
+    'Website Settings',
+  ]);
+  await gone(sidebar.getByRole('link', { name: 'Alerts' }));
+  await sidebar.getByRole('button', { name: 'Website Settings' }).click();
+  await sees(sidebar.getByRole('link', { name: 'Alerts' }));
+  await sidebar.getByRole('button', { name: 'Content Management' }).click();
+  await gone(sidebar.getByRole('link', { name: 'Blogs' }));
+  await page.reload();
+  await sees(sidebar.getByRole('link', { name: 'Alerts' }));
+  expect(await sidebar.getByRole('button', { name: 'Website Settings' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the sidebar collapses to 80 pixels with its icons, and stays so', async () => {
+  const page = await browser.as(await writer(), 'blogs');
+  const sidebar = page.getByRole('navigation', { name: 'Modules' });
+  const width = () => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  await eventually(width).toBeGreaterThan(240);
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await eventually(() => page.locator('main').evaluate((main) => main.getBoundingClientRect().left)).toBe(80);
+  await sees(sidebar.getByRole('link', { name: 'Blogs' }));
+  await page.reload();
+  await eventually(() => page.locator('main').evaluate((main) => main.getBoundingClientRect().left)).toBe(80);
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+  await eventually(width).toBeGreaterThan(240);
+});
+
+test('on a phone the sidebar slides out over the page and goes when a module is chosen', async () => {
+  const page = await browser.as(await writer(), 'blogs', { size: phone });
+  await sees(page.getByRole('heading', { name: /^Blogs/ }));
+  const sidebar = page.getByRole('navigation', { name: 'Modules' });
+  await gone(sidebar);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await sees(sidebar);
+  await page.keyboard.press('Escape');
+  await gone(sidebar);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await sidebar.getByRole('button', { name: 'Website Settings' }).click();
+  await sidebar.getByRole('link', { name: 'Alerts' }).click();
+  await gone(sidebar);
+  await sees(page.getByRole('heading', { name: /^Alerts/ }));
+});
+
+test('an unknown module shows Access Denied, a planned one says that it is not built', async () => {
+  const page = await browser.admin('no-such-module');
+  await sees(page.getByRole('heading', { name: 'Access Denied' }), page.getByText(denied));
+  await page.getByRole('link', { name: 'Go to the welcome page' }).click();
+  await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await sees(page.getByRole('heading', { name: 'Courses' }), page.getByText('This module is not built yet.'));
+});
+
+test('a record’s page that does not exist says so, and nothing else breaks', async () => {
+  const page = await browser.admin('alert/no/such/page');
+  await sees(page.getByRole('main').getByRole('heading', { level: 1 }));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+});
+
+test('the bell shows its three queues', async () => {
+  const page = await browser.admin('alert');
+  const bell = page.getByRole('button', { name: /^Work queues, 3/ });
+  expect(await bell.innerText()).toBe('3');
+  await bell.click();
+  const queues = page.getByRole('menu', { name: 'Waiting for you' }).getByRole('menuitem');
+  await eventually(async () => (await queues.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Unreplied tickets',
+    'Payments to verify',
+    'Ratings to moderate',
+  ]);
+  await hasFocus(queues.first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await sees(page.getByRole('heading', { level: 1, name: 'Payments' }));
+  expect(addressOf(page)).toBe('/admin-dashboard/payments?filter={"status":"pending"}');
+});
+
+test('the colour theme is chosen, remembered, and the same on the sign-in page', async () => {
+  const page = await browser.as(await newSession(inject('product')), 'alert', { theme: 'light' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await eventually(theme).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(theme).toBe('dark');
+  await page.getByRole('button', { name: 'Colour theme: System' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await eventually(theme).toBe('light');
+  await page.reload();
+  await sees(page.getByRole('button', { name: 'Colour theme: Light' }));
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await sees(page.getByRole('heading', { name: 'Sign in' }));
+  expect(await theme()).toBe('light');
+  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+});
+
+test('the command palette finds modules by a few letters, also those without a menu entry', async () => {
+  const page = await browser.admin('alert');
+  await sees(page.getByRole('rowheader'));
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search modules and actions' });
+  const options = palette.getByRole('option');
+  await page.keyboard.type('news');
+  await eventually(() => options.allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Newsletter Section/), expect.stringMatching(/^News\b/)]),
+  );
+  await page.keyboard.press('Escape');
+  await gone(palette);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('blo');
+  await page.keyboard.press('Enter');
+  await sees(page.getByRole('heading', { name: /^Blogs/ }));
+  expect(addressOf(page)).toBe('/admin-dashboard/blogs');
+});
+
+test('the keys of the console: ? lists them, / searches, n adds, e edits, [ collapses', async () => {
+  const word = mark();
+  await apiRecord('POST', '/employees', {
+    name: word,
+    email: `${word}@institute.example`,
+    password: 'a quiet evening train',
+  });
+  const page = await browser.admin(`team?${searchedFor(word)}`);
+  await sees(page.getByRole('rowheader', { name: word }));
+  await page.keyboard.press('?');
+  await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await page.keyboard.press('Escape');
+  await gone(page.getByRole('dialog'));
+  await page.keyboard.press('/');
+  await hasFocus(page.getByRole('searchbox'));
+  await page.getByRole('row').getByRole('link', { name: word, exact: true }).focus();
+  await page.keyboard.press('e');
+  await sees(page.getByRole('dialog', { name: 'Edit employee' }));
+  await page.keyboard.press('Escape');
+  await gone(page.getByRole('dialog'));
+  await page.keyboard.press('n');
+  await sees(page.getByRole('dialog', { name: 'New employee' }));
+  await page.keyboard.press('Escape');
+  await gone(page.getByRole('dialog'));
+  await page.keyboard.press('[');
+  await sees(page.getByRole('button', { name: 'Expand the sidebar' }));
+});
+
+test('the user card shows who is signed in, an icon where there is no picture, and opens the profile', async () => {
+  const person = await writer();
+  const page = await browser.as(person, 'blogs');
+  const card = page.getByRole('link', {
+    name: new RegExp(`^${person.employee.name}.*Content Writer.*Open your profile`),
+  });
+  await sees(card);
+  expect(await card.locator('img').count()).toBe(0);
+  await card.click();
+  await eventually(() => addressOf(page)).toBe('/team-dashboard/profile');
+});
+
+test('a module whose code cannot be loaded says so, and comes with Try again', async () => {
+  const page = await browser.admin('', { expected: [/^failed GET \/assets\/blogs-/] });
+  await sees(page.getByRole('navigation', { name: 'Modules' }));
+  await page.route('**/assets/blogs-*.js', (route) => route.abort('internetdisconnected'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('blogs');
+  await page.keyboard.press('Enter');
+  await sees(page.getByText('Blogs could not be loaded. Check your connection and try again.'));
+  await page.unroute('**/assets/blogs-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await sees(page.getByRole('rowheader'));
+});

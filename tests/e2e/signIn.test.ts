@@ -1,0 +1,110 @@
+import { expect, inject, test } from 'vitest';
+import { api, apiRecord, colleague, createEmployee, flags, mark, newSession } from './api.ts';
+import { searchedFor } from './list.ts';
+import { addressOf, gone, hasFocus, openBrowser, sees, signIn } from './page.ts';
+
+const browser = openBrowser();
+const ended = 'Your session has ended. Please sign in again.';
+
+test('signs in with the Enter key and shows the dashboard of the role', async () => {
+  const { email, password } = inject('product');
+  const page = await browser.page();
+  await page.goto('/admin');
+  await hasFocus(page.getByLabel('E-mail'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await sees(page.getByRole('navigation', { name: 'Modules' }));
+  expect(addressOf(page)).toMatch(/^\/admin-dashboard/);
+});
+
+test('says what is missing, and that the e-mail or the password is wrong', async () => {
+  const person = await createEmployee();
+  const page = await browser.page({ expected: [/^401 POST .*login/] });
+  await page.goto('/admin-login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sees(page.getByText('Enter your e-mail address'), page.getByText('Enter your password'));
+  await signIn(page, { email: person.email, password: 'not this one' });
+  await sees(page.getByRole('alert').getByText('The e-mail or the password is not right.'));
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+});
+
+test('remembers where a person wanted to go, filters and all', async () => {
+  const word = mark();
+  const { _id: id } = await apiRecord('POST', '/alerts', { title: word, message: 'Closed.' });
+  await api('PATCH', `/alerts/${id}`, { body: { status: 'inactive' } });
+  const page = await browser.page();
+  await page.goto(`/admin-dashboard/alert?${searchedFor(word, { status: 'inactive' })}`);
+  await sees(page.getByRole('heading', { name: 'Sign in' }));
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  await signIn(page, inject('product'));
+  await sees(
+    page.getByRole('rowheader', { name: word }),
+    page.getByRole('button', { name: 'Status: Inactive. Change' }),
+  );
+  expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+  expect(new URL(page.url()).pathname).toBe('/admin-dashboard/alert');
+});
+
+test('a link cannot send a person elsewhere after signing in', async () => {
+  const page = await browser.page();
+  await page.goto(`/admin?next=${encodeURIComponent('//example.org/admin-dashboard')}`);
+  await signIn(page, inject('product'));
+  await sees(page.getByRole('navigation', { name: 'Modules' }));
+  expect(new URL(page.url()).origin).toBe(new URL(inject('product').url).origin);
+});
+
+test('a session that has run out leads to the sign-in page, which says so and knows the way back', async () => {
+  const person = await colleague({ permissions: flags({ alert: ['read'] }) });
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString('base64url');
+  const page = await browser.as({ ...person, token: `e30.${claims}.x` }, 'alert?page=1');
+  await sees(page.getByText(ended));
+  expect(addressOf(page)).toBe('/admin?next=/team-dashboard/alert?page=1');
+});
+
+test('a session that was ended on the server leads to the sign-in page at the next step', async () => {
+  const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
+  const page = await browser.as(person, 'alert', { expected: [/^401 GET/] });
+  await sees(page.getByRole('rowheader'));
+  await api('POST', '/logout', { token: person.token });
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await sees(page.getByText(ended));
+  expect(addressOf(page)).toMatch(/^\/admin\?next=\/team-dashboard\/alert/);
+});
+
+test('signing out ends the session on the server, and Back shows nothing', async () => {
+  const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
+  const page = await browser.as(person, 'alert');
+  await sees(page.getByRole('rowheader'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await sees(page.getByRole('heading', { name: 'Sign in' }));
+  expect(addressOf(page)).toBe('/admin');
+  await gone(page.getByText(ended));
+  expect(await api('GET', '/employees/profile', { token: person.token })).toMatchObject({ status: 401 });
+  await page.goBack();
+  await sees(page.getByRole('heading', { name: 'Sign in' }));
+});
+
+test('signing out in one tab signs the other one out', async () => {
+  const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
+  const page = await browser.as(person, 'alert');
+  await sees(page.getByRole('rowheader'));
+  const other = await page.context().newPage();
+  await other.goto('/team-dashboard/alert');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await sees(page.getByText(ended));
+});
+
+test('without a connection a sentence says so, and signing in works when it is back', async () => {
+  const page = await browser.page({ expected: [/^failed POST .*login/] });
+  await page.goto('/admin');
+  await page.route('**/api/employees/login', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await signIn(page, inject('product'));
+  await sees(page.getByRole('alert').getByText('Network error. Please check your connection and try again.'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sees(page.getByRole('navigation', { name: 'Modules' }));
+});

@@ -1,0 +1,40 @@
+import type { Page, Request } from 'playwright-core';
+
+/** What went wrong on a page, as short sentences. */
+export type Watch = {
+  /** What the test did not expect. */
+  unexpected(): string[];
+  /** What the test expected, and what did not happen. */
+  missing(): string[];
+};
+
+/** Chromium's own line about an answer; the answer itself is noted with its status and address. */
+const aboutAnAnswer = /^Failed to load resource/;
+
+/**
+ * Notes each error in the page's console, each exception, each request without an answer and each answer from 400 on:
+ * 'console: …', 'exception: …', '401 POST /api/employees/login', 'failed GET /api/alerts'.
+ */
+export function watch(page: Page, expected: readonly RegExp[]): Watch {
+  const noted: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !aboutAnAnswer.test(message.text())) noted.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => noted.push(`exception: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    // Leaving a page gives up what it still waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') noted.push(`failed ${nameOf(request)}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) noted.push(`${response.status()} ${nameOf(response.request())}`);
+  });
+  return {
+    unexpected: () => noted.filter((note) => !expected.some((pattern) => pattern.test(note))),
+    missing: () => expected.filter((pattern) => !noted.some((note) => pattern.test(note))).map(String),
+  };
+}
+
+function nameOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+}

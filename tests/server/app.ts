@@ -1,0 +1,180 @@
+import { hash } from '@node-rs/argon2';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Employee } from '#contract/people/employees.ts';
+import { roles, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { Route } from '#server/http/call.ts';
+import { createLog } from '#server/log.ts';
+import { employees } from '#server/people/employees.ts';
+import { openSessions } from '#server/platform/sessions.ts';
+import { folderStorage } from '#server/platform/storage.ts';
+import { createTestDatabase } from '#tests/database.ts';
+
+/** The secret that signs the tokens of test apps, for tests that forge some. */
+export const testSecret = 'a secret of the tests, long enough';
+/** The password of every employee that a test makes without saying another. */
+export const testPassword = 'correct horse battery';
+
+export type RequestOptions = {
+  /** The token to send. */
+  as?: string | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as multipart. */
+  form?: FormData | Readonly<Record<string, string | Blob>>;
+  /** Sent as it is; say its content type in `headers`. */
+  body?: BodyInit;
+  headers?: Readonly<Record<string, string>>;
+};
+
+export type EmployeeOverrides = Partial<Omit<Employee, '_id'>> & { password?: string; passwordHash?: string };
+
+export type TestAppOptions = {
+  /** Settings as the environment gives them, such as `{ TRUST_PROXY: '1' }`. */
+  environment?: Readonly<Record<string, string>>;
+  /** Instead of all routes of the server. */
+  routes?: readonly Route[];
+  consoleFolder?: string;
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** Flags of the permission matrix: `flags({ blogs: ['read', 'add'] })`. */
+export function flags(given: Readonly<Record<string, readonly Action[]>>): PermissionMap {
+  return Object.fromEntries(
+    Object.entries(given).map(([module, actions]) => [
+      module,
+      {
+        add: actions.includes('add'),
+        read: actions.includes('read'),
+        update: actions.includes('update'),
+        delete: actions.includes('delete'),
+        active: actions.includes('active'),
+      },
+    ]),
+  );
+}
+
+const isRole = (who: Role | EmployeeOverrides): who is Role => roles.some((role) => role === who);
+
+const cheapHashes = new Map<string, Promise<string>>();
+
+/** A hash that is quickly made and checked: what a test is about is hardly ever the cost of a password. */
+function cheapHash(password: string): Promise<string> {
+  const made = cheapHashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  cheapHashes.set(password, made);
+  return made;
+}
+
+/**
+ * The whole server on a database of its own, with real storage in a temporary folder and a clock that tests set. Close
+ * it when the test file is done.
+ */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const database = await createTestDatabase();
+  const { db, sql } = database;
+  const dataDir = await mkdtemp(join(tmpdir(), 'institute-data-'));
+  const uploadsFolder = join(dataDir, 'uploads');
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    SESSION_SECRET: testSecret,
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+
+  let shift = 0;
+  const clock = () => new Date(Date.now() + shift);
+  /** The lines that the server has logged; none at the usual level `silent`. */
+  const logged: string[] = [];
+  const log = createLog(environment.logLevel, { write: (line) => void logged.push(line) });
+
+  const sessions = await openSessions({ db, sql, secret: testSecret, clock });
+  const storage = await folderStorage(uploadsFolder);
+  const { consoleFolder } = options;
+  const deps: Deps = { environment, db, sql, storage, sessions, log, clock, startedAt: clock(), consoleFolder };
+  const app = createApp(deps, options.routes);
+  let made = 0;
+
+  /** Stores an employee, an active Coordinator without permissions unless said otherwise. */
+  async function createEmployee(overrides: EmployeeOverrides = {}): Promise<Employee> {
+    made += 1;
+    const { password = testPassword, ...rest } = overrides;
+    return employees.insert(db, {
+      name: `Employee ${made}`,
+      email: `employee${made}@institute.example`,
+      role: 'Coordinator',
+      passwordHash: await cheapHash(password),
+      ...rest,
+    });
+  }
+
+  /** Opens a session of an employee; returns its token. */
+  function sessionOf(employee: { _id: string }): Promise<string> {
+    return sessions.open(db, employee, { address: '127.0.0.1', userAgent: 'test' });
+  }
+
+  return {
+    app,
+    deps,
+    db,
+    sql,
+    database,
+    logged,
+    uploadsFolder,
+    createEmployee,
+    sessionOf,
+
+    /** Makes an employee of a role, or of these overrides, and opens a session; returns its token. */
+    async signInAs(who: Role | EmployeeOverrides): Promise<string> {
+      return sessionOf(await createEmployee(isRole(who) ? { role: who } : who));
+    },
+
+    /** Moves the server's clock forward, in milliseconds. */
+    passTime(milliseconds: number) {
+      shift += milliseconds;
+    },
+
+    /** Sends a request straight to the app, without a network. The path is the whole one, `/api/…`. */
+    async request(method: string, path: string, { as, json, form, body, headers }: RequestOptions = {}) {
+      const sent = new Headers(headers);
+      if (as !== undefined) sent.set('Authorization', `Bearer ${as}`);
+      if (json !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+      const content = json === undefined ? ((form && formOf(form)) ?? body) : JSON.stringify(json);
+      // A body that is a stream needs `duplex`, which the browser's types do not know yet.
+      const init = { method, headers: sent, duplex: 'half', ...(content === undefined ? {} : { body: content }) };
+      return app.request(path, init);
+    },
+
+    /** The statements that the database is sent during some work. */
+    async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+      const statements: string[] = [];
+      sql.options.debug = (_connection, statement) => void statements.push(statement);
+      await work();
+      sql.options.debug = false;
+      return statements;
+    },
+
+    /** The names of the files that the server keeps, and of those that it is just receiving. */
+    async storedFiles(): Promise<readonly string[]> {
+      const entries = await readdir(uploadsFolder, { recursive: true });
+      return entries.filter((name) => name !== 'arriving').toSorted();
+    },
+
+    async close() {
+      await sessions.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function formOf(form: FormData | Readonly<Record<string, string | Blob>>): FormData {
+  if (form instanceof FormData) return form;
+  const made = new FormData();
+  for (const [name, value] of Object.entries(form)) made.set(name, value);
+  return made;
+}

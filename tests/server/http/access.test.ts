@@ -1,0 +1,189 @@
+import { sign } from 'hono/jwt';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAction, type PermissionMap } from '#contract/permissions.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import { routes } from '#server/routes.ts';
+import { createTestApp, flags, testSecret, type TestApp } from '../app.ts';
+import { everythingStored, exampleOf, hasExample } from '../examples.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const table = routes.map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
+const guarded = table.filter(({ endpoint }) => endpoint.needs !== 'public');
+const flagged = guarded.filter(({ endpoint }) => endpoint.needs !== 'session');
+
+const call = (endpoint: NounEndpoint, as?: string) =>
+  app.request(endpoint.method, `/api${endpoint.path.replaceAll(/\{\w+\}/g, randomUUID())}`, {
+    as,
+    ...exampleOf(endpoint),
+  });
+
+async function refusal(response: Response) {
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  const body = ErrorBody.parse(await response.json());
+  expect(body.error).toBe(body.message);
+  expect(body.requestId).toBe(response.headers.get('X-Request-Id'));
+  return body;
+}
+
+async function expectUnauthenticated(response: Response) {
+  expect(response.status).toBe(401);
+  expect(await refusal(response)).toEqual({
+    success: false,
+    error: 'Authentication failed. Please log in again.',
+    message: 'Authentication failed. Please log in again.',
+    code: 'unauthenticated',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+}
+
+test('every endpoint that takes something has an example to call it with', () => {
+  expect(routes.map(({ endpoint }) => endpoint).filter((endpoint) => !hasExample(endpoint))).toEqual([]);
+});
+
+describe.each(guarded)('$name', ({ endpoint }) => {
+  test('is closed to strangers', async () => {
+    const before = await everythingStored(app);
+    await expectUnauthenticated(await call(endpoint));
+    expect(await everythingStored(app)).toEqual(before);
+  });
+
+  test('is open to an Admin', async () => {
+    const response = await call(endpoint, await app.signInAs('Admin'));
+    expect([200, 201, 404]).toContain(response.status);
+  });
+});
+
+/** Exactly what an endpoint needs, and nothing more. */
+function justEnough({ needs, module }: NounEndpoint): PermissionMap {
+  if (isAction(needs)) return flags({ [module]: [needs] });
+  return needs === 'writer' ? flags({ hero: ['update'] }) : {};
+}
+
+/** Every flag there is but those that would do. */
+function allButEnough({ needs, module }: NounEndpoint): PermissionMap {
+  const others = { [module === 'alert' ? 'blogs' : 'alert']: ['read', 'add', 'update', 'delete', 'active'] } as const;
+  if (needs === 'writer') return flags({ hero: ['read', 'delete', 'active'] });
+  if (!isAction(needs)) return flags(others);
+  const unlike = (['read', 'add', 'update', 'delete', 'active'] as const).filter(
+    (action) => action !== needs && !(needs === 'active' && action === 'update'),
+  );
+  return flags({ ...others, [module]: unlike });
+}
+
+describe.each(flagged)('$name', ({ endpoint }) => {
+  test('is closed to an employee with every permission but the needed one, and stores nothing', async () => {
+    const token = await app.signInAs({ role: 'Manager', permissions: allButEnough(endpoint) });
+    const before = await everythingStored(app);
+    const response = await call(endpoint, token);
+    expect(response.status).toBe(403);
+    const { code, message } = await refusal(response);
+    expect(code).toBe('forbidden');
+    expect(message).toMatch(/^Access denied\./);
+    if (isAction(endpoint.needs)) {
+      expect(message).toContain(`'${endpoint.needs}'`);
+      expect(message).toContain(endpoint.module);
+    }
+    expect(await everythingStored(app)).toEqual(before);
+  });
+
+  test('is open to an employee with just the needed permission', async () => {
+    const response = await call(endpoint, await app.signInAs({ role: 'Viewer', permissions: justEnough(endpoint) }));
+    expect([200, 201, 404]).toContain(response.status);
+  });
+});
+
+const profile = (headers: Record<string, string>) => app.request('GET', '/api/employees/profile', { headers });
+const bearer = (token: string) => profile({ Authorization: `Bearer ${token}` });
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A real token and its claims, for forging others. */
+async function claims() {
+  const token = await app.signInAs('Admin');
+  const [, middle = ''] = token.split('.');
+  return { token, payload: JSON.parse(Buffer.from(middle, 'base64url').toString()) };
+}
+
+describe('a token', () => {
+  test('opens a call under the name Bearer, in whatever case', async () => {
+    const { token } = await claims();
+    expect((await profile({ Authorization: `bearer ${token}` })).status).toBe(200);
+  });
+
+  test.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Bearer a.b.c', 'Basic YTpi', 'Bearer 💥'])(
+    'is refused when the header is "%s"',
+    async (header) => {
+      await expectUnauthenticated(await profile({ Authorization: encodeURI(header).replaceAll('%20', ' ') }));
+    },
+  );
+
+  test('is refused without its scheme', async () => {
+    const { token } = await claims();
+    await expectUnauthenticated(await profile({ Authorization: token }));
+  });
+
+  test('is refused when another secret signed it', async () => {
+    const { payload } = await claims();
+    await expectUnauthenticated(await bearer(await sign(payload, 'some other secret, long enough', 'HS256')));
+  });
+
+  test('is refused when it is signed in another way or not at all', async () => {
+    const { payload } = await claims();
+    await expectUnauthenticated(await bearer(await sign(payload, testSecret, 'HS512')));
+    await expectUnauthenticated(await bearer(`${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`));
+  });
+
+  test('is refused when its exp has passed, though the session is open', async () => {
+    const { payload } = await claims();
+    const exp = Math.floor(Date.now() / 1000) - 1;
+    await expectUnauthenticated(await bearer(await sign({ ...payload, exp }, testSecret, 'HS256')));
+    expect((await bearer(await sign(payload, testSecret, 'HS256'))).status).toBe(200);
+  });
+
+  test('is refused when it names no session, or one that never was', async () => {
+    const { payload } = await claims();
+    const { sid: _, ...without } = payload;
+    for (const forged of [
+      without,
+      { ...payload, sid: randomUUID() },
+      { ...payload, sid: 7 },
+      { ...payload, sid: 'x' },
+    ]) {
+      await expectUnauthenticated(await bearer(await sign(forged, testSecret, 'HS256')));
+    }
+  });
+
+  test('is refused once its session has ended', async () => {
+    const { token } = await claims();
+    expect((await app.request('POST', '/api/logout', { as: token })).status).toBe(200);
+    await expectUnauthenticated(await bearer(token));
+    await expectUnauthenticated(await app.request('POST', '/api/logout', { as: token }));
+  });
+});
+
+describe('permission comes before everything else', () => {
+  const bad = { title: 5, message: 'x'.repeat(5000) };
+
+  test('a stranger with a bad body is told to sign in, not what is wrong with it', async () => {
+    await expectUnauthenticated(await app.request('POST', '/api/alerts', { json: bad }));
+    await expectUnauthenticated(await app.request('PATCH', '/api/alerts/not-an-id', { json: bad }));
+    await expectUnauthenticated(await app.request('GET', '/api/alerts?sort=password'));
+    await expectUnauthenticated(
+      await app.request('POST', '/api/alerts', { body: '{', headers: { 'Content-Type': 'application/json' } }),
+    );
+    await expectUnauthenticated(await app.request('POST', '/api/testimonials', { form: { image: 'x' } }));
+  });
+
+  test('an employee without the permission is told so, not what is wrong with the body', async () => {
+    const token = await app.signInAs({ permissions: flags({ alert: ['read'] }) });
+    expect((await app.request('POST', '/api/alerts', { as: token, json: bad })).status).toBe(403);
+    expect((await app.request('PATCH', '/api/alerts/not-an-id', { as: token, json: bad })).status).toBe(403);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type RequestOptions, type TestApp } from '../app.ts';
+import { refusalOf } from './refusals.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const draft = { title: 'Holidays', message: 'The centre is closed on Friday.' };
+const json = { 'Content-Type': 'application/json' };
+
+async function send(method: string, path: string, options: RequestOptions = {}) {
+  const response = await app.request(method, path, { as: admin, ...options });
+  return { status: response.status, body: await response.json() };
+}
+
+const refused = (method: string, path: string, options: RequestOptions = {}) =>
+  refusalOf(app, method, path, { as: admin, ...options });
+
+const megabyte = 1024 * 1024;
+const large = JSON.stringify({ ...draft, extra: 'x'.repeat(megabyte) });
+
+/** Offers 13 MB in chunks and counts those that were taken. */
+function offered() {
+  const taken = { chunks: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken.chunks += 1;
+      if (taken.chunks > 200) controller.close();
+      else controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+    },
+    cancel() {
+      taken.cancelled = true;
+    },
+  });
+  return { stream, taken };
+}
+
+describe('a body that cannot be read', () => {
+  test.each(['{', '{"title": }', "{title: 'a'}", 'title=a', '{"title":"a"} x', '\u0000'])('%j: 400', async (body) => {
+    const { status, code } = await refused('POST', '/api/alerts', { body, headers: json });
+    expect(status).toBe(400);
+    expect(code).toBe('malformed');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/json', 'image/png'])(
+    'JSON that is sent as %s: 415',
+    async (type) => {
+      const { status, code } = await refused('POST', '/api/alerts', {
+        body: JSON.stringify(draft),
+        headers: { 'Content-Type': type },
+      });
+      expect(status).toBe(415);
+      expect(code).toBe('unsupported_type');
+    },
+  );
+
+  test('a form where JSON is expected: 415', async () => {
+    const { status, code } = await refused('POST', '/api/alerts', { form: draft });
+    expect(status).toBe(415);
+    expect(code).toBe('unsupported_type');
+  });
+
+  test('JSON under its usual names is read', async () => {
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']) {
+      const { status } = await send('POST', '/api/alerts', {
+        body: JSON.stringify(draft),
+        headers: { 'Content-Type': type },
+      });
+      expect(status).toBe(201);
+    }
+  });
+});
+
+describe('a body of more than a megabyte', () => {
+  test('that says its size is refused unread: 413', async () => {
+    const { stream, taken } = offered();
+    const { status, code, message } = await refused('POST', '/api/alerts', {
+      body: stream,
+      headers: { ...json, 'Content-Length': String(megabyte + 1) },
+    });
+    expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
+    expect(message).toBe('This is too large: at most 1 MB are accepted.');
+    expect(taken.chunks).toBeLessThanOrEqual(1);
+  });
+
+  test('that does not say its size is refused as soon as it is over: 413', async () => {
+    const { stream, taken } = offered();
+    const { status, code } = await refused('POST', '/api/alerts', { body: stream, headers: json });
+    expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
+    expect(taken.chunks).toBeLessThanOrEqual(20);
+    expect(taken.cancelled).toBe(true);
+  });
+
+  test('is refused even where the size is a lie', async () => {
+    const { status } = await refused('POST', '/api/alerts', {
+      body: large,
+      headers: { ...json, 'Content-Length': '2' },
+    });
+    expect(status).toBe(413);
+  });
+
+  test('just within the limit is read', async () => {
+    const padding = 'x'.repeat(megabyte - JSON.stringify({ ...draft, extra: '' }).length);
+    const { status } = await send('POST', '/api/alerts', { json: { ...draft, extra: padding } });
+    expect(status).toBe(201);
+  });
+});

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
+import { clientOf } from '#server/http/client.ts';
+import type { AppVariables } from '#server/http/pipeline.ts';
+
+/** The address that a request of this connection and this header counts for. */
+async function addressOf(
+  trust: string,
+  remoteAddress: string | undefined,
+  forwarded?: string,
+  header = 'X-Forwarded-For',
+) {
+  const { trustProxy } = readEnvironment({ TRUST_PROXY: trust });
+  const app = new Hono<AppVariables>();
+  app.get('/', (context) => context.json(clientOf(context, trustProxy)));
+  const headers = forwarded === undefined ? {} : { [header]: forwarded };
+  const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
+  const response = await app.request('/', { headers: new Headers(Object.entries(headers)) }, env);
+  const { address } = await response.json();
+  return address;
+}
+
+test('without trust X-Forwarded-For is nobody’s word', async () => {
+  expect(await addressOf('off', '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+  expect(await addressOf('off', '203.0.113.7', '127.0.0.1, 10.0.0.1')).toBe('203.0.113.7');
+  expect(await addressOf('', '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+  expect(await addressOf('0', '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+});
+
+test.each([
+  ['1', '198.51.100.1', '198.51.100.1'],
+  ['1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
+  ['1', '198.51.100.1,', '10.0.0.1'],
+  ['2', '6.6.6.6, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+  ['2', '198.51.100.1', '198.51.100.1'],
+  ['2', '6.6.6.6, 10.0.0.2', '6.6.6.6'],
+  ['10', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
+])(
+  'with %s trusted proxies "%s" means %s: what the sender made up does not count',
+  async (trust, forwarded, address) => {
+    expect(await addressOf(trust, '10.0.0.1', forwarded)).toBe(address);
+  },
+);
+
+test.each([
+  ['10.0.0.0/8', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['10.0.0.0/8', '10.0.0.1', '6.6.6.6, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  ['10.0.0.0/8', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['10.0.0.0/8', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+  ['127.0.0.1,192.168.1.0/24', '127.0.0.1', '6.6.6.6, 198.51.100.1, 192.168.1.77', '198.51.100.1'],
+  ['::1', '::1', '2001:db8::5', '2001:db8::5'],
+  ['2001:db8::/32', '2001:db8::1', '6.6.6.6, 2001:4860::1', '2001:4860::1'],
+  ['10.0.0.0/8', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['10.0.0.0/8', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+])('with %s trusted, a connection of %s that forwards "%s" is of %s', async (trust, remote, forwarded, address) => {
+  expect(await addressOf(trust, remote, forwarded)).toBe(address);
+});
+
+test.each(['unknown', '_hidden', '198.51.100.1:4711', '<script>', '', ' , ', '999.1.1.1', "1.1.1.1' or 1=1"])(
+  'what is no address ("%s") is not passed on: the proxy’s own counts',
+  async (forwarded) => {
+    expect(await addressOf('1', '10.0.0.1', forwarded)).toBe('10.0.0.1');
+    expect(await addressOf('10.0.0.0/8', '10.0.0.1', forwarded)).toBe('10.0.0.1');
+  },
+);
+
+test('other headers that tell an address are never believed', async () => {
+  for (const header of ['X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP']) {
+    expect(await addressOf('1', '10.0.0.1', '198.51.100.1', header)).toBe('10.0.0.1');
+  }
+});
+
+test('IPv4 that arrives as IPv6 is written as IPv4, and no connection at all is the local host', async () => {
+  expect(await addressOf('off', '::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(await addressOf('off', '2001:db8::1')).toBe('2001:db8::1');
+  expect(await addressOf('off', undefined)).toBe('127.0.0.1');
+});

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createApp } from '#server/app.ts';
+import { connect, type Connection } from '#server/database/connect.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { picture, testimonial } from '../examples.ts';
+
+let app: TestApp;
+let admin: string;
+let gone: Connection;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { LOG_LEVEL: 'warn' } });
+  admin = await app.signInAs('Admin');
+  // Port 1 is nobody's: every statement finds the database away.
+  gone = connect({ host: '127.0.0.1', port: 1, database: 'none', user: 'none' });
+});
+afterAll(async () => {
+  await gone.close();
+  await app.close();
+});
+
+const bearer = () => ({ Authorization: `Bearer ${admin}` });
+
+/** The same server, whose sessions it remembers, after its database went away. */
+const withoutDatabase = () => createApp({ ...app.deps, sql: gone.sql, db: gone.db });
+
+const unavailable = {
+  success: false,
+  error: 'The database is not available. Please try again in a moment.',
+  message: 'The database is not available. Please try again in a moment.',
+  code: 'unavailable',
+  requestId: expect.any(String),
+};
+
+describe('while the database is away', () => {
+  test('reading and changing are answered with 503', async () => {
+    const server = withoutDatabase();
+    const read = await server.request('/api/alerts', { headers: bearer() });
+    expect(read.status).toBe(503);
+    const body = await read.json();
+    expect(body).toEqual(unavailable);
+    const logged = app.logged.map((line) => JSON.parse(line));
+    expect(logged).toContainEqual(
+      expect.objectContaining({ requestId: body.requestId, msg: 'database not available' }),
+    );
+    expect(app.logged.join('')).toContain('ECONNREFUSED');
+    const changed = await server.request('/api/alerts', {
+      method: 'POST',
+      headers: { ...bearer(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title: 'A', message: 'B' }),
+    });
+    expect(changed.status).toBe(503);
+    expect(await changed.json()).toEqual(unavailable);
+  });
+
+  test('a file that came with a call is not kept', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...testimonial, image: picture() })) body.set(name, value);
+    const response = await withoutDatabase().request('/api/testimonials', { method: 'POST', headers: bearer(), body });
+    expect(response.status).toBe(503);
+    expect(await app.storedFiles()).toEqual([]);
+  });
+
+  test('signing in is answered with 503, not with a wrong password', async () => {
+    const response = await withoutDatabase().request('/api/employees/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@institute.example', password: 'whatever' }),
+    });
+    expect(response.status).toBe(503);
+  });
+
+  test('health says so with 503', async () => {
+    const response = await withoutDatabase().request('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'unavailable', database: 'unavailable' });
+  });
+
+  test('health says so soon, even when nothing comes back from the database', async () => {
+    const silent = createServer();
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = z.object({ port: z.number() }).parse(silent.address());
+    const mute = connect({ host: '127.0.0.1', port, database: 'none', user: 'none' });
+    const server = createApp({ ...app.deps, sql: mute.sql, db: mute.db });
+    const started = performance.now();
+    expect((await server.request('/api/health')).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(8000);
+    await mute.sql.end({ timeout: 0 });
+    silent.close();
+  });
+
+  test('what needs no database is served', async () => {
+    const server = withoutDatabase();
+    expect((await server.request('/config.json')).status).toBe(200);
+    expect((await server.request('/api/openapi.json')).status).toBe(200);
+  });
+
+  test('a call without a token is still refused with 401', async () => {
+    expect((await withoutDatabase().request('/api/alerts')).status).toBe(401);
+  });
+});
+
+test('a disk that fails is no missing database: it is a 500, and the log has it', async () => {
+  await rm(app.uploadsFolder, { recursive: true });
+  app.logged.splice(0);
+  const response = await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toMatch(/ENOENT|arriving|tmp/);
+  expect(app.logged.join('')).toContain('ENOENT');
+});
+
+describe('when the database closes its connections', () => {
+  test('the next call works again by itself', async () => {
+    expect((await app.request('GET', '/api/alerts', { as: admin })).status).toBe(200);
+    const admins = connect(app.database.address, { max: 1 });
+    try {
+      await admins.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+      `;
+      await expect
+        .poll(async () => (await app.request('GET', '/api/alerts', { as: admin })).status, { timeout: 10_000 })
+        .toBe(200);
+    } finally {
+      await admins.close();
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type RequestOptions, type TestApp } from '../app.ts';
+import { refusalOf } from './refusals.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const draft = { title: 'Holidays', message: 'The centre is closed on Friday.' };
+const json = { 'Content-Type': 'application/json' };
+
+async function send(method: string, path: string, options: RequestOptions = {}) {
+  const response = await app.request(method, path, { as: admin, ...options });
+  return { status: response.status, body: await response.json() };
+}
+
+const refused = (method: string, path: string, options: RequestOptions = {}) =>
+  refusalOf(app, method, path, { as: admin, ...options });
+
+describe('fields that do not fit', () => {
+  test('are all named at once, each with its own message', async () => {
+    const { status, code, errors, message } = await refused('POST', '/api/alerts', { json: { status: 'hidden' } });
+    expect(status).toBe(422);
+    expect(code).toBe('invalid');
+    expect(errors).toMatchObject({ title: 'Title is required', message: 'Message is required' });
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(['message', 'status', 'title']);
+    expect(Object.values(errors ?? {})).toContain(message);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['blank', ' \n '],
+    ['a number', 5],
+    ['a list', ['Holidays']],
+    ['an object', { $ne: null }],
+    ['null', null],
+    ['true', true],
+    ['too long', 'x'.repeat(201)],
+  ])('a title that is %s', async (_, title) => {
+    const { status, errors } = await refused('POST', '/api/alerts', { json: { ...draft, title } });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(['title']);
+  });
+
+  test('a field of a field is named by its path', async () => {
+    const { errors } = await refused('POST', '/api/employees', {
+      json: { name: 'A', email: 'a@b.example', password: 'long enough', permissions: { blogs: { read: 'yes' } } },
+    });
+    expect(Object.keys(errors ?? {})).toEqual(['permissions.blogs.read']);
+  });
+
+  test.each(['[]', '"text"', '7', 'true', 'null', ''])('a body that is %s', async (body) => {
+    const { status, code } = await refused('POST', '/api/alerts', { body, headers: json });
+    expect(status).toBe(422);
+    expect(code).toBe('invalid');
+  });
+
+  test('a field that the record does not have is dropped', async () => {
+    const { body } = await send('POST', '/api/alerts', {
+      json: { ...draft, _id: randomUUID(), version: 99, createdAt: '2001-01-01', isAdmin: true, __proto__: { x: 1 } },
+    });
+    expect(body.version).toBe(1);
+    expect(body.createdAt).not.toContain('2001');
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['_id', 'createdAt', 'message', 'status', 'title', 'updatedAt', 'version'].toSorted(),
+    );
+  });
+});
+
+describe('text', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<b>bold</b> & "quoted" \'text\'',
+    '=HYPERLINK("http://evil.example")',
+    "+1-800', (select 1); drop table alerts; --",
+    '${process.env.HOME} {{7*7}} %00 \\ %_',
+    'हिन्दी समाचार, मराठी बातम्या 🎓',
+    'e\u0301 is not \u00e9 \u202e \ufeff',
+    'line\nline\r\nline\ttab',
+  ])('%j is stored and answered as it was written', async (text) => {
+    const { status, body } = await send('POST', '/api/alerts', { json: { ...draft, message: `a${text}z` } });
+    expect(status).toBe(201);
+    expect(body.message).toBe(`a${text}z`);
+    const [row] = await app.sql`select message from alerts where id = ${body._id}`;
+    expect(row?.message).toBe(`a${text}z`);
+  });
+
+  test('a NUL character cannot be stored and is refused', async () => {
+    const { status, code } = await refused('POST', '/api/alerts', { json: { ...draft, title: 'a\0b' } });
+    expect(status).toBe(422);
+    expect(code).toBe('invalid');
+    expect((await send('GET', '/api/alerts?search=a%00b')).status).toBe(422);
+  });
+
+  test('a NUL character or half a character in a map of permissions is refused', async () => {
+    for (const module of ['a\0b', 'a\ud800b']) {
+      const { status } = await refused('POST', '/api/employees', {
+        json: { name: 'A', email: 'a@b.example', password: 'long enough', permissions: { [module]: { read: true } } },
+      });
+      expect(status).toBe(422);
+    }
+  });
+});
+
+describe('an address that names nothing', () => {
+  const calls: [string, string, RequestOptions][] = [
+    ['GET', '/api/blogs/{id}', {}],
+    ['PATCH', '/api/alerts/{id}', { json: { status: 'active' } }],
+    ['DELETE', '/api/alerts/{id}', {}],
+    ['PATCH', '/api/testimonials/approve/{id}', {}],
+    ['GET', '/api/employees/{id}', {}],
+    ['PUT', '/api/blogs/{id}', { json: { status: 'active' } }],
+  ];
+
+  test.each(calls)('%s %s with an id that nothing has: 404', async (method, path, options) => {
+    const { status, code } = await refused(method, path.replace('{id}', randomUUID()), options);
+    expect(status).toBe(404);
+    expect(code).toBe('not_found');
+  });
+
+  test.each(calls)('%s %s with what is no id: 404', async (method, path, options) => {
+    for (const id of [
+      '1',
+      'undefined',
+      '%00',
+      '..%2F..%2Fetc',
+      `${randomUUID()}0`,
+      "' or 1=1 --",
+      '%F0%9F%92%A5',
+      '%',
+    ]) {
+      const { status, code } = await refused(method, path.replace('{id}', id), options);
+      expect({ id, status, code }).toEqual({ id, status: 404, code: 'not_found' });
+    }
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api'],
+    ['GET', '/api/'],
+    ['DELETE', '/api/alerts'],
+    ['GET', '/api/alerts/a/b/c'],
+    ['GET', '/api//alerts'],
+    ['GET', '/api/constructor'],
+  ])('%s %s is no call: 404 with the usual body', async (method, path) => {
+    const { status, code, message } = await refused(method, path);
+    expect(status).toBe(404);
+    expect(code).toBe('not_found');
+    expect(message).not.toMatch(/record/i);
+  });
+});

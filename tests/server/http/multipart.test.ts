@@ -1,0 +1,238 @@
+import { Buffer } from 'node:buffer';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fileLimits } from '#contract/endpoint.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { everythingStored, picture, png, testimonial } from '../examples.ts';
+import { refusalOf } from './refusals.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  // Whatever was refused, nothing is ever left in the folder of files that are arriving.
+  expect((await app.storedFiles()).filter((name) => name.startsWith('arriving'))).toEqual([]);
+});
+
+const path = '/api/testimonials';
+const boundary = 'a-boundary-of-the-tests';
+const multipart = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+
+/** A form as bytes, to be cut and bent. */
+function formOf(
+  parts: readonly { name?: string; filename?: string; content: string | Buffer; type?: string }[],
+): Buffer {
+  const pieces = parts.flatMap(({ name, filename, content, type }) => [
+    `--${boundary}\r\nContent-Disposition: form-data`,
+    name === undefined ? '' : `; name="${name}"`,
+    filename === undefined ? '' : `; filename="${filename}"`,
+    type === undefined ? '' : `\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    content,
+    '\r\n',
+  ]);
+  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+const texts = Object.entries(testimonial).map(([name, content]) => ({ name, content }));
+const file = { name: 'image', filename: 'me.png', content: png, type: 'image/png' };
+const send = (body: Buffer, headers = multipart) =>
+  app.request('POST', path, { as: admin, body: new Uint8Array(body), headers });
+const refused = (body: BodyInit, headers: Record<string, string> = multipart) =>
+  refusalOf(app, 'POST', path, { as: admin, body, headers });
+
+/** A stream of these chunks, and whether it was read to its end. */
+function streamOf(chunks: readonly (Uint8Array | 'break')[]) {
+  const state = { taken: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks[state.taken];
+        state.taken += 1;
+        if (chunk === 'break') controller.error(new Error('The sender is gone.'));
+        else if (chunk === undefined) controller.close();
+        else controller.enqueue(chunk);
+      },
+      cancel() {
+        state.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, state };
+}
+
+describe('a form with a picture', () => {
+  test('is stored with its fields, whatever their order', async () => {
+    for (const parts of [
+      [file, ...texts],
+      [...texts, file],
+    ]) {
+      const response = await send(formOf(parts));
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({
+        name: testimonial.name,
+        rating: 5,
+        image: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.png$/),
+      });
+    }
+  });
+
+  test('may arrive byte by byte', async () => {
+    const { stream } = streamOf([...formOf([...texts, file])].map((byte) => Uint8Array.of(byte)));
+    expect((await app.request('POST', path, { as: admin, body: stream, headers: multipart })).status).toBe(201);
+  });
+
+  test('keeps texts in any script and with line breaks as they are', async () => {
+    const message = 'पहली पंक्ति\r\nsecond "line" 🎓';
+    const response = await app.request('POST', path, { as: admin, form: { ...testimonial, message } });
+    expect((await response.json()).message).toBe(message);
+  });
+
+  test('may leave the picture out, as a browser does that was given none', async () => {
+    const before = await app.storedFiles();
+    const nothing = { name: 'image', filename: '', content: '', type: 'application/octet-stream' };
+    const response = await send(formOf([...texts, nothing]));
+    expect(response.status).toBe(201);
+    expect((await response.json()).image).toBeNull();
+    expect(await app.storedFiles()).toEqual(before);
+  });
+});
+
+describe('a form that is refused keeps nothing of what came with it', () => {
+  test('when a field is not right', async () => {
+    const { status, errors } = await refused(new Uint8Array(formOf([file, ...texts.slice(1)])));
+    expect(status).toBe(422);
+    expect(errors).toEqual({ name: 'Name is required' });
+  });
+
+  test('when a file comes under a name that nobody expects', async () => {
+    for (const name of ['picture', 'constructor', '__proto__', 'toString', 'name']) {
+      const { status, message } = await refused(new Uint8Array(formOf([file, { ...file, name }, ...texts])));
+      expect(status).toBe(422);
+      expect(message).toBe(`No file is expected as ${name}.`);
+    }
+  });
+
+  test('when a file has no name at all', async () => {
+    const { name: _, ...nameless } = file;
+    const { status } = await refused(new Uint8Array(formOf([nameless, ...texts])));
+    expect(status).toBe(422);
+  });
+
+  test('when two files come under one name', async () => {
+    const { status, errors } = await refused(new Uint8Array(formOf([file, file, ...texts])));
+    expect(status).toBe(422);
+    expect(errors).toEqual({ image: 'Send one file only as image.' });
+  });
+
+  test('when the file is no picture', async () => {
+    const { status, code, errors } = await refused(new Uint8Array(formOf([...texts, { ...file, content: '<html>' }])));
+    expect({ status, code }).toEqual({ status: 415, code: 'unsupported_type' });
+    expect(errors?.image).toMatch(/^This file is not a picture/);
+  });
+
+  test('when a text is longer than a megabyte', async () => {
+    const long = { name: 'message', content: 'x'.repeat(1024 * 1024 + 1) };
+    const { status, code } = await refused(new Uint8Array(formOf([file, ...texts, long])));
+    expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
+  });
+});
+
+const large = (size: number) => ({ ...file, content: Buffer.concat([png, Buffer.alloc(size - png.length, 1)]) });
+
+describe('a file over the limit', () => {
+  test('is refused, and so are the files that came before and after it', async () => {
+    const { status, code, errors } = await refused(
+      new Uint8Array(formOf([...texts, large(fileLimits.image + 1), { name: 'designation', content: 'late' }])),
+    );
+    expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
+    expect(errors).toEqual({ image: 'This file is too large: at most 10 MB are accepted.' });
+  });
+
+  test('is refused as well when it arrives in small pieces', async () => {
+    const bytes = formOf([...texts, large(fileLimits.image + 200_000), ...texts]);
+    const pieces = Array.from(
+      { length: Math.ceil(bytes.length / 65_536) },
+      (_, index) => new Uint8Array(bytes.subarray(index * 65_536, (index + 1) * 65_536)),
+    );
+    const { status } = await refused(streamOf(pieces).stream);
+    expect(status).toBe(413);
+  });
+
+  test('is stored when it is just within the limit', async () => {
+    const response = await send(formOf([...texts, large(fileLimits.image)]));
+    expect(response.status).toBe(201);
+  });
+
+  test('is refused unread when the request says how long it is', async () => {
+    const { stream, state } = streamOf([new Uint8Array(formOf(texts))]);
+    const { status } = await refused(stream, { ...multipart, 'Content-Length': String(fileLimits.image * 3) });
+    expect(status).toBe(413);
+    expect(state.taken).toBe(0);
+  });
+});
+
+describe('a form that cannot be read', () => {
+  test.each([
+    ['has no boundary', formOf(texts).toString(), { 'Content-Type': 'multipart/form-data' }],
+    ['is empty', '', multipart],
+    ['is no form', 'just text', multipart],
+    ['is JSON', '{"name":"Ravi"}', multipart],
+    ['has another boundary', formOf(texts).toString().replaceAll(boundary, 'other'), multipart],
+  ])('because it %s: 400', async (_, body, headers) => {
+    const { status, code } = await refused(body, headers);
+    expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
+  });
+
+  test.each(['in the middle of the file', 'in the middle of a part’s header', 'before the last boundary'])(
+    'because it ends %s: 400, and nothing is left',
+    async (where) => {
+      const bytes = formOf([...texts, file]);
+      const ends = {
+        'in the middle of the file': bytes.indexOf('IHDR') + 8,
+        'in the middle of a part’s header': bytes.indexOf('filename=') + 4,
+        'before the last boundary': bytes.length - boundary.length - 6,
+      };
+      const end = Object.entries(ends).find(([name]) => name === where)?.[1];
+      const { status, code } = await refused(new Uint8Array(bytes.subarray(0, end)));
+      expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
+    },
+  );
+
+  test('because its sender goes away in the middle of the file: nothing is left', async () => {
+    const bytes = formOf([...texts, { ...file, content: Buffer.concat([png, Buffer.alloc(500_000)]) }]);
+    const { status, code } = await refused(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
+    expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
+  });
+
+  test('because its sender goes away in the middle of a file that nobody expects', async () => {
+    const bytes = formOf([{ ...file, name: 'other', content: Buffer.alloc(500_000) }]);
+    const { status } = await refused(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
+    expect(status).toBe(400);
+  });
+
+  test('because its sender goes away in the middle of a file that is too large already', async () => {
+    const bytes = formOf([...texts, { ...file, content: Buffer.alloc(fileLimits.image + 500_000) }]);
+    const { status } = await refused(streamOf([new Uint8Array(bytes.subarray(0, -300_000)), 'break']).stream);
+    expect([400, 413]).toContain(status);
+  });
+
+  test('because its sender goes away before the file', async () => {
+    const bytes = formOf([...texts, file]);
+    const { status } = await refused(streamOf([new Uint8Array(bytes.subarray(0, 100)), 'break']).stream);
+    expect(status).toBe(400);
+  });
+});
+
+test('a refused upload is removed, one that was stored before it stays', async () => {
+  const kept = await app.request('POST', path, { as: admin, form: { ...testimonial, image: picture() } });
+  expect(kept.status).toBe(201);
+  const before = await everythingStored(app);
+  await app.request('POST', path, { as: admin, form: { name: '', image: picture() } });
+  expect(await everythingStored(app)).toEqual(before);
+});

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { picture, png, video } from '../examples.ts';
+
+let app: TestApp;
+let admin: string;
+let base: string;
+let path: string;
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'institute-console-'));
+  const folder = join(base, 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The console</title>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'assets/main-abc123.js'), 'export const main = 1;');
+  await writeFile(join(base, 'outside.txt'), 'outside');
+  app = await createTestApp({ consoleFolder: folder });
+  admin = await app.signInAs('Admin');
+  const uploaded = await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });
+  path = (await uploaded.json()).imageUrl;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(base, { recursive: true, force: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) => app.request('GET', address, { headers });
+/** How many files this process has open; nothing to count where the system does not tell. */
+const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('an uploaded file', () => {
+  test('is served as what it is, for ever, and never as a page', async () => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await bytes(response)).toEqual(png);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+    });
+    expect(response.headers.has('Content-Disposition')).toBe(false);
+  });
+
+  test('that is a document is offered as a download', async () => {
+    const name = `${crypto.randomUUID()}.pdf`;
+    await writeFile(join(app.uploadsFolder, name), '%PDF-1.7');
+    const response = await get(`/uploads/${name}`);
+    expect(response.headers.get('Content-Disposition')).toBe('attachment');
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+  });
+
+  test('that is a video is shown in the page', async () => {
+    const { videoUrl } = await (
+      await app.request('POST', '/api/upload/video', { as: admin, form: { video: video() } })
+    ).json();
+    const response = await get(videoUrl);
+    expect(response.headers.get('Content-Type')).toBe('video/mp4');
+    expect(response.headers.has('Content-Disposition')).toBe(false);
+  });
+
+  const last = png.length - 1;
+  test.each([
+    ['bytes=0-3', 206, `bytes 0-3/${png.length}`, [0, 4]],
+    ['bytes=4-', 206, `bytes 4-${last}/${png.length}`, [4, png.length]],
+    ['bytes=-5', 206, `bytes ${last - 4}-${last}/${png.length}`, [last - 4, png.length]],
+    ['bytes=-9999', 206, `bytes 0-${last}/${png.length}`, [0, png.length]],
+    ['bytes=0-9999', 206, `bytes 0-${last}/${png.length}`, [0, png.length]],
+    ['bytes=0-0', 206, `bytes 0-0/${png.length}`, [0, 1]],
+    ['bytes=0-1,3-4', 200, null, [0, png.length]],
+    ['bytes=-', 200, null, [0, png.length]],
+    ['bytes=a-b', 200, null, [0, png.length]],
+    ['items=0-1', 200, null, [0, png.length]],
+  ])('asked for %s answers that part', async (range, status, contentRange, [from, to]) => {
+    const response = await get(path, { Range: range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Range')).toBe(contentRange);
+    expect(await bytes(response)).toEqual(png.subarray(from, to));
+    expect(response.headers.get('Content-Length')).toBe(String((to ?? 0) - (from ?? 0)));
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test.each([`bytes=${png.length}-`, 'bytes=9999-99999', 'bytes=-0'])(
+    'has no part %s: 416 with its size',
+    async (range) => {
+      const response = await get(path, { Range: range });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('Content-Range')).toBe(`bytes */${png.length}`);
+      expect(await response.text()).toBe('');
+    },
+  );
+
+  test('is asked about without being opened for reading', async () => {
+    const before = await open();
+    for (let turn = 0; turn < 50; turn += 1) {
+      const response = await app.request('HEAD', path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Length')).toBe(String(png.length));
+    }
+    expect((await open()) - before).toBeLessThan(10);
+  });
+
+  test('is let go when the reader goes away', async () => {
+    const before = await open();
+    for (let turn = 0; turn < 50; turn += 1) await (await get(path)).body?.cancel();
+    await expect.poll(open).toBeLessThan(before + 10);
+  });
+
+  test.each([
+    `/uploads/${crypto.randomUUID()}.png`,
+    '/uploads/..%2f..%2f..%2fetc%2fpasswd',
+    '/uploads/%2e%2e%2fpackage.json',
+    '/uploads/..%5c..%5cpackage.json',
+    '/uploads/arriving',
+    '/uploads/',
+    '/uploads/%00.png',
+    '/uploads/.env',
+    '/uploads/%',
+  ])('%s is nobody’s name: 404', async (address) => {
+    const response = await get(address);
+    const text = await response.text();
+    expect(text).not.toMatch(/root:|dependencies|outside/);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('the console', () => {
+  test.each(['/', '/admin', '/admin-dashboard/blogs/create', '/team-dashboard', '/admin-login?from=/x', '/index.html'])(
+    'answers %s with its page, asked for anew each time',
+    async (address) => {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>The console</title>');
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(response.headers.get('Cache-Control') ?? 'no-cache').toBe('no-cache');
+    },
+  );
+
+  test('serves its hashed files for ever, and a missing one as missing', async () => {
+    const script = await get('/assets/main-abc123.js');
+    expect(await script.text()).toBe('export const main = 1;');
+    expect(script.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const missing = await get('/assets/main-gone.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('Cache-Control') ?? '').not.toContain('immutable');
+  });
+
+  test('serves its other files as what they are', async () => {
+    const icon = await get('/favicon.svg');
+    expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
+    expect(icon.headers.get('Cache-Control') ?? '').not.toContain('immutable');
+  });
+
+  test.each([
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '//etc/passwd',
+  ])('gives nothing away from outside its folder (%s)', async (address) => {
+    const text = await (await get(address)).text();
+    expect(text).not.toMatch(/root:|dependencies|outside/);
+  });
+
+  test('does not answer for the API', async () => {
+    const response = await get('/api/nothing', { Accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+});
+
+test('without a built console only the API is served', async () => {
+  const alone = await createTestApp();
+  expect((await alone.request('GET', '/')).status).toBe(404);
+  expect((await alone.request('GET', '/api/health')).status).toBe(200);
+  await alone.close();
+});

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testimonials } from '#contract/content/testimonials.ts';
+import { alerts } from '#contract/website/alerts.ts';
+import { testimonialsTable } from '#server/content/tables.ts';
+import { implement } from '#server/http/call.ts';
+import { recordsOf } from '#server/http/records.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { alertsTable } from '#server/website/tables.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { everythingStored, picture, testimonial } from '../examples.ts';
+
+const records = recordsOf(alertsTable);
+const done: string[] = [];
+
+/** Stores the alert, and then goes wrong in the way that the alert's title says. */
+const storeAndFail = implement(alerts.endpoints.create, async ({ db, body, afterCommit }) => {
+  const stored = await records.insert(db, body);
+  afterCommit(() => void done.push(body.title));
+  if (body.title === 'throw') throw new Error('the secret of the house');
+  if (body.title === 'refuse') throw new Refusal('conflict', 'Not like this.');
+  if (body.title === 'swallow') await records.get(db, stored._id.replaceAll(/./g, 'x')).catch(() => undefined);
+  if (body.title === 'clean up badly') {
+    afterCommit(() => {
+      throw new Error('the disk is gone');
+    });
+    afterCommit(() => void done.push('after the failure'));
+  }
+  return stored;
+});
+
+const storeWithPicture = implement(testimonials.endpoints.create, async ({ db, body, files }) => {
+  const stored = await recordsOf(testimonialsTable).insert(db, { ...body, image: files.image?.path ?? null });
+  if (body.name === 'throw') throw new Error('thrown with a picture in hand');
+  return stored;
+});
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ routes: [storeAndFail, storeWithPicture], environment: { LOG_LEVEL: 'error' } });
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+afterEach(() => done.splice(0));
+
+const add = (title: string) => app.request('POST', '/api/alerts', { as: admin, json: { title, message: 'of a test' } });
+
+const titles = async () => (await app.sql`select title from alerts order by created_at`).map(({ title }) => title);
+const audited = async () => (await app.sql`select status from audit_entries order by at`).map(({ status }) => status);
+
+describe('a call that goes wrong', () => {
+  test.each([
+    ['throws', 'throw', 500],
+    ['is refused', 'refuse', 409],
+    ['hides a failed statement', 'swallow', 500],
+  ])('stores nothing when it %s, and the audit log says so', async (_, title, status) => {
+    const before = await everythingStored(app);
+    const entries = await audited();
+    const response = await add(title);
+    expect(response.status).toBe(status);
+    expect(await everythingStored(app)).toEqual(before);
+    expect(await audited()).toEqual([...entries, status]);
+    expect(done).toEqual([]);
+  });
+
+  test('keeps no file that came with it', async () => {
+    const form = { ...testimonial, name: 'throw', image: picture() };
+    const response = await app.request('POST', '/api/testimonials', { as: admin, form });
+    expect(response.status).toBe(500);
+    expect(await app.storedFiles()).toEqual([]);
+    expect(await app.sql`select * from testimonials`).toEqual([]);
+  });
+
+  test('is undone when its audit entry cannot be stored, files and all', async () => {
+    await app.sql`alter table audit_entries add constraint closed check (status >= 400)`;
+    try {
+      const before = await everythingStored(app);
+      expect((await add('good')).status).toBe(500);
+      const form = { ...testimonial, image: picture() };
+      expect((await app.request('POST', '/api/testimonials', { as: admin, form })).status).toBe(500);
+      expect(await everythingStored(app)).toEqual(before);
+      expect(done).toEqual([]);
+    } finally {
+      await app.sql`alter table audit_entries drop constraint closed`;
+    }
+  });
+});
+
+describe('a call that goes well', () => {
+  test('is stored together with its audit entry, and only then does what follows', async () => {
+    const entries = await audited();
+    expect((await add('good')).status).toBe(201);
+    expect(await titles()).toContain('good');
+    expect(await audited()).toEqual([...entries, 201]);
+    expect(done).toEqual(['good']);
+    const [row] = await app.sql`
+      select a.xmin::text as alert, e.xmin::text as entry
+      from alerts a, (select xmin from audit_entries order by at desc limit 1) e where a.title = 'good'
+    `;
+    expect(row?.alert).toBe(row?.entry);
+  });
+
+  test('stays good when what follows its commit fails: that is logged', async () => {
+    const entries = await audited();
+    app.logged.splice(0);
+    expect((await add('clean up badly')).status).toBe(201);
+    expect(await titles()).toContain('clean up badly');
+    expect(await audited()).toEqual([...entries, 201]);
+    expect(done).toEqual(['clean up badly', 'after the failure']);
+    expect(app.logged.join('')).toContain('the disk is gone');
+  });
+});
+
+describe('an unforeseen error', () => {
+  test('is answered without a word of what it was, under an id by which the log tells it', async () => {
+    app.logged.splice(0);
+    const response = await add('throw');
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toMatch(/secret|house|stack|\.ts|node_modules/);
+    const body = JSON.parse(text);
+    expect(body).toEqual({
+      success: false,
+      error: 'Something went wrong on the server. Please try again.',
+      message: 'Something went wrong on the server. Please try again.',
+      code: 'internal',
+      requestId: response.headers.get('X-Request-Id'),
+    });
+    const logged = app.logged.map((line) => JSON.parse(line));
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        requestId: body.requestId,
+        err: expect.objectContaining({ message: 'the secret of the house', stack: expect.stringContaining('.ts') }),
+      }),
+    );
+  });
+
+  test('of the database is logged without what people wrote', async () => {
+    app.logged.splice(0);
+    await app.sql`alter table alerts add constraint closed check (title <> 'of the database')`;
+    try {
+      const response = await add('of the database');
+      expect(response.status).toBe(500);
+      expect(await response.text()).not.toMatch(/constraint|alerts|insert/i);
+      const logged = app.logged.join('');
+      expect(logged).toContain('closed');
+      expect(logged).not.toContain('of a test');
+    } finally {
+      await app.sql`alter table alerts drop constraint closed`;
+    }
+  });
+});

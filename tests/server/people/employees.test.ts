@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
+import { everythingStored } from '../examples.ts';
+
+let app: TestApp;
+let adminId: string;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const employee = await app.createEmployee({ role: 'Admin', name: 'Asha Rao' });
+  adminId = employee._id;
+  admin = await app.sessionOf(employee);
+});
+afterAll(() => app.close());
+
+let made = 0;
+const newDraft = () => ({ name: 'Ravi Kumar', email: `ravi${++made}@institute.example`, password: 'long enough' });
+
+const add = (json: unknown, as = admin) => app.request('POST', '/api/employees', { as, json });
+const save = (id: string, json: unknown, as = admin) => app.request('PUT', `/api/employees/${id}`, { as, json });
+const remove = (id: string, as = admin) => app.request('DELETE', `/api/employees/${id}`, { as });
+const signIn = (email: string, password: string) =>
+  app.request('POST', '/api/employees/login', { json: { email, password } });
+
+describe('a new employee', () => {
+  test('is an active Coordinator without permissions unless said otherwise', async () => {
+    const draft = newDraft();
+    const response = await add(draft);
+    expect(response.status).toBe(201);
+    const { password: _, ...shown } = draft;
+    expect(await response.json()).toMatchObject({
+      ...shown,
+      role: 'Coordinator',
+      status: 'Active',
+      permissions: {},
+      version: 1,
+    });
+  });
+
+  test('can sign in at once, and has the permissions that were given', async () => {
+    const draft = { ...newDraft(), role: 'Viewer', permissions: { blogs: { read: true } } };
+    await add(draft);
+    const signedIn = await (await signIn(draft.email, draft.password)).json();
+    expect(signedIn.permissions).toEqual(flags({ blogs: ['read'] }));
+    expect((await app.request('GET', '/api/blogs', { as: signedIn.token })).status).toBe(200);
+    expect((await app.request('GET', '/api/alerts', { as: signedIn.token })).status).toBe(403);
+  });
+
+  test('cannot have the e-mail address of another, in whatever case', async () => {
+    const draft = newDraft();
+    await add(draft);
+    for (const email of [draft.email, draft.email.toUpperCase(), ` ${draft.email} `]) {
+      const before = await everythingStored(app);
+      const response = await add({ ...newDraft(), email });
+      expect(response.status).toBe(422);
+      expect((await response.json()).errors).toEqual({
+        email: 'An employee with this e-mail address exists already',
+      });
+      expect(await everythingStored(app)).toEqual(before);
+    }
+  });
+
+  test('with one e-mail address is made once, also by ten calls at the same time', async () => {
+    const draft = newDraft();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add(draft)));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => ![201, 409, 422].includes(status))).toEqual([]);
+  });
+
+  test('needs a password, and the message says so', async () => {
+    const { password: _, ...draft } = newDraft();
+    const response = await add(draft);
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({ password: 'Password is required for new employees' });
+  });
+});
+
+describe('a password', () => {
+  test('is kept when it is left out or blank', async () => {
+    const draft = newDraft();
+    const { _id } = await (await add(draft)).json();
+    const { password: _, ...change } = draft;
+    expect((await save(_id, { ...change, name: 'Ravi K' })).status).toBe(200);
+    expect((await save(_id, { ...change, password: '' })).status).toBe(200);
+    expect((await signIn(draft.email, draft.password)).status).toBe(200);
+  });
+
+  test('is changed when it is given, and the old one is of no use any more', async () => {
+    const draft = newDraft();
+    const { _id } = await (await add(draft)).json();
+    expect((await save(_id, { ...draft, password: 'another password' })).status).toBe(200);
+    expect((await signIn(draft.email, draft.password)).status).toBe(401);
+    expect((await signIn(draft.email, 'another password')).status).toBe(200);
+  });
+
+  test('is stored as an Argon2id hash', async () => {
+    const draft = newDraft();
+    const { _id } = await (await add(draft)).json();
+    const [row] = await app.sql`select password_hash from employees where id = ${_id}`;
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('is in no answer, and neither is its hash', async () => {
+    const draft = newDraft();
+    const created = await add(draft);
+    const { _id } = await created.clone().json();
+    const answers = [
+      created,
+      await save(_id, draft),
+      await app.request('GET', `/api/employees/${_id}`, { as: admin }),
+      await app.request('GET', '/api/employees', { as: admin }),
+      await app.request('GET', '/api/employees?page=1&limit=100', { as: admin }),
+      await signIn(draft.email, draft.password),
+      await app.request('GET', '/api/employees/profile', { as: admin }),
+      await remove(_id),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBeLessThan(300);
+      const text = await answer.text();
+      expect(text).not.toContain(draft.password);
+      expect(text).not.toMatch(/argon2|passwordHash|password_hash|"password"/);
+    }
+  });
+});
+
+describe('a saved employee', () => {
+  test('cannot take the e-mail address of another, but keeps the own', async () => {
+    const [one, other] = [newDraft(), newDraft()];
+    const { _id } = await (await add(one)).json();
+    await add(other);
+    const taken = await save(_id, { ...one, email: other.email.toUpperCase() });
+    expect(taken.status).toBe(422);
+    expect(Object.keys((await taken.json()).errors)).toEqual(['email']);
+    expect((await save(_id, { ...one, email: one.email.toUpperCase() })).status).toBe(200);
+  });
+
+  test('that has been deleted is not there any more', async () => {
+    const { _id } = await (await add(newDraft())).json();
+    expect((await remove(_id)).status).toBe(200);
+    expect((await save(_id, newDraft())).status).toBe(404);
+    expect((await remove(_id)).status).toBe(404);
+    expect((await app.request('GET', `/api/employees/${_id}`, { as: admin })).status).toBe(404);
+  });
+
+  test('is deleted together with the picture', async () => {
+    const { _id } = await app.createEmployee();
+    const image = await app.request('POST', '/api/upload/image', {
+      as: admin,
+      form: { image: new File([Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1')], 'me.gif') },
+    });
+    const { imageUrl } = await image.json();
+    await app.sql`update employees set image = ${imageUrl} where id = ${_id}`;
+    expect(await app.storedFiles()).toHaveLength(1);
+    await remove(_id);
+    expect(await app.storedFiles()).toEqual([]);
+  });
+});
+
+const asAdmin = () => ({ name: 'Asha Rao', email: 'asha@institute.example', role: 'Admin' });
+
+describe('nobody locks the institute out', () => {
+  test('an Admin cannot delete the own account', async () => {
+    const before = await everythingStored(app);
+    const response = await remove(adminId);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'conflict', message: 'You cannot delete your own account.' });
+    expect(await everythingStored(app)).toEqual(before);
+  });
+
+  test.each([{ status: 'Inactive' }, { role: 'Manager' }, { role: 'Viewer', status: 'Inactive' }])(
+    'an Admin cannot lock himself out by %o',
+    async (change) => {
+      const before = await everythingStored(app);
+      const response = await save(adminId, { ...asAdmin(), ...change });
+      expect(response.status).toBe(409);
+      expect((await response.json()).message).toMatch(/^You cannot lock yourself out/);
+      expect(await everythingStored(app)).toEqual(before);
+    },
+  );
+
+  test('an Admin can change the own name, e-mail and password', async () => {
+    expect((await save(adminId, { ...asAdmin(), name: 'Asha R. Rao', password: testPassword })).status).toBe(200);
+    expect((await app.request('GET', '/api/employees', { as: admin })).status).toBe(200);
+  });
+
+  test('another Admin can be made a Viewer, set Inactive or deleted', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => app.createEmployee({ role: 'Admin' })));
+    const [one, two, three] = others.map(({ _id, name, email }) => ({ _id, draft: { name, email, role: 'Admin' } }));
+    expect((await save(one?._id ?? '', { ...one?.draft, role: 'Viewer' })).status).toBe(200);
+    expect((await save(two?._id ?? '', { ...two?.draft, status: 'Inactive' })).status).toBe(200);
+    expect((await remove(three?._id ?? '')).status).toBe(200);
+  });
+
+  test('the last Admin cannot be removed by an Admin who was made a Viewer a moment ago', async () => {
+    const second = await app.createEmployee({ role: 'Admin' });
+    const token = await app.sessionOf(second);
+    const draft = { name: second.name, email: second.email };
+    expect((await save(second._id, { ...draft, role: 'Viewer' })).status).toBe(200);
+    expect((await remove(adminId, token)).status).toBe(403);
+  });
+
+  test.each([
+    ['deleting', (id: string, as: string) => remove(id, as)],
+    [
+      'setting Inactive',
+      (id: string, as: string) =>
+        save(id, { name: 'X', email: `x${++made}@institute.example`, role: 'Admin', status: 'Inactive' }, as),
+    ],
+  ])('two Admins cannot remove each other by %s at the same time', async (_, removing) => {
+    for (let round = 0; round < 5; round += 1) {
+      await app.sql`delete from employees where role = 'Admin'`;
+      const [one, two] = await Promise.all([1, 2].map(() => app.createEmployee({ role: 'Admin' })));
+      const [oneId, twoId] = [one?._id ?? '', two?._id ?? ''];
+      const tokens = await Promise.all([oneId, twoId].map((id) => app.sessionOf({ _id: id })));
+      const responses = await Promise.all([removing(twoId, tokens[0] ?? ''), removing(oneId, tokens[1] ?? '')]);
+      const statuses = responses.map(({ status }) => status).toSorted();
+      expect(statuses[0]).toBe(200);
+      expect([401, 409]).toContain(statuses[1]);
+      const [row] = await app.sql`
+        select count(*)::int as left from employees where role = 'Admin' and status = 'Active'
+      `;
+      expect(row?.left).toBe(1);
+    }
+    const first = await app.createEmployee({ role: 'Admin', name: 'Asha Rao' });
+    adminId = first._id;
+    admin = await app.sessionOf(first);
+  });
+});

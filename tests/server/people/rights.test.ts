@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Employee } from '#contract/people/employees.ts';
+import { createTestApp, flags, type EmployeeOverrides, type TestApp } from '../app.ts';
+import { everythingStored } from '../examples.ts';
+
+/**
+ * An Admin may give the module of employees to somebody who is none. That must not be a way to every other right.
+ */
+let app: TestApp;
+/** May do everything with employees, and read and change blogs. */
+let officer: Employee;
+let token: string;
+
+const officerFlags = flags({
+  team: ['add', 'read', 'update', 'delete', 'active'],
+  blogs: ['read', 'update'],
+  tickets: ['read'],
+});
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.createEmployee({ role: 'Admin' });
+  officer = await app.createEmployee({ role: 'Manager', permissions: officerFlags });
+  token = await app.sessionOf(officer);
+});
+afterAll(() => app.close());
+
+let made = 0;
+const newDraft = () => ({ name: 'Ravi Kumar', email: `ravi${++made}@institute.example`, password: 'long enough' });
+
+const add = (json: object) => app.request('POST', '/api/employees', { as: token, json: { ...newDraft(), ...json } });
+
+/** Saves a colleague as they are, but for this. */
+function save({ _id, name, email, role, status, permissions }: Employee, change: object) {
+  const json = { name, email, role, status, permissions, ...change };
+  return app.request('PUT', `/api/employees/${_id}`, { as: token, json });
+}
+
+async function expectForbidden(work: Promise<Response>, before: unknown, message: RegExp) {
+  const response = await work;
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'forbidden', message: expect.stringMatching(message) });
+  expect(await everythingStored(app)).toEqual(before);
+}
+
+const colleague = (overrides: EmployeeOverrides = {}) => app.createEmployee({ role: 'Viewer', ...overrides });
+
+describe('an employee who looks after employees', () => {
+  test('can add colleagues with rights of the own', async () => {
+    const response = await add({ role: 'Viewer', permissions: flags({ blogs: ['read', 'update', 'active'] }) });
+    expect(response.status).toBe(201);
+  });
+
+  test('can give a right under the other id of the same screen', async () => {
+    expect((await add({ permissions: flags({ support: ['read'] }) })).status).toBe(201);
+  });
+
+  test('can change name, role and status of a colleague who may do more, and leaves those rights alone', async () => {
+    const manager = await colleague({ role: 'Manager', permissions: flags({ payments: ['read', 'update'] }) });
+    const response = await save(manager, { name: 'Meera', role: 'Coordinator', status: 'Inactive' });
+    expect(response.status).toBe(200);
+    expect((await response.json()).permissions).toEqual(flags({ payments: ['read', 'update'] }));
+  });
+
+  test('can take rights away', async () => {
+    const manager = await colleague({ permissions: flags({ payments: ['read', 'update'] }) });
+    expect((await save(manager, { permissions: {} })).status).toBe(200);
+  });
+
+  test('can change e-mail and password of a colleague who may do no more', async () => {
+    const viewer = await colleague({ permissions: flags({ blogs: ['read', 'active'] }) });
+    const response = await save(viewer, { email: newDraft().email, password: 'a new password' });
+    expect(response.status).toBe(200);
+  });
+
+  test('can change the own name and password', async () => {
+    expect((await save(officer, { name: 'Meera Krishnan' })).status).toBe(200);
+    expect((await save(officer, { password: 'a new password' })).status).toBe(200);
+    // However the map is written: in another order, and with the flags left out that are off.
+    const { team, blogs, tickets } = officerFlags;
+    const written = { tickets: { read: true }, blogs: { ...blogs }, team, news: { read: false } };
+    expect(tickets?.read).toBe(true);
+    expect((await save(officer, { permissions: written })).status).toBe(200);
+  });
+});
+
+describe('an employee who looks after employees, but is no Admin', () => {
+  test('cannot add an Admin', async () => {
+    await expectForbidden(add({ role: 'Admin' }), await everythingStored(app), /Admin/);
+  });
+
+  test('cannot make a colleague Admin, nor oneself', async () => {
+    const viewer = await colleague();
+    const before = await everythingStored(app);
+    await expectForbidden(save(viewer, { role: 'Admin' }), before, /Admin/);
+    await expectForbidden(save(officer, { role: 'Admin' }), before, /Admin/);
+  });
+
+  test.each([
+    { name: 'Renamed' },
+    { password: 'a new password' },
+    { status: 'Inactive' },
+    { role: 'Viewer' },
+    { email: 'mine@institute.example' },
+  ])('cannot change an Admin (%o)', async (change) => {
+    const admin = await colleague({ role: 'Admin' });
+    await expectForbidden(save(admin, change), await everythingStored(app), /Admin/);
+  });
+
+  test('cannot delete an Admin', async () => {
+    const admin = await colleague({ role: 'Admin' });
+    const work = app.request('DELETE', `/api/employees/${admin._id}`, { as: token });
+    await expectForbidden(work, await everythingStored(app), /Admin/);
+  });
+
+  test.each([
+    flags({ payments: ['read'] }),
+    flags({ blogs: ['read', 'delete'] }),
+    flags({ tickets: ['update'] }),
+    flags({ blogs: ['read'], 'ip-whitelist': ['active'] }),
+    flags({ 'a-module-to-come': ['read'] }),
+  ])('cannot give a right that is not the own: %o', async (permissions) => {
+    const viewer = await colleague();
+    const before = await everythingStored(app);
+    await expectForbidden(add({ permissions }), before, /^You cannot give the permission/);
+    await expectForbidden(save(viewer, { permissions }), before, /^You cannot give the permission/);
+  });
+
+  test('cannot change the own rights, not even to fewer or to those that the own imply', async () => {
+    const before = await everythingStored(app);
+    const more = { ...officerFlags, payments: officerFlags.team };
+    const implied = { ...officerFlags, ...flags({ blogs: ['read', 'update', 'active'] }) };
+    for (const permissions of [more, implied, {}]) {
+      await expectForbidden(save(officer, { permissions }), before, /^You cannot change your own permissions/);
+    }
+  });
+
+  test('cannot take over the account of a colleague who may do more', async () => {
+    const manager = await colleague({ role: 'Manager', permissions: flags({ payments: ['read'] }) });
+    const before = await everythingStored(app);
+    await expectForbidden(save(manager, { password: 'a new password' }), before, /more than you/);
+    await expectForbidden(save(manager, { email: 'mine@institute.example' }), before, /more than you/);
+  });
+
+  test('cannot take over an account by lowering its rights in the same save', async () => {
+    const manager = await colleague({ permissions: flags({ payments: ['read'] }) });
+    const before = await everythingStored(app);
+    await expectForbidden(save(manager, { password: 'a new password', permissions: {} }), before, /more than you/);
+  });
+
+  test('cannot lock oneself out or delete oneself', async () => {
+    const before = await everythingStored(app);
+    expect((await save(officer, { status: 'Inactive' })).status).toBe(409);
+    expect((await save(officer, { role: 'Viewer' })).status).toBe(409);
+    expect((await app.request('DELETE', `/api/employees/${officer._id}`, { as: token })).status).toBe(409);
+    expect(await everythingStored(app)).toEqual(before);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildConsole, hashSources } from '#server/buildConsole.ts';
+
+let project: string;
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'institute-project-'));
+  await write('src/console/main.tsx', 'render()');
+  await write('src/contract/alerts.ts', 'alerts');
+  await write('index.html', '<div>');
+});
+afterEach(() => rm(project, { recursive: true }));
+
+async function write(name: string, text: string): Promise<void> {
+  await mkdir(dirname(join(project, name)), { recursive: true });
+  await writeFile(join(project, name), text);
+}
+
+/** A bundler that notes that it ran, where the real one would be. */
+async function installBundler(script: string): Promise<void> {
+  await write('package.json', '{}');
+  await write('node_modules/vite/package.json', '{ "name": "vite" }');
+  await write('node_modules/vite/bin/vite.js', script);
+}
+
+const bundler = `
+  const { mkdirSync, writeFileSync, appendFileSync } = require('node:fs');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/index.html', 'built');
+  appendFileSync('builds.txt', 'x');
+`;
+
+async function build() {
+  const said: string[] = [];
+  const folder = await buildConsole(project, { say: (text) => said.push(text), giveUp: new AbortController().signal });
+  return { folder, said };
+}
+
+test.each([
+  ['a changed file', () => write('src/console/main.tsx', 'render(1)')],
+  ['a changed contract', () => write('src/contract/alerts.ts', 'more')],
+  ['a new file', () => write('public/favicon.svg', '<svg/>')],
+  ['another name', () => rename(join(project, 'src/console/main.tsx'), join(project, 'src/console/start.tsx'))],
+])('%s makes another hash', async (_, change) => {
+  const before = await hashSources(project);
+  await change();
+  expect(await hashSources(project)).not.toBe(before);
+});
+
+test('a new date, a test or a server file make none', async () => {
+  const before = await hashSources(project);
+  await utimes(join(project, 'index.html'), new Date(0), new Date(0));
+  await write('tests/console/main.test.ts', 'test()');
+  await write('src/server/main.ts', 'serve()');
+  expect(await hashSources(project)).toBe(before);
+});
+
+test('the console is built once, and again when its sources have changed', async () => {
+  await installBundler(bundler);
+  expect((await build()).said).toHaveLength(1);
+  expect((await build()).said).toHaveLength(0);
+  await write('src/console/main.tsx', 'render(2)');
+  expect((await build()).said).toHaveLength(1);
+});
+
+test('a build that fails says why, and is made again the next time', async () => {
+  await installBundler(`console.error('main.tsx: nonsense'); process.exit(1)`);
+  await expect(build()).rejects.toThrow(/could not be built:\s+main\.tsx: nonsense/);
+  await installBundler(bundler);
+  expect((await build()).said).toHaveLength(1);
+});
+
+test('where Vite is not installed, what is built is served; with nothing built it says what to do', async () => {
+  await write('package.json', '{}');
+  await expect(build()).rejects.toThrow(/run "npm install"/);
+  await write('dist/index.html', 'built elsewhere');
+  expect((await build()).folder).toBe(join(project, 'dist'));
+});

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#server/database/embedded.ts';
+import { killHard, startProgram } from './processes/spawn.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let dataDir: string;
+let running: EmbeddedDatabase[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'institute-embedded-'));
+  running = [];
+});
+
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Unless a test is about it, nothing waits for the disk. */
+async function start(options: { network?: boolean; durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, durable: false, ...options });
+  running.push(database);
+  return database;
+}
+
+async function query(database: EmbeddedDatabase, statement: string): Promise<unknown[]> {
+  const { sql, close } = connect(database.address, { max: 1 });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await close();
+  }
+}
+
+const processNote = () => join(dataDir, 'postgres/postmaster.pid');
+const processNumber = async () => Number((await readFile(processNote(), 'utf8')).split('\n')[0]);
+const isStopped = async () => (await stat(processNote()).catch(() => undefined)) === undefined;
+
+test('the data is there again after a stop and a start', async () => {
+  const first = await start();
+  await query(first, 'create table kept (name text)');
+  await query(first, `insert into kept values ('Asha')`);
+  await first.stop();
+  expect(await isStopped()).toBe(true);
+  const second = await start();
+  expect(second.joined).toBe(false);
+  expect(await query(second, 'select name from kept')).toEqual([{ name: 'Asha' }]);
+});
+
+test('it writes durably, listens on no network and sorts alike on every machine', async () => {
+  const database = await start({ durable: true });
+  const settings = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`;
+  expect(await query(database, settings)).toEqual([{ fsync: 'on', addresses: '' }]);
+  const locale =
+    'select datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()';
+  expect(await query(database, locale)).toEqual([{ locale: 'C.UTF-8', encoding: 'UTF8' }]);
+  const { mode } = await stat(database.address.host);
+  expect(mode & 0o777).toBe(0o700);
+});
+
+test('a second server shares it, and it goes on until the last one leaves', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.joined).toBe(true);
+  await first.stop();
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  expect(await isStopped()).toBe(true);
+});
+
+test('servers that start together on an empty folder share one database', async () => {
+  const databases = await Promise.all([start(), start()]);
+  const answers = await Promise.all(
+    databases.map((one) => query(one, 'select pg_postmaster_start_time()::text as at')),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('after its server was killed it runs on, and the next start joins it', async () => {
+  const { child, firstOutput } = startProgram('holdDatabase.ts', dataDir);
+  expect(await firstOutput).toBe('ready');
+  await killHard(child);
+  const next = await start();
+  expect(next.joined).toBe(true);
+  await next.stop();
+  expect(await isStopped()).toBe(true);
+});
+
+test('after a crash of everything it recovers, also when its process number is another program by now', async () => {
+  const { child, firstOutput } = startProgram('holdDatabase.ts', dataDir);
+  await firstOutput;
+  await killHard(child);
+  process.kill(await processNumber(), 'SIGKILL');
+  const note = await readFile(processNote(), 'utf8');
+  await writeFile(processNote(), note.replace(/^\d+/, String(process.pid)));
+  const next = await start();
+  expect(next.joined).toBe(false);
+  expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('it is brought back when it dies under a running server, with all that was committed', async () => {
+  const database = await start({ durable: true });
+  await query(database, 'create table kept (name text)');
+  const before = await processNumber();
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(async () => expect(await processNumber()).not.toBe(before), { timeout: 20_000, interval: 20 });
+  await vi.waitFor(async () => expect(await query(database, 'select * from kept')).toEqual([]), { timeout: 20_000 });
+});
+
+test('its settings can be overruled in custom.conf', async () => {
+  const first = await start();
+  await first.stop();
+  await writeFile(join(dataDir, 'postgres/custom.conf'), 'work_mem = 9MB\n', { mode: 0o644 });
+  const second = await start();
+  expect(await query(second, 'show work_mem')).toEqual([{ work_mem: '9MB' }]);
+});
+
+test('a data folder with a long path works: the socket moves to a short one', async () => {
+  await rm(dataDir, { recursive: true });
+  dataDir = await mkdtemp(join(tmpdir(), `institute-embedded-${'long-'.repeat(20)}`));
+  const database = await start();
+  const socket = database.address.host;
+  expect(socket.length).toBeLessThan(100);
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+  await rm(socket, { recursive: true, force: true });
+});
+
+test('where there are no Unix sockets it listens on the local machine, with a password', async () => {
+  const database = await start({ network: true });
+  expect(database.address.host).toBe('127.0.0.1');
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const stranger = connect({ ...database.address, password: 'a guess' }, { max: 1 });
+  await expect(stranger.sql`select 1`).rejects.toMatchObject({ code: '28P01' });
+  await stranger.close();
+});
+
+test('a folder that is no database is left alone and named', async () => {
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres/thesis.txt'), 'mine');
+  await expect(start()).rejects.toThrow(`${join(dataDir, 'postgres')} is not a database of PostgreSQL`);
+  expect(await readFile(join(dataDir, 'postgres/thesis.txt'), 'utf8')).toBe('mine');
+});

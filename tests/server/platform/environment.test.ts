@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+
+test('everything has a default, an empty value counts as left out', () => {
+  const environment = readEnvironment({ PORT: '', SESSION_SECRET: '  ', HOME: '/home/someone' });
+  expect(environment).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    databaseUrl: undefined,
+    sessionSecret: undefined,
+    admin: undefined,
+    demoData: 'auto',
+    product: { name: 'Institute', slug: 'institute' },
+    trustProxy: 'off',
+    allowedOrigins: [],
+    logLevel: 'info',
+  });
+  expect(environment.dataDir).toBe(`${process.cwd()}/data`);
+});
+
+test('given values are taken as they are meant', () => {
+  const environment = readEnvironment({
+    PORT: '9000',
+    DATABASE_URL: 'postgres://user:secret@db.example:5432/institute',
+    SESSION_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://console.example.org/',
+    ADMIN_EMAIL: 'Asha@Example.org',
+    ADMIN_PASSWORD: 'long enough',
+    PRODUCT_NAME: 'Delhi Skills',
+    ALLOWED_ORIGINS: 'https://www.example.org, https://example.org',
+  });
+  expect(environment).toMatchObject({
+    port: 9000,
+    publicUrl: 'https://console.example.org',
+    admin: { email: 'asha@example.org', password: 'long enough' },
+    product: { name: 'Delhi Skills', slug: 'delhi-skills' },
+    allowedOrigins: ['https://www.example.org', 'https://example.org'],
+  });
+});
+
+test.each([
+  ['off', 'off'],
+  ['0', 'off'],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY=%s is understood', (text, meaning) => {
+  expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(meaning);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ HOST: 'http://localhost' }, 'HOST must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be "on", "off" or "auto".'],
+  [{ ADMIN_EMAIL: 'asha@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.'],
+  [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  [{ ADMIN_EMAIL: 'a@b.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+])('%o is refused in one sentence', (source, sentence) => {
+  expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence));
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://host/database'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['PUBLIC_URL', 'console.example.org'],
+  ['PUBLIC_URL', 'https://example.org/console'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'yes'],
+  ['ALLOWED_ORIGINS', 'https://example.org/path'],
+  ['ALLOWED_ORIGINS', '*'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+});
+
+test('with a database of its own the sessions need a secret of their own', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'postgres://host/database' })).toThrow(/^SESSION_SECRET is required/);
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
+import { createLog } from '#server/log.ts';
+import { startServer } from '#server/main.ts';
+import { welcome } from '#server/run.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'institute-server-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const log = createLog('silent');
+const environment = () => ({ ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 'off' }), port: 0 });
+const databaseRuns = async () =>
+  (await stat(join(dataDir, 'postgres/postmaster.pid')).catch(() => undefined)) !== undefined;
+
+test('an empty folder becomes a server that can be signed in to, and stopping it stops all of it', async () => {
+  const { url, signIn, stop } = await startServer(environment(), { log });
+  expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' });
+  const answer = await fetch(`${url}/api/employees/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: signIn.email, password: signIn.password }),
+  });
+  expect(await answer.json()).toMatchObject({ role: 'Admin', token: expect.any(String) });
+  await stop();
+  await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+  expect(await databaseRuns()).toBe(false);
+});
+
+test('when the console cannot be built, the database is not left running', async () => {
+  const consoleFolder = Promise.reject(new Error('main.tsx: nonsense'));
+  await expect(startServer(environment(), { log, consoleFolder })).rejects.toThrow('nonsense');
+  expect(await databaseRuns()).toBe(false);
+});
+
+test('a database that cannot be reached is said in one sentence that does not show its password', async () => {
+  const unreachable = { ...environment(), databaseUrl: 'postgres://asha:hush@127.0.0.1:9/institute' };
+  await expect(startServer(unreachable, { log })).rejects.toThrow(
+    'The database of DATABASE_URL cannot be reached: nothing answers at its address.',
+  );
+});
+
+test('the password is shown only when it was made just now', () => {
+  const known = welcome('Ready', { email: 'asha@example.org', password: undefined, demo: undefined });
+  expect(known).toContain('asha@example.org');
+  expect(known).not.toMatch(/password/i);
+  const made = welcome('Ready', { email: 'asha@example.org', password: 'made-now', demo: { password: 'made-now' } });
+  expect(made.match(/made-now/g)).toHaveLength(1);
+});

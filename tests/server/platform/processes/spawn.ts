@@ -1,0 +1,22 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Starts one of the programs beside this file. Resolves with its first output; rejects when it ends without any. */
+export function startProgram(name: string, argument: string): { child: ChildProcess; firstOutput: Promise<string> } {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  const child = spawn(process.execPath, [file, argument], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+  const firstOutput = new Promise<string>((settle, refuse) => {
+    child.stdout.once('data', (chunk: Buffer) => settle(chunk.toString().trim()));
+    child.once('exit', (code) => refuse(new Error(`${name} ended with ${code} and said nothing.`)));
+  });
+  return { child, firstOutput };
+}
+
+/** Ends a program as a crash does: no chance to tidy up. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  const gone = new Promise((settle) => child.once('exit', settle));
+  child.kill('SIGKILL');
+  await gone;
+}

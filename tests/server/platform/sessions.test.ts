@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { connect, type Connection } from '#server/database/connect.ts';
+import { openSessions, type Sessions } from '#server/platform/sessions.ts';
+import { createTestApp, flags, testSecret, type TestApp } from '../app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const client = { address: '203.0.113.9', userAgent: 'a test' };
+
+/** Another server process on the same database: its own connections and its own memory of sessions. */
+class Server {
+  readonly connection: Connection = connect(app.database.address, { max: 2 });
+  sessions: (Sessions & { close(): Promise<void> }) | undefined;
+  shift = 0;
+  atEachLook: () => void = () => undefined;
+
+  async start() {
+    const { db, sql } = this.connection;
+    const clock = () => {
+      this.atEachLook();
+      return new Date(Date.now() + this.shift);
+    };
+    this.sessions = await openSessions({ db, sql, secret: testSecret, clock });
+    return this.sessions;
+  }
+
+  async stop() {
+    await this.sessions?.close();
+    await this.connection.close();
+  }
+}
+
+const servers: Server[] = [];
+
+async function startServer() {
+  const server = new Server();
+  servers.push(server);
+  return { server, sessions: await server.start() };
+}
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+/** Does something to the database that nobody is told of. */
+async function untold(work: () => Promise<unknown>) {
+  await app.sql`alter table employees disable trigger all`;
+  await app.sql`alter table sessions disable trigger all`;
+  await work();
+  await app.sql`alter table employees enable trigger all`;
+  await app.sql`alter table sessions enable trigger all`;
+}
+
+/** Longer than a notice takes, much shorter than what is remembered without one. */
+const soon = { timeout: 8000 };
+
+describe('a session', () => {
+  test('is known by its token, with what its employee may do', async () => {
+    const { sessions } = await startServer();
+    const employee = await app.createEmployee({ role: 'Viewer', permissions: flags({ blogs: ['read'] }) });
+    const token = await sessions.open(app.db, employee, client);
+    const { _id, name, email, role, permissions } = employee;
+    expect(await sessions.authenticate(token)).toEqual({
+      _id,
+      name,
+      email,
+      role,
+      permissions,
+      sessionId: expect.any(String),
+    });
+    const [row] = await app.sql`select address, user_agent from sessions where employee_id = ${_id}`;
+    expect(row).toEqual({ address: '203.0.113.9', user_agent: 'a test' });
+  });
+
+  test('stores nothing that could be used as a token', async () => {
+    const { sessions } = await startServer();
+    const token = await sessions.open(app.db, await app.createEmployee(), client);
+    const [stored] = await app.sql`select json_agg(s)::text as everything from sessions s`;
+    for (const part of token.split('.')) expect(stored?.everything).not.toContain(part);
+  });
+
+  test('that is rolled back was never open', async () => {
+    const { sessions } = await startServer();
+    const employee = await app.createEmployee();
+    let token = '';
+    const undone = app.db.transaction(async (transaction) => {
+      token = await sessions.open(transaction, employee, client);
+      transaction.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await sessions.authenticate(token)).toBeUndefined();
+  });
+
+  test('ends alone, or with all of its employee but one', async () => {
+    const { sessions } = await startServer();
+    const employee = await app.createEmployee();
+    const stranger = await sessions.open(app.db, await app.createEmployee(), client);
+    const tokens = [];
+    for (let turn = 0; turn < 4; turn += 1) tokens.push(await sessions.open(app.db, employee, client));
+    const [one = '', two = '', three = '', four = ''] = tokens;
+    const actor = await sessions.authenticate(two);
+
+    await sessions.end(app.db, (await sessions.authenticate(one))?.sessionId ?? '');
+    sessions.forget(employee._id);
+    const known = async (token: string) => (await sessions.authenticate(token)) !== undefined;
+    expect([await known(one), await known(two), await known(three)]).toEqual([false, true, true]);
+
+    await sessions.endAll(app.db, employee._id, actor?.sessionId);
+    sessions.forget(employee._id);
+    expect([await known(two), await known(three), await known(four)]).toEqual([true, false, false]);
+    await sessions.endAll(app.db, employee._id);
+    sessions.forget(employee._id);
+    expect([await known(two), await known(stranger)]).toEqual([false, true]);
+  });
+
+  test('that has expired is refused by the clock, and cleared away when the next one opens', async () => {
+    const { server, sessions } = await startServer();
+    const employee = await app.createEmployee();
+    const token = await sessions.open(app.db, employee, client);
+    expect(await sessions.authenticate(token)).toBeDefined();
+    server.shift = 13 * 60 * 60 * 1000;
+    expect(await sessions.authenticate(token)).toBeUndefined();
+    await sessions.open(app.db, employee, client);
+    const [row] = await app.sql`select count(*)::int as open from sessions where employee_id = ${employee._id}`;
+    expect(row?.open).toBe(1);
+  });
+
+  test('of a server whose clock runs a little ahead is known to one whose clock does not', async () => {
+    const ahead = await startServer();
+    ahead.server.shift = 60_000;
+    const token = await ahead.sessions.open(app.db, await app.createEmployee(), client);
+    const { sessions } = await startServer();
+    expect(await sessions.authenticate(token)).toBeDefined();
+  });
+});
+
+describe('what is remembered', () => {
+  test('saves the database from being asked at each call', async () => {
+    const employee = await app.createEmployee();
+    const token = await app.sessionOf(employee);
+    const { sessions } = app.deps;
+    expect(await app.statementsOf(() => sessions.authenticate(token))).toHaveLength(1);
+    expect(await app.statementsOf(() => sessions.authenticate(token))).toHaveLength(0);
+  });
+
+  test('is believed for half a minute at most, should a notice get lost', async () => {
+    const { server, sessions } = await startServer();
+    const employee = await app.createEmployee();
+    const token = await sessions.open(app.db, employee, client);
+    expect(await sessions.authenticate(token)).toBeDefined();
+    await untold(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
+    server.shift = 29_000;
+    expect(await sessions.authenticate(token)).toBeDefined();
+    server.shift = 31_000;
+    expect(await sessions.authenticate(token)).toBeUndefined();
+  });
+
+  test('is not what was read while something changed', async () => {
+    const { server, sessions } = await startServer();
+    const employee = await app.createEmployee();
+    const token = await sessions.open(app.db, employee, client);
+    // The notice of a change comes in after the row was read and before the answer is remembered.
+    server.atEachLook = () => sessions.forget(employee._id);
+    expect(await sessions.authenticate(token)).toBeDefined();
+    server.atEachLook = () => undefined;
+    await untold(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
+    expect(await sessions.authenticate(token)).toBeUndefined();
+  });
+
+  test('is forgotten when the connection that listens was cut, for notices may have been missed', async () => {
+    const { sessions } = await startServer();
+    const employee = await app.createEmployee();
+    const token = await sessions.open(app.db, employee, client);
+    expect(await sessions.authenticate(token)).toBeDefined();
+    await untold(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
+    expect(await sessions.authenticate(token)).toBeDefined();
+    await app.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'
+    `;
+    await expect.poll(() => sessions.authenticate(token), soon).toBeUndefined();
+  });
+});
+
+describe('a second server process', () => {
+  test.each<[string, (path: string, id: string, admin: string, token: string) => Promise<unknown>]>([
+    ['a sign-out', (_path, _id, _admin, token) => app.request('POST', '/api/logout', { as: token })],
+    ['deletion', (path, _id, admin) => app.request('DELETE', path, { as: admin })],
+    [
+      'a new password',
+      (path, _id, admin) =>
+        app.request('PUT', path, { as: admin, json: { name: 'A', email: 'a@b.example', password: 'another one' } }),
+    ],
+    [
+      'an account that is switched off',
+      (path, _id, admin) =>
+        app.request('PUT', path, { as: admin, json: { name: 'A', email: 'b@b.example', status: 'Inactive' } }),
+    ],
+    ['a change by hand', (_path, id) => app.sql`update employees set status = 'Inactive' where id = ${id}`],
+    ['a session deleted by hand', (_path, id) => app.sql`delete from sessions where employee_id = ${id}`],
+  ])('hears at once of %s', async (_, change) => {
+    const { server, sessions } = await startServer();
+    const second = createApp({ ...app.deps, ...server.connection, sessions });
+    const admin = await app.signInAs('Admin');
+    const employee = await app.createEmployee();
+    const token = await app.sessionOf(employee);
+    const headers = { Authorization: `Bearer ${token}` };
+    const ask = async () => (await second.request('/api/employees/profile', { headers })).status;
+    expect(await ask()).toBe(200);
+    await change(`/api/employees/${employee._id}`, employee._id, admin, token);
+    await expect.poll(ask, soon).toBe(401);
+  });
+
+  test('hears at once of another role and of other permissions', async () => {
+    const { server, sessions } = await startServer();
+    const second = createApp({ ...app.deps, ...server.connection, sessions });
+    const admin = await app.signInAs('Admin');
+    const employee = await app.createEmployee({ role: 'Viewer' });
+    const headers = { Authorization: `Bearer ${await app.sessionOf(employee)}` };
+    const ask = async () => (await second.request('/api/blogs', { headers })).status;
+    const { name, email } = employee;
+    const save = (change: object) =>
+      app.request('PUT', `/api/employees/${employee._id}`, { as: admin, json: { name, email, ...change } });
+    expect(await ask()).toBe(403);
+    await save({ role: 'Admin' });
+    await expect.poll(ask, soon).toBe(200);
+    await save({ role: 'Viewer' });
+    await expect.poll(ask, soon).toBe(403);
+    await save({ role: 'Viewer', permissions: flags({ blogs: ['read'] }) });
+    await expect.poll(ask, soon).toBe(200);
+  });
+
+  test('knows what the first one knows as soon as it is opened', async () => {
+    const token = await app.signInAs('Viewer');
+    const { sessions } = await startServer();
+    expect(await sessions.authenticate(token)).toMatchObject({ role: 'Viewer' });
+  });
+});

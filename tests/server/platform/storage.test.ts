@@ -1,0 +1,208 @@
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileLimits, type FileKind } from '#contract/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { folderStorage, type Storage } from '#server/platform/storage.ts';
+import { mp4, png } from '../examples.ts';
+
+let base: string;
+let folder: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'institute-storage-'));
+  folder = join(base, 'uploads');
+  storage = await folderStorage(folder);
+});
+afterEach(async () => {
+  expect(await readdir(join(folder, 'arriving'))).toEqual([]);
+  await rm(base, { recursive: true, force: true });
+});
+
+const stored = async () => (await readdir(folder)).filter((name) => name !== 'arriving');
+const receive = (content: Buffer | Iterable<Buffer>, kind: FileKind = 'image', name = 'file.png') =>
+  storage.receive({ kind, name, stream: Readable.from(Buffer.isBuffer(content) ? [content] : content) });
+const read = (name: string, range?: { start: number; end: number }) =>
+  new Response(storage.read(name, range)).arrayBuffer().then((bytes) => Buffer.from(bytes));
+const nameOf = (path: string) => path.replace('/uploads/', '');
+
+const gif = Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1');
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+const webp = Buffer.concat([
+  Buffer.from('RIFF'),
+  Buffer.from([26, 0, 0, 0]),
+  Buffer.from('WEBPVP8 '),
+  Buffer.alloc(18),
+]);
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF', 'latin1');
+const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), Buffer.from('webm')]);
+
+describe('a received file', () => {
+  test('is kept under a name that cannot be guessed, whatever it was called', async () => {
+    for (const name of ['me.png', '../../etc/passwd', 'C:\\me.exe', 'a'.repeat(5000), '', 'मी.html']) {
+      const file = await receive(png, 'image', name);
+      expect(file).toEqual({
+        path: expect.stringMatching(/^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/),
+        size: png.length,
+        type: 'image/png',
+        name,
+      });
+      expect(await readFile(join(folder, nameOf(file.path)))).toEqual(png);
+    }
+    expect(new Set(await stored()).size).toBe(6);
+  });
+
+  test.each<[FileKind, string, string, Buffer]>([
+    ['image', 'png', 'image/png', png],
+    ['image', 'jpg', 'image/jpeg', jpeg],
+    ['image', 'gif', 'image/gif', gif],
+    ['image', 'webp', 'image/webp', webp],
+    ['video', 'mp4', 'video/mp4', mp4],
+    ['video', 'webm', 'video/webm', webm],
+    ['document', 'pdf', 'application/pdf', pdf],
+    ['document', 'png', 'image/png', png],
+  ])('as %s is known by its content to be %s', async (kind, ending, type, content) => {
+    const file = await receive(content, kind, 'no-ending');
+    expect(file.type).toBe(type);
+    expect(file.path.endsWith(`.${ending}`)).toBe(true);
+    expect(await storage.find(nameOf(file.path))).toEqual({ size: content.length, type });
+  });
+
+  test('may come in any pieces', async () => {
+    const file = await receive([...png].map((byte) => Buffer.of(byte)));
+    expect(await read(nameOf(file.path))).toEqual(png);
+  });
+});
+
+const script = '<script>alert(document.domain)</script>';
+
+describe('what a browser could run, or what is not of the kind,', () => {
+  test.each<[string, FileKind, Buffer]>([
+    ['HTML', 'image', Buffer.from(`<!doctype html><html><body>${script}</body></html>`)],
+    ['SVG', 'image', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    ['SVG with a prologue', 'image', Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`)],
+    ['a script', 'image', Buffer.from('alert(1)')],
+    ['XML', 'document', Buffer.from('<?xml version="1.0"?><a/>')],
+    ['HTML', 'document', Buffer.from(`<html>${script}`)],
+    ['HTML', 'video', Buffer.from(`<html>${script}`)],
+    ['a PDF', 'image', pdf],
+    ['a video', 'image', mp4],
+    ['a picture', 'video', png],
+    ['a zip', 'document', Buffer.from('504b0304140000000000000000000000000000000000000000000500000061', 'hex')],
+    ['a program', 'document', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+    ['nothing', 'image', Buffer.alloc(0)],
+    ['a beginning of a PNG with HTML after it', 'image', Buffer.from(`\u0089PN${script}`, 'latin1')],
+  ])('%s as %s is refused by its content, and nothing is left', async (_, kind, content) => {
+    const refused = receive(content, kind, 'picture.png');
+    await expect(refused).rejects.toThrow(Refusal);
+    await expect(refused).rejects.toMatchObject({ status: 415, message: expect.stringMatching(/^This file is not a/) });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('the refusal names what would do', async () => {
+    await expect(receive(pdf)).rejects.toThrow(
+      'This file is not a picture that can be used here (PNG, JPG, WEBP, GIF, AVIF).',
+    );
+  });
+});
+
+describe('a file over the limit', () => {
+  const block = Buffer.alloc(1024 * 1024);
+
+  test('is refused as soon as it is over, and nothing is left', async () => {
+    let sent = 0;
+    function* endless() {
+      yield png;
+      for (;;) {
+        sent += block.length;
+        yield block;
+      }
+    }
+    const refused = receive(endless());
+    await expect(refused).rejects.toMatchObject({
+      status: 413,
+      message: 'This file is too large: at most 10 MB are accepted.',
+    });
+    expect(sent).toBeLessThan(fileLimits.image + 4 * block.length);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is one byte too long', async () => {
+    const whole = Buffer.concat([png, Buffer.alloc(fileLimits.image - png.length)]);
+    expect((await receive(whole)).size).toBe(fileLimits.image);
+    await expect(receive([whole, Buffer.of(0)])).rejects.toMatchObject({ status: 413 });
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+async function* breaking() {
+  yield png;
+  throw new Error('The sender is gone.');
+}
+
+test('a file whose sender goes away is not kept', async () => {
+  const receiving = storage.receive({ kind: 'image', name: 'me.png', stream: Readable.from(breaking()) });
+  await expect(receiving).rejects.toThrow('The sender is gone.');
+  expect(await stored()).toEqual([]);
+});
+
+describe('a stored file', () => {
+  test('is read whole or in part', async () => {
+    const name = nameOf((await receive(png)).path);
+    expect(await read(name)).toEqual(png);
+    expect(await read(name, { start: 1, end: 3 })).toEqual(Buffer.from('PNG'));
+    expect(await read(name, { start: png.length - 1, end: png.length - 1 })).toEqual(png.subarray(-1));
+  });
+
+  test('is removed by the path that its record holds, and removing it twice is no error', async () => {
+    const [one, other] = [await receive(png), await receive(gif)];
+    await storage.remove(one.path);
+    await storage.remove(one.path);
+    expect(await storage.find(nameOf(one.path))).toBeUndefined();
+    expect(await stored()).toEqual([nameOf(other.path)]);
+  });
+});
+
+describe('a name that is none of ours', () => {
+  const names = [
+    '../secret.png',
+    '..%2fsecret.png',
+    `../${randomUUID()}.png`,
+    '/etc/passwd',
+    'secret.png',
+    `${randomUUID()}`,
+    `${randomUUID()}.html`,
+    `${randomUUID()}.png/..`,
+    `${randomUUID()}.png\0.html`,
+    `${randomUUID()}.constructor`,
+    '',
+    '.',
+    'arriving',
+  ];
+
+  test.each(names)('%j finds nothing', async (name) => {
+    await writeFile(join(base, 'secret.png'), 'secret');
+    expect(await storage.find(name)).toBeUndefined();
+  });
+
+  test('removes nothing and reads nothing', async () => {
+    const outside = join(folder, 'arriving', 'mine.png');
+    await writeFile(outside, 'mine');
+    for (const path of [
+      '/uploads/../x',
+      'arriving/mine.png',
+      '/uploads/arriving/mine.png',
+      'https://a.example/b.png',
+    ]) {
+      await storage.remove(path);
+      expect(() => storage.read(path)).toThrow('Not a stored name.');
+    }
+    expect(await readFile(outside, 'utf8')).toBe('mine');
+    await rm(outside);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Uploaded } from '#contract/system/uploads.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { picture, png, video } from '../examples.ts';
+import { refusalOf } from '../http/refusals.ts';
+
+let app: TestApp;
+let writer: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  writer = await app.signInAs({ permissions: flags({ blogs: ['add'] }) });
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  for (const name of await app.storedFiles()) await app.deps.storage.remove(`/uploads/${name}`);
+});
+
+const upload = (path: string, form: Record<string, Blob>) => app.request('POST', path, { as: writer, form });
+const refused = (path: string, form: Record<string, Blob | string> | FormData) =>
+  refusalOf(app, 'POST', path, { as: writer, form });
+
+describe('an uploaded picture', () => {
+  test.each(['image', 'files[]'])('in the field %s is answered under every name that is read', async (field) => {
+    const response = await upload('/api/upload/image', { [field]: picture() });
+    expect(response.status).toBe(200);
+    const answer = Uploaded.parse(await response.json());
+    const [name = ''] = await app.storedFiles();
+    const path = `/uploads/${name}`;
+    expect(answer).toEqual({ success: true, imageUrl: path, relativePath: path, data: { cdnUrl: path } });
+    expect(await readFile(join(app.uploadsFolder, name))).toEqual(png);
+  });
+
+  test('can be fetched without a session, as a page on the site does', async () => {
+    const { imageUrl } = await (await upload('/api/upload/image', { image: picture() })).json();
+    const fetched = await app.request('GET', imageUrl);
+    expect(fetched.status).toBe(200);
+    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(png);
+  });
+});
+
+test('an uploaded video is answered under every name that is read', async () => {
+  const response = await upload('/api/upload/video', { video: video() });
+  expect(response.status).toBe(200);
+  const [name] = await app.storedFiles();
+  const path = `/uploads/${name}`;
+  expect(name).toMatch(/\.mp4$/);
+  expect(await response.json()).toEqual({
+    success: true,
+    videoUrl: path,
+    videoPath: path,
+    relativePath: path,
+    data: { cdnUrl: path },
+  });
+});
+
+describe('an upload is refused, and nothing is kept,', () => {
+  test('without a file', async () => {
+    expect(await refused('/api/upload/image', { note: 'nothing' })).toMatchObject({
+      status: 422,
+      errors: { image: 'Choose a picture to upload.' },
+    });
+    expect(await refused('/api/upload/video', { note: 'nothing' })).toMatchObject({
+      status: 422,
+      errors: { video: 'Choose a video to upload.' },
+    });
+  });
+
+  test('with a page that calls itself a picture', async () => {
+    const page = new File(['<!doctype html><script>alert(1)</script>'], 'picture.png', { type: 'image/png' });
+    expect(await refused('/api/upload/image', { image: page })).toMatchObject({
+      status: 415,
+      code: 'unsupported_type',
+    });
+  });
+
+  test('with a picture where a video is expected, and the other way round', async () => {
+    expect((await refused('/api/upload/video', { video: picture('video.mp4') })).status).toBe(415);
+    expect((await refused('/api/upload/image', { image: video('picture.png') })).status).toBe(415);
+    expect((await refused('/api/upload/image', { video: video() })).status).toBe(422);
+  });
+
+  test('with more than one picture', async () => {
+    const several = new FormData();
+    several.append('files[]', picture());
+    several.append('files[]', picture());
+    expect((await refused('/api/upload/image', several)).status).toBe(422);
+    expect((await refused('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
+  });
+
+  test('of an employee who may add or change nothing', async () => {
+    const viewer = await app.signInAs({ permissions: flags({ blogs: ['read', 'delete', 'active'] }) });
+    const { status } = await refusalOf(app, 'POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
+    expect(status).toBe(403);
+  });
+});

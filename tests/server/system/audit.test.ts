@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, flags, testPassword, type RequestOptions, type TestApp } from '../app.ts';
+import { addExample, blog, picture } from '../examples.ts';
+
+let app: TestApp;
+let admin: string;
+let adminId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { TRUST_PROXY: '1' } });
+  const employee = await app.createEmployee({ role: 'Admin', name: 'Asha Rao', email: 'asha@institute.example' });
+  adminId = employee._id;
+  admin = await app.sessionOf(employee);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql`delete from audit_entries`;
+});
+
+const draft = { title: 'Holidays', message: 'Closed on Friday.' };
+const entries = () => app.sql`select * from audit_entries order by at, id`;
+
+/** The entries of one call. */
+async function entriesOf(method: string, path: string, options: RequestOptions = {}) {
+  const response = await app.request(method, path, { as: admin, ...options });
+  return { response, rows: await entries() };
+}
+
+test('a change is recorded with who, from where, what, its result, duration and sizes', async () => {
+  const json = JSON.stringify({ title: 'दिवाली', message: 'Closed on Friday.' });
+  const { response, rows } = await entriesOf('POST', '/api/alerts?from=test', {
+    body: json,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(json)),
+      'User-Agent': 'Mozilla/5.0 (a test)',
+      'X-Forwarded-For': '203.0.113.9',
+    },
+  });
+  expect(rows).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.anything(),
+      employee_id: adminId,
+      employee_name: 'Asha Rao',
+      employee_email: 'asha@institute.example',
+      address: '203.0.113.9',
+      method: 'POST',
+      route: '/alerts',
+      path: '/api/alerts',
+      module: 'alert',
+      status: 201,
+      duration: expect.any(Number),
+      request_bytes: Buffer.byteLength(json),
+      response_bytes: Buffer.byteLength(await response.text()),
+      user_agent: 'Mozilla/5.0 (a test)',
+      request_id: response.headers.get('X-Request-Id'),
+    },
+  ]);
+  expect(rows[0]?.duration).toBeGreaterThan(0);
+  expect(rows[0]?.duration).toBeLessThan(20_000);
+});
+
+test('each kind of change is recorded under its route and its own path', async () => {
+  const alert = await addExample(app, 'alerts', '/api/alerts', admin);
+  await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'inactive' } });
+  await app.request('DELETE', `/api/alerts/${alert._id}`, { as: admin });
+  await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });
+  const told = (await entries()).map(({ method, route, path, module }) => ({ method, route, path, module }));
+  const path = `/api/alerts/${alert._id}`;
+  expect(told).toEqual([
+    { method: 'POST', route: '/alerts', path: '/api/alerts', module: 'alert' },
+    { method: 'PATCH', route: '/alerts/{id}', path, module: 'alert' },
+    { method: 'DELETE', route: '/alerts/{id}', path, module: 'alert' },
+    { method: 'POST', route: '/upload/image', path: '/api/upload/image', module: 'study-material' },
+  ]);
+});
+
+test('reading is not recorded, whatever comes of it', async () => {
+  const paths = ['/api/alerts', '/api/employees/profile', '/api/health', '/api/alerts?sort=x', '/api/nothing'];
+  for (const path of [...paths, `/api/blogs/${randomUUID()}`]) await app.request('GET', path, { as: admin });
+  await app.request('GET', '/api/alerts');
+  await app.request('HEAD', '/api/alerts', { as: admin });
+  await app.request('OPTIONS', '/api/alerts', { as: admin });
+  expect(await entries()).toEqual([]);
+});
+
+describe('a refused change is recorded too', () => {
+  const id = randomUUID();
+  const asJson = { 'Content-Type': 'application/json' };
+
+  test.each<[number, string, string, RequestOptions]>([
+    [400, 'POST', '/api/alerts', { body: '{', headers: asJson }],
+    [401, 'POST', '/api/alerts', { as: 'nobody', json: draft }],
+    [404, 'DELETE', `/api/alerts/${id}`, {}],
+    [404, 'DELETE', '/api/alerts/%00', {}],
+    [413, 'POST', '/api/alerts', { body: 'x'.repeat(1_100_000), headers: asJson }],
+    [415, 'POST', '/api/alerts', { body: 'x', headers: { 'Content-Type': 'text/plain' } }],
+    [422, 'POST', '/api/alerts', { json: {} }],
+  ])('%i of %s %s', async (status, method, path, options) => {
+    const { response, rows } = await entriesOf(method, path, options);
+    expect(response.status).toBe(status);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ status, method, employee_name: status === 401 ? null : 'Asha Rao' });
+  });
+
+  test('403, with who tried', async () => {
+    const employee = await app.createEmployee({ name: 'Ravi Kumar', permissions: flags({ alert: ['read'] }) });
+    const { rows } = await entriesOf('POST', '/api/alerts', { as: await app.sessionOf(employee), json: draft });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ status: 403, employee_id: employee._id, employee_name: 'Ravi Kumar' });
+  });
+});
+
+const signIn = (email: string, password: string) =>
+  app.request('POST', '/api/employees/login', { json: { email, password } });
+
+describe('sign-ins', () => {
+  test('are recorded with who signed in', async () => {
+    expect((await signIn('asha@institute.example', testPassword)).status).toBe(200);
+    const [row, ...more] = await entries();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      status: 200,
+      route: '/employees/login',
+      employee_id: adminId,
+      employee_name: 'Asha Rao',
+    });
+  });
+
+  test('that fail are recorded with the account that was tried', async () => {
+    expect((await signIn('Asha@Institute.example', 'wrong')).status).toBe(401);
+    expect(await entries()).toMatchObject([{ status: 401, route: '/employees/login', employee_id: adminId }]);
+  });
+
+  test('to an account that does not exist are recorded without a name', async () => {
+    expect((await signIn('nobody@institute.example', 'wrong')).status).toBe(401);
+    expect(await entries()).toMatchObject([{ status: 401, employee_id: null, employee_email: null }]);
+  });
+});
+
+test('no entry holds a body, a password, its hash or a token', async () => {
+  const secret = 'Xk7-the-password-itself';
+  const email = 'secretive@institute.example';
+  const json = { name: 'Secretive', email, password: secret };
+  const created = await (await app.request('POST', '/api/employees', { as: admin, json })).json();
+  const signedIn = await app.request('POST', '/api/employees/login', { json: { email, password: secret } });
+  const { token } = await signedIn.json();
+  await app.request('POST', '/api/employees/login', { json: { email, password: `${secret}-wrong` } });
+  await app.request('PUT', `/api/employees/${created._id}`, {
+    as: admin,
+    json: { ...json, password: `${secret}-new` },
+  });
+  await app.request('POST', '/api/employees', { as: admin, json: { password: secret, email: secret } });
+  await app.request('POST', `/api/logout?token=${token}&password=${secret}`, { as: token });
+  await app.request('POST', '/api/blogs', {
+    as: admin,
+    form: { ...blog, title: 'Body of a call', content: `<p>${secret}</p>` },
+  });
+
+  const [stored] = await app.sql`select password_hash from employees where id = ${created._id}`;
+  const [log] =
+    await app.sql`select coalesce(json_agg(e), '[]')::text as everything, count(*)::int from audit_entries e`;
+  expect(log?.count).toBe(7);
+  for (const hidden of [secret, token, token.split('.')[2], stored?.password_hash, '$argon2', 'Body of']) {
+    expect(log?.everything).not.toContain(hidden);
+  }
+});
+
+test('an entry outlives the employee it names', async () => {
+  const colleague = await app.createEmployee({ name: 'Gone Tomorrow', role: 'Admin' });
+  const token = await app.sessionOf(colleague);
+  await app.request('POST', '/api/alerts', { as: token, json: draft });
+  expect((await app.request('DELETE', `/api/employees/${colleague._id}`, { as: admin })).status).toBe(200);
+  expect((await entries())[0]).toMatchObject({ employee_id: colleague._id, employee_name: 'Gone Tomorrow' });
+});

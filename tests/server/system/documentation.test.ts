@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { routes } from '#server/routes.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+
+let app: TestApp;
+let description: z.output<typeof Description>;
+
+const Anything = z.record(z.string(), z.unknown());
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  schema: Anything,
+});
+const Content = z.record(z.string(), z.object({ schema: Anything }));
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()).check(z.minLength(1)),
+  summary: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  security: z.optional(z.array(Anything)),
+  parameters: z.array(Parameter),
+  requestBody: z.optional(z.object({ content: Content })),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string().check(z.minLength(1)), content: z.optional(Content) }),
+  ),
+});
+const Description = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  components: z.object({ schemas: z.record(z.string(), Anything), securitySchemes: z.record(z.string(), Anything) }),
+  paths: z.record(z.string(), z.record(z.string().check(z.regex(/^(get|post|put|patch|delete)$/)), Operation)),
+});
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const response = await app.request('GET', '/api/openapi.json');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  description = Description.parse(await response.json());
+});
+afterAll(() => app.close());
+
+function operationOf({ method, path }: { method: string; path: string }) {
+  const operations = Object.entries(description.paths[`/api${path}`] ?? {});
+  const operation = operations.find(([name]) => name === method.toLowerCase())?.[1];
+  if (!operation) throw new Error(`${method} ${path} is not described.`);
+  return operation;
+}
+
+const table = routes.map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
+
+test('the description has every route of the server, and no other', () => {
+  const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = new Set(routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
+  expect(described.toSorted()).toEqual([...served].toSorted());
+});
+
+test('every operation has an id of its own', () => {
+  const ids = Object.values(description.paths).flatMap((operations) =>
+    Object.values(operations).map((operation) => operation.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(table)('$name says what it takes, needs and answers', ({ endpoint }) => {
+  const { parameters, security, requestBody, responses } = operationOf(endpoint);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
+  expect(inPath.every(({ required }) => required)).toBe(true);
+  expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
+  expect(security).toEqual(endpoint.needs === 'public' ? undefined : [{ bearer: [] }]);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(endpoint.status ?? 200), 'default']));
+  const type = endpoint.files ? 'multipart/form-data' : 'application/json';
+  expect(requestBody?.content[type] !== undefined).toBe(endpoint.body !== undefined || endpoint.files !== undefined);
+});
+
+test('every reference leads somewhere', () => {
+  const references: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === '$ref') references.push(String(inner));
+        else walk(inner);
+      }
+    }
+  };
+  walk(description);
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of new Set(references)) {
+    expect(reference).toMatch(/^#\//);
+    const target = reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((place, key) => Anything.parse(place)[key], description);
+    expect(target, reference).toBeTypeOf('object');
+  }
+});
+
+describe('what is described is what is checked', () => {
+  test('a body’s fields, limits and choices', () => {
+    const { requestBody } = operationOf({ method: 'POST', path: '/alerts' });
+    expect(requestBody?.content['application/json']?.schema).toMatchObject({
+      type: 'object',
+      required: ['title', 'message'],
+      properties: {
+        title: { type: 'string', maxLength: 200 },
+        status: { enum: ['active', 'inactive'], default: 'active' },
+      },
+    });
+  });
+
+  test('a file beside the fields of its form, and both ways of one call', () => {
+    const { requestBody } = operationOf({ method: 'PUT', path: '/blogs/{id}' });
+    expect(requestBody?.content['multipart/form-data']?.schema.properties).toMatchObject({ title: {}, image: {} });
+    expect(requestBody?.content['application/json']?.schema.properties).toMatchObject({ status: {} });
+  });
+
+  test('a list’s paging, order, search and filters', () => {
+    const { parameters, responses } = operationOf({ method: 'GET', path: '/alerts' });
+    expect(parameters.map(({ name }) => name)).toEqual(['page', 'limit', 'sort', 'order', 'search', 'status']);
+    expect(parameters.find(({ name }) => name === 'sort')?.schema.enum).toContain('title');
+    expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({ type: 'array' });
+  });
+
+  test('no password in any answer', () => {
+    for (const operations of Object.values(description.paths)) {
+      for (const operation of Object.values(operations)) {
+        expect(JSON.stringify(operation.responses)).not.toMatch(/password/i);
+      }
+    }
+  });
+});
+
+test('the page is HTML that reads without scripts and names every call', async () => {
+  const response = await app.request('GET', '/api/docs');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+  const text = await response.text();
+  expect(text).toMatch(/^<!doctype html>/i);
+  expect(text).toContain('<html lang="en">');
+  expect(text).not.toMatch(/<script|\son\w+=|undefined|\[object/);
+  for (const { endpoint } of routes) {
+    expect(text).toContain(`/api${endpoint.path}`);
+    expect(text).toContain(endpoint.summary.replaceAll('&', '&amp;'));
+  }
+  const { version } = z.object({ version: z.string() }).parse(description.info);
+  expect(text).toContain(version);
+});
+
+test('health tells version, database and uptime', async () => {
+  app.passTime(90_000);
+  const response = await app.request('GET', '/api/health');
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  expect(body).toEqual({
+    status: 'ok',
+    version: description.info.version,
+    database: 'ok',
+    uptime: expect.any(Number),
+  });
+  expect(body.uptime).toBeGreaterThanOrEqual(90);
+  expect(body.uptime).toBeLessThan(150);
+});
+
+test('the configuration of the console is public and holds nothing secret', async () => {
+  const named = await createTestApp({ environment: { PRODUCT_NAME: 'Delhi Skills' } });
+  const response = await named.request('GET', '/config.json');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await response.json()).toEqual({ apiHost: '', productName: 'Delhi Skills' });
+  await named.close();
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#server/routes.ts';
+import { addressOf, built, specifiedCalls, type SpecifiedCall } from '#tests/contract/specifiedCalls.ts';
+import { createTestApp, testPassword, type TestApp } from '../app.ts';
+import { addExample, exampleOf } from '../examples.ts';
+
+/** Every call of the specification whose module is built is made for real, and answered with the fields it names. */
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const served = new Set(routes.map(({ endpoint }) => addressOf(endpoint)));
+
+/** The endpoint that serves a call: of two at one address, the one that takes what the call sends. */
+function endpointOf(call: SpecifiedCall) {
+  const candidates = routes
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => addressOf(endpoint) === addressOf(call));
+  const endpoint = candidates.find(({ files }) => (files !== undefined) === call.multipart);
+  if (!endpoint) throw new Error(`Nothing serves ${call.method} ${call.path} as it is specified.`);
+  return endpoint;
+}
+
+/** The path with the id of a record that is there. */
+async function pathOf(call: SpecifiedCall, noun: string): Promise<string> {
+  if (!call.path.includes('{')) return call.path;
+  const home = routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === 'create')?.endpoint.path;
+  const { _id } = await addExample(app, noun, `/api${home}`, admin);
+  return call.path.replace(/\{\w+\}/, _id);
+}
+
+/** What a call sends: its example, which has every field that the specification names. */
+async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: string }) {
+  if (endpoint.noun === 'session' && endpoint.key === 'signIn') {
+    const { email } = await app.createEmployee();
+    return { json: { email, password: testPassword } };
+  }
+  const example = exampleOf(endpoint);
+  const fields = Object.keys(call.request ?? {});
+  if (call.multipart) expect(Object.keys(example.form ?? {})).toEqual(expect.arrayContaining(fields));
+  return example;
+}
+
+/** A name such as `data.cdnUrl` leads into the answer; a note in brackets is none. */
+function has(answer: unknown, name: string): boolean {
+  let place = answer;
+  for (const key of name.replace(/ \(.*\)$/, '').split('.')) {
+    if (typeof place !== 'object' || place === null || !(key in place)) return false;
+    place = Object.entries(place).find(([own]) => own === key)?.[1];
+  }
+  return place !== undefined;
+}
+
+describe.each(specifiedCalls.filter(({ module }) => built.includes(module)))('$method $path', (call) => {
+  const names = call.response.filter((name) => !name.includes('on failure'));
+
+  test(`${call.multipart ? 'as a form ' : ''}is answered with ${names.join(', ') || 'success'}`, async () => {
+    const endpoint = endpointOf(call);
+    const path = await pathOf(call, endpoint.noun);
+    if (call.method === 'GET' && endpoint.key === 'list') {
+      const add = routes.find((route) => route.endpoint.noun === endpoint.noun && route.endpoint.key === 'create');
+      await addExample(app, endpoint.noun, `/api${add?.endpoint.path}`, admin);
+    }
+    const as = endpoint.key === 'signOut' ? await app.signInAs('Admin') : admin;
+    const response = await app.request(call.method, path, { as, ...(await requestOf(call, endpoint)) });
+    expect(response.status).toBe(endpoint.status ?? 200);
+    const answer = await response.json();
+    const rows: unknown[] = Array.isArray(answer) ? answer : [answer];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) for (const name of names) expect(has(row, name), name).toBe(true);
+  });
+
+  test('is closed to strangers, unless it is the sign-in', async () => {
+    const { status } = await app.request(call.method, call.path.replace(/\{\w+\}/, crypto.randomUUID()));
+    expect(status).toBe(call.path === '/api/employees/login' ? 422 : 401);
+  });
+});
+
+test('every call of the specification that the contract has is served', () => {
+  const missing = specifiedCalls
+    .filter(({ module }) => built.includes(module))
+    .filter((call) => !served.has(addressOf(call)));
+  expect(missing).toEqual([]);
+  console.log(
+    `${specifiedCalls.filter((call) => served.has(addressOf(call))).length} of ${specifiedCalls.length} served`,
+  );
+});

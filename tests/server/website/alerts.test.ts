@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const draft = { title: 'Holidays', message: 'The centre is closed on Friday.' };
+
+test('a new alert is active unless it says otherwise', async () => {
+  const added = await app.request('POST', '/api/alerts', { as: admin, json: draft });
+  expect(added.status).toBe(201);
+  expect(await added.json()).toMatchObject({ ...draft, status: 'active', version: 1 });
+
+  const hidden = await app.request('POST', '/api/alerts', { as: admin, json: { ...draft, status: 'inactive' } });
+  expect(await hidden.json()).toMatchObject({ status: 'inactive' });
+});
+
+test('the status is toggled, and nothing else changes with it', async () => {
+  const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
+  const toggled = await app.request('PATCH', `/api/alerts/${alert._id}`, {
+    as: admin,
+    json: { status: 'inactive', title: 'Smuggled in' },
+  });
+  expect(toggled.status).toBe(200);
+  expect(await toggled.json()).toMatchObject({ ...draft, status: 'inactive', version: 2 });
+
+  const again = await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'active' } });
+  expect(await again.json()).toMatchObject({ ...draft, status: 'active', version: 3 });
+});
+
+test('a status that does not exist is refused and the alert stays as it was', async () => {
+  const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
+  const refused = await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'hidden' } });
+  expect(refused.status).toBe(422);
+  expect(Object.keys((await refused.json()).errors)).toEqual(['status']);
+  const [stored] = await app.sql`select status, version from alerts where id = ${alert._id}`;
+  expect(stored).toEqual({ status: 'active', version: 1 });
+});
+
+test('a deleted alert is gone, and deleting it again says so', async () => {
+  const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
+  const path = `/api/alerts/${alert._id}`;
+  expect((await app.request('DELETE', path, { as: admin })).status).toBe(200);
+  expect((await app.request('DELETE', path, { as: admin })).status).toBe(404);
+  expect((await app.request('PATCH', path, { as: admin, json: { status: 'active' } })).status).toBe(404);
+});
+
+test('whoever may only update can toggle the status, but neither add nor delete', async () => {
+  const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
+  const editor = await app.signInAs({ permissions: flags({ alert: ['update'] }) });
+  const path = `/api/alerts/${alert._id}`;
+  expect((await app.request('PATCH', path, { as: editor, json: { status: 'inactive' } })).status).toBe(200);
+  expect((await app.request('POST', '/api/alerts', { as: editor, json: draft })).status).toBe(403);
+  expect((await app.request('DELETE', path, { as: editor })).status).toBe(403);
+  expect((await app.request('GET', '/api/alerts', { as: editor })).status).toBe(403);
+});

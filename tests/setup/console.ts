@@ -1,0 +1,62 @@
+import { cleanup, configure } from '@testing-library/react';
+import { ApiError } from '#console/providers/http.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// The console imports its modules when they are wanted, which takes a loaded machine a while.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The width of the window that media queries are answered for; tests of the phone layout set it. */
+export const viewport = { width: 1440 };
+
+/** jsdom lays nothing out: what the console asks of a browser's layout is answered here. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+vi.stubGlobal('ResizeObserver', NoObserver);
+vi.stubGlobal('IntersectionObserver', NoObserver);
+vi.stubGlobal('matchMedia', (query: string) => {
+  const [, bound = '', pixels = ''] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
+  const matches =
+    bound === 'max' ? viewport.width <= Number(pixels) : bound === 'min' && viewport.width >= Number(pixels);
+  return {
+    matches,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  };
+});
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+
+/**
+ * An error on the console that a test does not expect fails it. The calls that a test has made fail are expected:
+ * react-admin writes them there too.
+ */
+let errors: unknown[][] = [];
+export const expected = { failedCalls: false };
+
+beforeEach(() => {
+  viewport.width = 1440;
+  errors = [];
+  expected.failedCalls = false;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  const unexpected = errors.filter(([first]) => !(expected.failedCalls && first instanceof ApiError));
+  expect(unexpected, 'errors on the console').toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#server/database/embedded.ts';
+import { isRunning } from '#server/database/clusterProcess.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+/** What a test needs to make its own database: the cluster, and the migrated database that it copies. */
+export type TestCluster = { readonly address: EmbeddedDatabase['address']; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+const prefix = 'institute-test-';
+
+/** One cluster for the whole run, in a temporary folder, with one migrated database that test files copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const cluster = await startEmbedded({ dataDir, durable: false });
+  const template = 'template_migrated';
+  const { sql, close } = connect(cluster.address, { max: 1 });
+  await sql`create database ${sql(template)}`;
+  await close();
+  await migrate({ ...cluster.address, database: template });
+  project.provide('testCluster', { address: cluster.address, template });
+  return async () => {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Stops and deletes what runs that were killed have left running. */
+async function removeLeftovers(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (isRunning(pid)) continue;
+    const dataDir = join(tmpdir(), name);
+    const left = await startEmbedded({ dataDir, durable: false }).catch(() => undefined);
+    await left?.stop();
+    await rm(dataDir, { recursive: true, force: true }).catch(() => undefined); // another user's
+  }
+}

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}`, import.meta.url));
+
+/**
+ * The test house: pure functions, the server on its real database, the whole console in jsdom against the real server
+ * app, and the built product in a real browser.
+ */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/setup/database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // One copy of the router for the console and react-admin: Node's conditions would give them the CommonJS one and
+        // this config the other, and neither knows the other's contexts.
+        resolve: {
+          alias: [
+            { find: /^react-router$/, replacement: routerFile('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+          ],
+        },
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          globalSetup: ['tests/setup/database.ts'],
+          setupFiles: ['tests/setup/console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/setup/browser.ts'],
+          // A page waits more than it works: two at a time, also on two cores.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
