@@ -6,11 +6,21 @@ export type Refresh = 'list' | 'record' | 'none';
 
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany'];
 
-/** Has react-admin fetch again what an action has changed; what nobody looks at now is fetched when it is next shown. */
+/**
+ * Has react-admin fetch again what an action has changed; what nobody looks at now is fetched when it is next shown.
+ * A first answer that is still on the way may be older than the change, and invalidating leaves it running: it is
+ * dropped before.
+ */
 export async function refreshRecords(queryClient: QueryClient, resource: string, refresh: Refresh): Promise<void> {
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
-  await Promise.all(methods.map((method) => queryClient.invalidateQueries({ queryKey: [resource, method] })));
+  await Promise.all(
+    methods.map(async (method) => {
+      const queryKey = [resource, method];
+      await queryClient.cancelQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey });
+    }),
+  );
 }
 
 type Page = { data?: RaRecord[]; total?: number };
