@@ -13,12 +13,14 @@ crudSuite({
   item: 'alert',
   name: 'title',
   nameColumn: 'Title',
-  add: 'Add alert',
-  fill: (word) => ({ Title: `${word} Holiday`, Message: 'The centre is closed on Friday.', Status: 'inactive' }),
-  required: ['Title is required', 'Message is required'],
-  body,
-  texts: {
+  creation: {
+    add: 'Add alert',
+    fill: (word) => ({ Title: `${word} Holiday`, Message: 'The centre is closed on Friday.', Status: 'inactive' }),
+    required: ['Title is required', 'Message is required'],
     created: 'Alert created successfully!',
+  },
+  make: (name) => apiRecord('POST', '/alerts', body(name)),
+  texts: {
     deleted: 'Alert deleted successfully!',
     bulkDeleted: '3 records deleted',
   },

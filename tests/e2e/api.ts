@@ -36,10 +36,14 @@ export async function apiRecord(method: string, path: string, body?: Body): Prom
   return Row.parse(json);
 }
 
-/** The records that the server finds for a search, and how many there are in all. */
+/** A list as the server answers it: bare, or wrapped under a name of its own. */
+const Rows = z.union([z.array(Row), z.record(z.string(), z.array(Row))]);
+
+/** The records that the server finds for a search. */
 export async function apiFind(path: string, search: string): Promise<Row[]> {
   const { json } = await api('GET', `${path}?page=1&limit=100&search=${encodeURIComponent(search)}`);
-  return z.array(Row).parse(json);
+  const rows = Rows.parse(json);
+  return Array.isArray(rows) ? rows : Object.values(rows).flat();
 }
 
 const sessions = new Map<string, Promise<StoredSession>>();

@@ -16,12 +16,14 @@ crudSuite({
   item: 'blog',
   name: 'title',
   nameColumn: 'Title',
-  add: 'New blog',
-  fill: (word) => ({ Title: `${word} GST`, Author: 'Meera Krishnan', Content: 'File early.' }),
-  required: ['Title is required', 'Author is required', 'Content is required'],
-  body,
-  texts: {
+  creation: {
+    add: 'New blog',
+    fill: (word) => ({ Title: `${word} GST`, Author: 'Meera Krishnan', Content: 'File early.' }),
+    required: ['Title is required', 'Author is required', 'Content is required'],
     created: 'Created!',
+  },
+  make: (name) => apiRecord('POST', '/blogs', body(name)),
+  texts: {
     deleted: 'Deleted!',
     bulkDeleted: 'Deleted!',
   },

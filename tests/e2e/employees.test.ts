@@ -17,18 +17,20 @@ crudSuite({
   item: 'employee',
   name: 'name',
   nameColumn: 'Name',
-  add: 'Add employee',
-  fill: (word) => ({
-    Name: `${word} Das`,
-    'E-mail': `${word}@institute.example`,
-    Password: 'a quiet evening train',
-    Role: 'Viewer',
-    Status: 'Active',
-  }),
-  required: ['Name is required', 'Email is required', 'Password is required for new employees'],
-  body,
-  texts: {
+  creation: {
+    add: 'Add employee',
+    fill: (word) => ({
+      Name: `${word} Das`,
+      'E-mail': `${word}@institute.example`,
+      Password: 'a quiet evening train',
+      Role: 'Viewer',
+      Status: 'Active',
+    }),
+    required: ['Name is required', 'Email is required', 'Password is required for new employees'],
     created: 'Employee created successfully!',
+  },
+  make: (name) => apiRecord('POST', '/employees', body(name)),
+  texts: {
     deleted: 'Employee deleted successfully!',
     bulkDeleted: 'Employee deleted successfully!',
   },

@@ -16,12 +16,14 @@ crudSuite({
   item: 'testimonial',
   name: 'name',
   nameColumn: 'Name',
-  add: 'Add testimonial',
-  fill: (word) => ({ Name: `${word} Rao`, Designation: 'Accountant, Pune', Message: 'Good notes.', Rating: '4' }),
-  required: ['Name is required', 'Designation is required', 'Message is required'],
-  body,
-  texts: {
+  creation: {
+    add: 'Add testimonial',
+    fill: (word) => ({ Name: `${word} Rao`, Designation: 'Accountant, Pune', Message: 'Good notes.', Rating: '4' }),
+    required: ['Name is required', 'Designation is required', 'Message is required'],
     created: 'Testimonial saved successfully!',
+  },
+  make: (name) => apiRecord('POST', '/testimonials', body(name)),
+  texts: {
     deleted: 'Deleted!',
     bulkDeleted: 'Deleted!',
   },
