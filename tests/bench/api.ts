@@ -13,7 +13,7 @@ type Call = { readonly what: string; readonly least: number; readonly ours: Requ
 
 /** An alert such as people write, the same for both. */
 const alert = JSON.stringify({
-  title: 'Closed on Friday',
+  title: 'Notice that the centre is closed',
   message: 'The centre is closed on Friday; mentors answer within a day.',
   status: 'active',
 });

@@ -49,8 +49,21 @@ function spawnProgram(name: string, argument: string): ChildProcess {
 export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((settle) => {
-    child.once('exit', () => settle());
+    child.once('close', () => settle());
     child.kill(signal);
+  });
+}
+
+/**
+ * Ends a program that npm has started, as Ctrl-C does: the signal goes to the whole group, because the shell between
+ * npm and the program passes none on. Needs a child that leads a group (`detached`).
+ */
+export function interrupt(child: ChildProcess): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined || process.platform === 'win32') return end(child, 'SIGTERM');
+  return new Promise((settle) => {
+    child.once('close', () => settle());
+    process.kill(-pid, 'SIGINT');
   });
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildConsole } from '#server/buildConsole.ts';
 import type { DatabaseAddress } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { end, freePort, project } from './processes.ts';
+import { end, freePort, interrupt, project } from './processes.ts';
 
 /** The Admin of every product that the bench starts. */
 export const admin = { email: 'bench@institute.example', password: 'measured-in-one-run' };
@@ -57,6 +57,7 @@ export async function startProduct(dataDir: string, options: { npm?: boolean; de
   const child = spawn(command, args, {
     cwd: project,
     stdio: ['ignore', log, log],
+    detached: options.npm === true,
     env: {
       ...process.env,
       PORT: String(port),
@@ -76,7 +77,7 @@ export async function startProduct(dataDir: string, options: { npm?: boolean; de
     url,
     pid: child.pid ?? 0,
     startedIn,
-    stop: () => end(child, 'SIGTERM'),
+    stop: () => (options.npm ? interrupt(child) : end(child, 'SIGTERM')),
     kill: () => end(child, 'SIGKILL'),
   };
 }

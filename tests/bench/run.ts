@@ -54,7 +54,10 @@ async function measureAll(): Promise<Figure[]> {
   for (const [name, measure] of groups) {
     if (only && !only.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
-    figures.push(...(await measure()));
+    const measured = await measure();
+    // What has been measured is seen at once, also when a later group cannot be.
+    process.stderr.write(`${table(measured).slice(2).join('\n')}\n`);
+    figures.push(...measured);
   }
   return figures;
 }

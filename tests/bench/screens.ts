@@ -25,7 +25,8 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
       what: 'sign-in usable',
       most: 0.5,
       ours: () => opening(browser, { url: product.url, path: '/admin', storage: nobody }, form),
-      stock: () => opening(browser, { url: stock.url, path: '/', storage: nobody }, form),
+      // Straight to its login page: on the way from `/` to there it is busy for ten seconds more.
+      stock: () => opening(browser, { url: stock.url, path: '/#/login', storage: nobody }, form),
     }),
     await compared({
       what: 'signed-in deep link to 25 rows painted',
@@ -36,7 +37,8 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
     await compared({
       what: 'menu click to 25 rows painted',
       most: 1,
-      ours: () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]'),
+      ours: () =>
+        clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', 'Website Settings'),
       stock: () => clicking(browser, { ...theirs, path: '/' }, 'a[href$="/alerts"]'),
     }),
   ];
@@ -65,9 +67,10 @@ async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<
   return time;
 }
 
-async function clicking(browser: Browser, where: Visit, link: string): Promise<number> {
+async function clicking(browser: Browser, where: Visit, link: string, group?: string): Promise<number> {
   const { page, context } = await visit(browser, where, alerts);
   await page.waitForLoadState('networkidle');
+  if (group !== undefined) await page.getByRole('button', { name: group }).click();
   await page.locator(`nav ${link}, [role=menu] ${link}`).first().click();
   const time = await painted(page, 'click');
   await context.close();

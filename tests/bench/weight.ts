@@ -24,7 +24,7 @@ export async function measureWeight(browser: Browser, product: Product, stock: S
   const rows: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
   const signInPage = await arrived(browser, { url, path: '/admin', storage: {} }, form);
   const list = await arrived(browser, { url, path: '/admin-dashboard/alert', storage }, rows);
-  const stockForm = await arrived(browser, { url: stock.url, path: '/', storage: {} }, form);
+  const stockForm = await arrived(browser, { url: stock.url, path: '/#/login', storage: {} }, form);
   const stockList = await arrived(browser, { url: stock.url, path: '/#/alerts', storage: { user: 'bench' } }, rows);
   const name = 'stock react-admin';
   const found = Object.entries(heavy).filter(([, word]) => list.needed.some(({ text }) => word.test(text)));
