@@ -22,8 +22,9 @@ export default defineConfig({
 });
 
 /**
- * Writes the files that the console needs into `<meta name="console-chunks">`, so that the sign-in page can fetch them
- * behind itself without running them.
+ * Writes the files that the console needs into `<meta name="console-chunks">`: the sign-in page fetches them behind
+ * itself without running them, and the server announces them with a page of the console. What at least half of the
+ * modules share is among them.
  */
 function consoleChunks(): Plugin {
   return {
@@ -32,18 +33,24 @@ function consoleChunks(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const files = new Set<string>();
-        const visit = (file: string): void => {
-          const chunk = bundle[file];
-          if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(file)) return;
-          files.add(file);
+        const filesOf = (fileName: string, files = new Set<string>()): Set<string> => {
+          const chunk = bundle[fileName];
+          if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(fileName)) return files;
+          files.add(fileName);
           chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
-          chunk.imports.forEach(visit);
+          chunk.imports.forEach((imported) => filesOf(imported, files));
+          return files;
         };
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('src/console/App.tsx')) visit(chunk.fileName);
-        }
-        const content = [...files].map((file) => `/${file}`).join(' ');
+        const chunksOf = (source: RegExp) =>
+          Object.values(bundle).flatMap((chunk) =>
+            chunk.type === 'chunk' && source.test(chunk.facadeModuleId ?? '') ? [filesOf(chunk.fileName)] : [],
+          );
+        const [app = new Set<string>()] = chunksOf(/\/src\/console\/App\.tsx$/);
+        const modules = chunksOf(/\/src\/console\/\w+\/\w+\/index\.ts$/);
+        const shared = [...new Set(modules.flatMap((files) => [...files]))].filter(
+          (file) => modules.filter((files) => files.has(file)).length * 2 >= modules.length,
+        );
+        const content = [...new Set([...app, ...shared])].map((file) => `/${file}`).join(' ');
         return [{ tag: 'meta', attrs: { name: 'console-chunks', content }, injectTo: 'head' }];
       },
     },

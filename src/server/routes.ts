@@ -3,6 +3,7 @@ import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
 import { sessionRoutes } from './people/session.ts';
 import { uploadRoutes } from './platform/uploads.ts';
+import { waitingRoutes } from './waiting.ts';
 import { alertRoutes } from './website/alerts.ts';
 
 /** Every endpoint that this server serves. */
@@ -13,4 +14,5 @@ export const routes = [
   ...testimonialRoutes,
   ...blogRoutes,
   ...uploadRoutes,
+  ...waitingRoutes,
 ];

@@ -32,7 +32,7 @@ export async function visit(
   browser: Browser,
   { url, path, storage }: Visit,
   wanted: Wanted,
-): Promise<{ page: Page; context: BrowserContext }> {
+): Promise<Visited> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
@@ -42,15 +42,22 @@ export async function visit(
     },
   });
   const page = await context.newPage();
-  await page.addInitScript(watch, wanted);
+  await page.addInitScript(watch, { ...wanted, sign });
+  const arrived = page.waitForEvent('console', { predicate: (said) => said.text() === sign, timeout: 60_000 });
   await page.goto(url + path, { waitUntil: 'commit' });
-  return { page, context };
+  return { page, context, arrived: arrived.then(() => undefined) };
 }
+
+/** A page that has been opened; `arrived` is kept once what was waited for is painted. */
+export type Visited = { readonly page: Page; readonly context: BrowserContext; readonly arrived: Promise<void> };
+
+/** How the page says that it is painted: looking into it meanwhile would take a tenth of a second of its time. */
+const sign = 'bench: painted';
 
 export type Wanted = { readonly selector: string; readonly text: string; readonly count: number };
 
 /** Runs in the page, before anything of the page's own. */
-function watch({ selector, text, count }: Wanted): void {
+function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: string }): void {
   window.addEventListener('click', (event) => (window.clicked = event.timeStamp), { capture: true });
   const observer = new MutationObserver(() => {
     const found = [...document.querySelectorAll(selector)].filter((element) => element.textContent.includes(text));
@@ -62,7 +69,10 @@ function watch({ selector, text, count }: Wanted): void {
       .filter((name) => new URL(name).pathname.endsWith('.js'));
     // A message is handled after the frame that has been asked for is painted.
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => (window.painted = performance.now()));
+    port1.addEventListener('message', () => {
+      window.painted = performance.now();
+      console.info(said);
+    });
     port1.start();
     requestAnimationFrame(() => port2.postMessage(null));
   });
@@ -70,8 +80,8 @@ function watch({ selector, text, count }: Wanted): void {
 }
 
 /** Waits until it is painted; resolves with when, in milliseconds since the page was begun or since the last click. */
-export async function painted(page: Page, since: 'beginning' | 'click'): Promise<number> {
-  await page.waitForFunction(() => window.painted !== undefined, undefined, { polling: 50, timeout: 60_000 });
+export async function painted({ page, arrived }: Visited, since: 'beginning' | 'click'): Promise<number> {
+  await arrived;
   const { end, click } = await page.evaluate(() => ({ end: window.painted ?? 0, click: window.clicked ?? 0 }));
   return since === 'click' ? end - click : end;
 }

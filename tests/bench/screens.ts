@@ -61,18 +61,19 @@ async function compared(options: {
 }
 
 async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<number> {
-  const { page, context } = await visit(browser, where, wanted);
-  const time = await painted(page, 'beginning');
-  await context.close();
+  const visited = await visit(browser, where, wanted);
+  const time = await painted(visited, 'beginning');
+  await visited.context.close();
   return time;
 }
 
 async function clicking(browser: Browser, where: Visit, link: string, group?: string): Promise<number> {
-  const { page, context } = await visit(browser, where, alerts);
+  const visited = await visit(browser, where, alerts);
+  const { page, context } = visited;
   await page.waitForLoadState('networkidle');
   if (group !== undefined) await page.getByRole('button', { name: group }).click();
   await page.locator(`nav ${link}, [role=menu] ${link}`).first().click();
-  const time = await painted(page, 'click');
+  const time = await painted(visited, 'click');
   await context.close();
   return time;
 }

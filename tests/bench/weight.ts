@@ -57,8 +57,9 @@ async function arrived(
   where: Visit,
   wanted: Wanted,
 ): Promise<{ needed: Script[]; behind: Script[] }> {
-  const { page, context } = await visit(browser, where, wanted);
-  await painted(page, 'beginning');
+  const visited = await visit(browser, where, wanted);
+  const { page, context } = visited;
+  await painted(visited, 'beginning');
   await page.waitForLoadState('networkidle');
   const { before, after } = await page.evaluate(() => {
     const all = performance.getEntriesByType('resource').map((entry) => entry.name);

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
-import { queues, useWaitingCount, type Queue } from './queues.ts';
+import { queues, useQueueCount, type Queue } from './queues.ts';
 import styles from './topBar.module.css';
 
 /** The bell shows 3 because it opens three work queues (readings.md §2). */
@@ -56,7 +56,7 @@ export function Bell() {
 function QueueItem({ queue, onClose, ...menuProps }: { queue: Queue; onClose: () => void }) {
   const text = useText();
   const { basename } = useConsole();
-  const { state, count = 0 } = useWaitingCount(queue.module);
+  const { state, count = 0 } = useQueueCount(queue);
   return (
     <MenuItem
       {...menuProps}
@@ -82,7 +82,6 @@ function QueueItem({ queue, onClose, ...menuProps }: { queue: Queue; onClose: ()
 }
 
 const stateText = {
-  none: 'shell.bell.none',
   counted: 'shell.bell.none',
   counting: 'shell.bell.counting',
   failed: 'shell.bell.failed',

@@ -12,6 +12,7 @@ import { partsOf } from './address.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { useConsole } from './context.ts';
 import { asOpenGroups, openGroupsKey } from './preferences.ts';
+import { useWaitingCounts } from './queues.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { UserCard } from './UserCard.tsx';
 import styles from './sidebar.module.css';
@@ -31,6 +32,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const { module: current } = partsOf(pathname);
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, current);
+  const { data: counts } = useWaitingCounts();
 
   const toggleLabel = text(drawer ? 'shell.close' : collapsed ? 'shell.sidebar.expand' : 'shell.sidebar.collapse');
   const ToggleIcon = drawer
@@ -75,6 +77,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
             onToggle={() => toggle(group.id)}
             current={current}
             collapsed={collapsed}
+            counts={counts}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
+import type { WaitingCounts } from '#contract/system/waiting.ts';
 import type { SidebarGroup as Group } from './access.ts';
 import { SidebarItem } from './SidebarItem.tsx';
 import styles from './sidebar.module.css';
@@ -11,10 +12,12 @@ export type SidebarGroupProps = {
   onToggle: () => void;
   current: string | undefined;
   collapsed: boolean;
+  /** How much work waits, by module. */
+  counts: WaitingCounts | undefined;
 };
 
 /** A heading that opens and closes its items. In the collapsed sidebar the heading is only its arrow. */
-export function SidebarGroup({ group, open, onToggle, current, collapsed }: SidebarGroupProps) {
+export function SidebarGroup({ group, open, onToggle, current, collapsed, counts }: SidebarGroupProps) {
   const id = useId();
   const hasCurrent = group.modules.some((module) => module.id === current);
   return (
@@ -37,7 +40,13 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed }: Side
       <ul id={id} className={styles.items} hidden={!open}>
         {open &&
           group.modules.map((module) => (
-            <SidebarItem key={module.id} module={module} selected={module.id === current} collapsed={collapsed} />
+            <SidebarItem
+              key={module.id}
+              module={module}
+              selected={module.id === current}
+              collapsed={collapsed}
+              count={counts?.[module.id] ?? 0}
+            />
           ))}
       </ul>
     </div>

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { can } from '#contract/permissions.ts';
+import { waiting } from '#contract/system/waiting.ts';
+import { call } from '#console/providers/call.ts';
 import type { TextKey } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
+import { waitingKey } from '#console/ui/actions/refresh.ts';
 import { builtModule } from './moduleCache.ts';
 
 export type Queue = {
@@ -21,25 +25,36 @@ export const queues: readonly Queue[] = [
 const minute = 60_000;
 const one = { page: 1, perPage: 1 };
 
+/** How much work waits in each module: one call for all of them, asked again every minute and after every change. */
+export function useWaitingCounts() {
+  return useQuery({
+    queryKey: waitingKey,
+    queryFn: async ({ signal }) => (await call(waiting.endpoints.counts, { signal })).data,
+    staleTime: minute,
+    refetchInterval: minute,
+    retry: false,
+  });
+}
+
 export type WaitingCount = {
-  readonly state: 'none' | 'notBuilt' | 'refused' | 'counting' | 'failed' | 'counted';
+  readonly state: 'notBuilt' | 'refused' | 'counting' | 'failed' | 'counted';
   readonly count?: number | undefined;
 };
 
-/** How many records wait in a module's queue, counted anew every minute; `none` when the module has no queue. */
-export function useWaitingCount(module: string): WaitingCount {
+/** How many records wait in a queue. A server without the call for all counts is asked for the queue's own list. */
+export function useQueueCount(queue: Queue): WaitingCount {
   const { employee } = useConsole();
-  const queue = queues.find((known) => known.module === module);
-  const allowed = can(employee, module, 'read');
-  const built = queue !== undefined && builtModule(module) !== undefined;
-  const { total, error } = useGetList(
-    module,
-    { pagination: one, filter: queue?.filter },
-    { enabled: built && allowed, staleTime: minute, refetchInterval: minute },
+  const { data: counts, isError: uncounted } = useWaitingCounts();
+  const allowed = can(employee, queue.module, 'read');
+  const built = builtModule(queue.module) !== undefined;
+  const list = useGetList(
+    queue.module,
+    { pagination: one, filter: queue.filter },
+    { enabled: built && allowed && uncounted, staleTime: minute },
   );
-  if (!queue) return { state: 'none' };
   if (!allowed) return { state: 'refused' };
   if (!built) return { state: 'notBuilt' };
-  if (total !== undefined) return { state: 'counted', count: total };
-  return { state: error ? 'failed' : 'counting' };
+  const count = counts?.[queue.module] ?? list.total;
+  if (count !== undefined) return { state: 'counted', count };
+  return { state: list.error ? 'failed' : 'counting' };
 }

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Deps } from '../deps.ts';
 import type { AppVariables } from './pipeline.ts';
 
@@ -52,8 +53,21 @@ function readRange(
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
+/**
+ * The `Link` header that tells a browser of the console's files before the page's own script has asked for them: read
+ * from the list that the build writes into the page.
+ */
+function announcement(folder: string): string {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = /<meta name="console-chunks" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+  return files
+    .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`)
+    .join(', ');
+}
+
 /** Serves the built console: hashed files for ever, every other address is the console itself. */
 export function serveConsole(app: Hono<AppVariables>, folder: string): void {
+  const link = announcement(folder);
   const root = relative(process.cwd(), folder) || '.';
   app.use('/assets/*', async (context, next) => {
     await next();
@@ -64,6 +78,8 @@ export function serveConsole(app: Hono<AppVariables>, folder: string): void {
   app.use('*', serveStatic({ root, precompressed: true }));
   app.get('*', async (context, next) => {
     context.header('Cache-Control', 'no-cache');
+    // The sign-in page fetches them itself, once it can be used.
+    if (link && /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path)) context.header('Link', link);
     return serveStatic({ root, path: 'index.html', precompressed: true })(context, next);
   });
 }

@@ -14,7 +14,8 @@ beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'institute-console-'));
   const folder = join(base, 'dist');
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The console</title>');
+  const chunks = '<meta name="console-chunks" content="/assets/App-a1.js /assets/App-b2.css">';
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>The console</title>${chunks}`);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export const main = 1;');
   await writeFile(join(base, 'outside.txt'), 'outside');
@@ -143,6 +144,19 @@ describe('the console', () => {
       expect(response.headers.get('Cache-Control') ?? 'no-cache').toBe('no-cache');
     },
   );
+
+  test('announces its files with its own pages, and leaves the sign-in page alone', async () => {
+    for (const address of ['/admin-dashboard', '/admin-dashboard/alert?page=2', '/team-dashboard/blogs']) {
+      const { headers } = await get(address);
+      expect(headers.get('Link')).toBe(
+        '</assets/App-a1.js>; rel=modulepreload, </assets/App-b2.css>; rel=preload; as=style',
+      );
+    }
+    for (const address of ['/admin', '/', '/admin-dashboardish']) {
+      const { headers } = await get(address);
+      expect(headers.has('Link')).toBe(false);
+    }
+  });
 
   test('serves its hashed files for ever, and a missing one as missing', async () => {
     const script = await get('/assets/main-abc123.js');

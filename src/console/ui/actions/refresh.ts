@@ -4,6 +4,9 @@ import type { RaRecord } from 'ra-core';
 /** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
+/** Where the counts of waiting work are kept: a change may have ended some. */
+export const waitingKey = ['waiting'];
+
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany'];
 
 /**
@@ -14,6 +17,7 @@ const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany'];
 export async function refreshRecords(queryClient: QueryClient, resource: string, refresh: Refresh): Promise<void> {
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
+  void queryClient.invalidateQueries({ queryKey: waitingKey });
   await Promise.all(
     methods.map(async (method) => {
       const queryKey = [resource, method];
