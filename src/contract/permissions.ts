@@ -36,6 +36,8 @@ export type Subject = { readonly role: string; readonly permissions?: Permission
  */
 export function can(employee: Subject, module: string, action: Action): boolean {
   if (employee.role === 'Admin') return true;
+  // Everybody's own profile is open to them: the card in the sidebar leads there (operations.md §2).
+  if (module === 'profile' && (action === 'read' || action === 'update')) return true;
   return sameScreen(module).some((id) => {
     const flags = employee.permissions?.[id];
     if (!flags) return false;

@@ -28,11 +28,7 @@ export function storageOf({ token, employee }: SignedIn): Record<string, string>
  * Opens a page with nothing cached and watches it: as soon as at least `count` elements match `selector` and hold
  * `text`, it notes the scripts that have arrived by then, and the time once that is painted.
  */
-export async function visit(
-  browser: Browser,
-  { url, path, storage }: Visit,
-  wanted: Wanted,
-): Promise<Visited> {
+export async function visit(browser: Browser, { url, path, storage }: Visit, wanted: Wanted): Promise<Visited> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',

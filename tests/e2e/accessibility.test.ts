@@ -145,11 +145,8 @@ describe('axe finds nothing, in light and in dark', () => {
       const page = await browser.admin('alert');
       for (const [name, open] of Object.entries(screens)) {
         // One page for all of them: the screens are what is tested, not the way to the first.
-        // oxlint-disable-next-line no-await-in-loop
         await openList(page, 'alert');
-        // oxlint-disable-next-line no-await-in-loop
         await open(page);
-        // oxlint-disable-next-line no-await-in-loop
         await expectAccessible(page, name);
       }
     });

@@ -47,7 +47,6 @@ export function crudSuite(noun: CrudNoun): void {
     const ids: string[] = [];
     for (const name of rows) {
       // One after the other, so that they are of a known order.
-      // oxlint-disable-next-line no-await-in-loop
       ids.push((await noun.make(name))._id);
     }
     return { word, rows, ids };
@@ -105,7 +104,6 @@ export function crudSuite(noun: CrudNoun): void {
 
         for (const [label, value] of filled) {
           // Fields are filled one after the other, as a person does.
-          // oxlint-disable-next-line no-await-in-loop
           await write(field(page, label), value);
         }
         await refuseOnce(page, path);

@@ -64,7 +64,6 @@ test('the matrix is filled by column, by row and from a role', async () => {
 
   await box('Alerts: everything').check();
   for (const action of ['Add', 'Read', 'Update', 'Delete', 'Activate']) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await box(`Alerts: ${action}`).isChecked(), action).toBe(true);
   }
   await sees(dialog.getByText('1 module with rights'));

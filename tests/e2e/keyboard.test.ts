@@ -11,9 +11,7 @@ async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await sees(control);
   for (let presses = 0; presses < 80; presses += 1) {
     // One press after the other.
-    // oxlint-disable-next-line no-await-in-loop
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press(key);
   }
   throw new Error(`The focus never came to ${control}.`);
@@ -105,9 +103,7 @@ test('a dialog keeps the focus inside and gives it back', async () => {
   const dialog = page.getByRole('dialog', { name: 'New alert' });
   await sees(dialog);
   for (let presses = 0; presses < 14; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');

@@ -91,13 +91,9 @@ test('at a zoom of 200 % nothing scrolls sideways', { timeout: 180_000 }, async 
   const page = await browser.admin('', { size: zoomed });
   for (const [path, shown] of Object.entries(ready)) {
     // One page for all of them: how each looks is what is tested, not the way to it.
-    // oxlint-disable-next-line no-await-in-loop
     await page.goto(`/admin-dashboard/${path}`);
-    // oxlint-disable-next-line no-await-in-loop
     await shown(page);
-    // oxlint-disable-next-line no-await-in-loop
     await settled(page);
-    // oxlint-disable-next-line no-await-in-loop
     await expectNoSidewaysScroll(page, path);
   }
 });

@@ -37,7 +37,6 @@ test('a pending testimonial is approved or rejected; afterwards the buttons are 
   const word = mark();
   const names = [`${word} good`, `${word} bad`] as const;
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop
     await apiRecord('POST', '/testimonials', body(name));
   }
   const page = await browser.admin(`testimonials?${searchedFor(word)}`);
@@ -107,7 +106,6 @@ test('the Excel export holds every row that the filter finds, also those on othe
   const word = mark();
   const names = Array.from({ length: 11 }, (_, index) => `${word} ${index + 10}`);
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop
     await apiRecord('POST', '/testimonials', body(name));
   }
   const page = await browser.admin(`testimonials?${searchedFor(word)}&page=1&perPage=10&sort=name&order=ASC`);

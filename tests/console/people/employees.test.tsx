@@ -16,7 +16,6 @@ describe.each(servers)('employees, with %s', (_, options) => {
   async function fillIn(values: Readonly<Record<string, string>>) {
     for (const [label, value] of Object.entries(values)) {
       // The fields are filled in one after the other, as a person does.
-      // oxlint-disable-next-line no-await-in-loop
       await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
     }
   }

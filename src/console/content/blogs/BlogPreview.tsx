@@ -7,7 +7,7 @@ import { useText } from '#console/texts/index.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import { Guarded } from '#console/ui/list/Guarded.tsx';
-import { CleanHtml } from '#console/ui/richText/CleanHtml.tsx';
+import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
 import styles from './blogs.module.css';
 
@@ -43,7 +43,7 @@ function Article() {
         {text('blogs.by', { author })} {createdAt ? `· ${formatDate(createdAt)}` : ''}
       </p>
       {imageUrl ? <img className={styles.banner} src={apiAddress(imageUrl)} alt="" /> : null}
-      {content ? <CleanHtml html={content} /> : <p className={styles.note}>{text('blogs.noContent')}</p>}
+      {content ? <ShownHtml html={content} /> : <p className={styles.note}>{text('blogs.noContent')}</p>}
     </article>
   );
 }

@@ -1,6 +1,5 @@
 /** Characters that Windows, macOS or Linux refuse in a file's name, control characters included. */
-// oxlint-disable-next-line no-control-regex
-const refusedInFiles = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+const refusedInFiles = /[\p{Cc}<>:"/\\|?*]/gu;
 
 /** A name that every file system takes, with its ending: 'Lead/Tutor_applications' becomes 'Lead_Tutor_applications.xlsx'. */
 export function fileNameOf(name: string, ending: 'xlsx' | 'csv'): string {

@@ -19,7 +19,6 @@ export async function* readAll(
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     // Each page tells whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
     const { data, total = 0 } = await dataProvider.getList(resource, {
       pagination: { page, perPage: pageSize },
       sort,

@@ -7,7 +7,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'ra-core';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
@@ -134,10 +134,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
 
   const bulkBar = (
     <BulkBar onCleared={() => root.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus()}>
-      {bulkActions.map(({ button }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={index}>{button}</span>
-      ))}
+      {Children.toArray(bulkActions.map(({ button }) => button))}
     </BulkBar>
   );
 

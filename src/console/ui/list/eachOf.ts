@@ -26,7 +26,6 @@ export async function eachOf(
       }
       try {
         // Each worker takes one after the other; there are several workers.
-        // oxlint-disable-next-line no-await-in-loop
         await work(id);
         done.push(id);
       } catch (error) {

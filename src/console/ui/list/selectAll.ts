@@ -18,7 +18,6 @@ export async function readAllIds(
   const found = new Set<string>();
   for (let page = 1; ; page += 1) {
     // One after the other on purpose: a later page is only asked for when an earlier one left something to read.
-    // oxlint-disable-next-line no-await-in-loop
     const { ids, total } = await read(page, pageSize);
     if (stopped()) return undefined;
     const before = found.size;

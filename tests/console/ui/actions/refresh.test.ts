@@ -4,8 +4,7 @@ import { refreshRecords } from '#console/ui/actions/refresh.ts';
 
 /** A list on a server whose first answer is held back until `release` is called. */
 function slowList(rows: string[]) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let fetches = 0;
   const queryFn = async () => {
     fetches += 1;

@@ -74,10 +74,8 @@ describe('several dialogs', () => {
       ['Third', 'OK'],
     ] as const) {
       // Each waits for the one before.
-      // oxlint-disable-next-line no-await-in-loop
       await screen.findByRole('alertdialog', { name: title });
       expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-      // oxlint-disable-next-line no-await-in-loop
       await press(button);
     }
     await isGone();

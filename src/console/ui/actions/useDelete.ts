@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useEvent, useRedirect, useResourceContext, useUnselect, type RaRecord } from 'ra-core';
+import { useContext, useRef, useState } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { useLeave } from '../form/leave.ts';
+import { hideDeleted, refreshRecords } from './refresh.ts';
+
+export type DeleteOptions = {
+  /** The singular noun in the question (operations.md §5). */
+  item: TextKey;
+  success: TextKey;
+  failure: TextKey;
+  /** The server's message takes the place of `failure`. */
+  serverMessage?: boolean;
+  successMilliseconds?: number;
+  /** Leaves the record's own page afterwards. */
+  redirect?: 'list';
+};
+
+/**
+ * Deletes a record of the resource around it: asks, deletes, takes the row away at once, tells the outcome. The
+ * returned function is stable and never rejects; while one is being deleted a second call does nothing.
+ */
+export function useDelete(options: DeleteOptions): [remove: (record: RaRecord) => Promise<void>, pending: boolean] {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const dataProvider = useContext(DataProviderContext);
+  const queryClient = useQueryClient();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const unselect = useUnselect(resource);
+  const leave = useLeave();
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+
+  const remove = useEvent(async (record: RaRecord) => {
+    if (running.current || !dataProvider || resource === undefined) return;
+    if (!(await dialogs.confirmDelete(text(options.item)))) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      hideDeleted(queryClient, resource, record);
+      queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }], type: 'inactive' });
+      unselect([record.id]);
+      void refreshRecords(queryClient, resource, 'list');
+      dialogs.success(text(options.success), options.successMilliseconds);
+      leave.freely();
+      if (options.redirect) redirect(options.redirect, resource);
+    } catch (error) {
+      await reportFailure(error, options.failure, { serverMessage: options.serverMessage });
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  });
+  return [remove, pending];
+}
