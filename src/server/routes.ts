@@ -1,16 +1,22 @@
 import { blogRoutes } from './content/blogs.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
+import { jobApplicationRoutes } from './people/jobApplications.ts';
+import { jobRoutes } from './people/jobs.ts';
 import { sessionRoutes } from './people/session.ts';
 import { uploadRoutes } from './platform/uploads.ts';
+import { ticketRoutes } from './system/tickets.ts';
 import { alertRoutes } from './website/alerts.ts';
 
 /** Every endpoint that this server serves. */
 export const routes = [
   ...sessionRoutes,
   ...employeeRoutes,
+  ...jobRoutes,
+  ...jobApplicationRoutes,
   ...alertRoutes,
   ...testimonialRoutes,
   ...blogRoutes,
+  ...ticketRoutes,
   ...uploadRoutes,
 ];

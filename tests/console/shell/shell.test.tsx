@@ -159,7 +159,7 @@ describe('the top bar', () => {
     await user.click(bell);
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Unreplied ticketsNot built yet',
+      'Unreplied ticketsNothing waiting',
       'Payments to verifyNot built yet',
       'Ratings to moderateNot built yet',
     ]);

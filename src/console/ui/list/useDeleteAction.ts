@@ -16,6 +16,8 @@ export type DeleteActionOptions = {
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
   successMilliseconds?: number;
+  /** A sentence in the question about what is deleted with the record. Never rejects. */
+  consequence?(record: AnyRow): Promise<string | undefined>;
 };
 
 /** The row action that deletes: it asks, deletes, tells the outcome. Needs the `delete` flag. */
@@ -28,7 +30,9 @@ export function useDeleteAction(options: DeleteActionOptions): RowAction {
   const resource = useResourceContext();
 
   const remove = useEvent(async (record: AnyRow) => {
-    if (!dataProvider || resource === undefined || !(await dialogs.confirmDelete(text(options.item)))) return;
+    if (!dataProvider || resource === undefined) return;
+    const consequence = await options.consequence?.(record);
+    if (!(await dialogs.confirmDelete(text(options.item), consequence))) return;
     try {
       await dataProvider.delete<RaRecord<string>>(resource, { id: record.id, previousData: record });
       queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }], type: 'inactive' });
