@@ -18,6 +18,12 @@ export type BuiltModule = {
 export const builtModules = [
   { id: 'team', load: () => import('./people/employees/index.ts'), pages: [], recordName: 'name' },
   {
+    id: 'jobs',
+    load: () => import('./people/jobs/index.ts'),
+    pages: ['create', 'edit', 'show'],
+    recordName: 'title',
+  },
+  {
     id: 'blogs',
     load: () => import('./content/blogs/index.ts'),
     pages: ['create', 'edit', 'show'],
@@ -30,6 +36,8 @@ export const builtModules = [
     recordName: 'name',
   },
   { id: 'alert', load: () => import('./website/alerts/index.ts'), pages: [], recordName: 'title' },
+  { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
+  { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
 ] as const satisfies readonly BuiltModule[];
 
 /** The modules that are still to come; each shows one plain page that says so. */
@@ -68,13 +76,10 @@ export const notBuilt = [
   'chatbot-settings',
   'payments',
   'transactions',
-  'tickets',
   'audit',
   'ip-whitelist',
   'meta',
   'special-offers',
-  'support',
-  'jobs',
   'news',
   'profile',
   'study-material',

@@ -19,6 +19,14 @@ export function email(required: string) {
     .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.maxLength(254), z.email(emailMessage));
 }
 
+export const phoneMessage = 'Enter a valid phone number';
+
+/** A telephone number as people write it, with its country or without; may be empty unless `required` is given. */
+export function phone(required?: string) {
+  const number = z.regex(required === undefined ? /^$|^\+?[\d\s().-]{5,30}$/ : /^\+?[\d\s().-]{5,30}$/, phoneMessage);
+  return z.string(required).check(z.trim(), z.minLength(required === undefined ? 0 : 1, required), number);
+}
+
 export const Status = z.enum(['active', 'inactive']);
 export type Status = z.output<typeof Status>;
 

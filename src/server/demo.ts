@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { demoBlogs, demoTestimonials } from './content/demo.ts';
 import { blogsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
-import { employeesTable } from './people/tables.ts';
+import { demoJobs } from './people/demoJobs.ts';
+import { employeesTable, jobApplicationsTable, jobsTable } from './people/tables.ts';
+import { demoTickets } from './system/demo.ts';
+import { ticketsTable } from './system/tables.ts';
 import { demoAlerts } from './website/demo.ts';
 import { alertsTable } from './website/tables.ts';
 
@@ -18,8 +22,35 @@ const aged = <Values extends object>(records: readonly (Values & { age: number }
  */
 export async function seedDemo(db: Queryable, options: { passwordHash: string; now: Date }): Promise<void> {
   const { passwordHash, now } = options;
-  await db.insert(employeesTable).values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })));
+  const colleagues = await db
+    .insert(employeesTable)
+    .values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })))
+    .returning({ _id: employeesTable._id, name: employeesTable.name });
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await seedTickets(db, colleagues, now);
+  await seedJobs(db, now);
+}
+
+async function seedTickets(db: Queryable, colleagues: readonly { _id: string; name: string }[], now: Date) {
+  const replied = aged(demoTickets, now).map(({ reply, ...ticket }) => {
+    if (!reply) return ticket;
+    const repliedAt = daysAgo(reply.age, now);
+    const repliedBy = colleagues.find(({ name }) => name === reply.by) ?? null;
+    return { ...ticket, resolve: reply.text, repliedAt, repliedBy, updatedAt: repliedAt, version: 2 };
+  });
+  await db.insert(ticketsTable).values(replied);
+}
+
+async function seedJobs(db: Queryable, now: Date) {
+  const jobs = aged(demoJobs, now).map(({ applications, ...job }) => ({
+    job: { ...job, _id: randomUUID() },
+    applications,
+  }));
+  await db.insert(jobsTable).values(jobs.map(({ job }) => job));
+  const handedIn = jobs.flatMap(({ job, applications }) =>
+    applications.map((application) => ({ ...application, jobId: job._id })),
+  );
+  await db.insert(jobApplicationsTable).values(aged(handedIn, now));
 }

@@ -1,8 +1,11 @@
 import { blogRoutes } from './content/blogs.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
+import { jobApplicationRoutes } from './people/jobApplications.ts';
+import { jobRoutes } from './people/jobs.ts';
 import { sessionRoutes } from './people/session.ts';
 import { uploadRoutes } from './platform/uploads.ts';
+import { ticketRoutes } from './system/tickets.ts';
 import { waitingRoutes } from './waiting.ts';
 import { alertRoutes } from './website/alerts.ts';
 
@@ -10,9 +13,12 @@ import { alertRoutes } from './website/alerts.ts';
 export const routes = [
   ...sessionRoutes,
   ...employeeRoutes,
+  ...jobRoutes,
+  ...jobApplicationRoutes,
   ...alertRoutes,
   ...testimonialRoutes,
   ...blogRoutes,
+  ...ticketRoutes,
   ...uploadRoutes,
   ...waitingRoutes,
 ];

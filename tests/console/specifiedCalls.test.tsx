@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { alertsTable, blogsTable, testimonialsTable } from '#server/schema.ts';
+import {
+  alertsTable,
+  blogsTable,
+  jobApplicationsTable,
+  jobsTable,
+  testimonialsTable,
+  ticketsTable,
+} from '#server/schema.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { rowOf, wholeConsole } from './wholeConsole.ts';
@@ -68,6 +75,36 @@ describe('the console makes', () => {
       await save();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await remove('Somebody Renamed');
+    },
+    jobs: async () => {
+      const faculty = { title: 'Old job', type: 'Full time', location: 'Pune', description: 'Teach.' };
+      const [job] = await tested.app.db.insert(jobsTable).values(faculty).returning();
+      const handed = { jobId: job?._id ?? '', name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
+      await tested.app.db.insert(jobApplicationsTable).values(handed);
+      await tested.open('/admin-dashboard/jobs/create');
+      await typeInto(/^Title/, 'Added job');
+      await user.selectOptions(screen.getByLabelText(/^Type/), 'Contract');
+      await typeInto(/^Location/, 'Remote');
+      await typeInto(/^Description/, 'Write.');
+      await save();
+      await user.click(within(await rowOf('Added job')).getByRole('link', { name: /^Edit/ }));
+      await typeInto(/^Title/, 'Changed job');
+      await save();
+      await remove('Changed job');
+      await open('Old job');
+      await press('Asha Rao', /^Shortlist/);
+      await user.click(await screen.findByRole('button', { name: 'Shortlist' }));
+      await screen.findByText('Application updated successfully!');
+      await remove('Asha Rao');
+    },
+    support: async () => {
+      const asked = { name: 'Kavya Reddy', email: 'kavya@example.in', message: 'Where is my receipt?' };
+      await tested.app.db.insert(ticketsTable).values(asked);
+      await tested.open('/admin-dashboard/tickets');
+      await user.click(await screen.findByRole('link', { name: /^Unread/ }));
+      await typeInto(/^Reply to/, 'It is on its way.');
+      await user.click(screen.getByRole('button', { name: 'Reply' }));
+      await screen.findByText('Ticket updated successfully!');
     },
     alert: async () => {
       await tested.app.db.insert(alertsTable).values({ title: 'Old notice', message: 'Old words' });

@@ -3,6 +3,9 @@ import type { Schema } from '#contract/endpoint.ts';
 import { errorCodes, refusals } from '#contract/errors.ts';
 import { BlogDraft } from '#contract/content/blogs.ts';
 import { Rating, TestimonialDraft } from '#contract/content/testimonials.ts';
+import { isWebAddress, JobApplicationDraft } from '#contract/people/jobApplications.ts';
+import { JobDraft } from '#contract/people/jobs.ts';
+import { Ticket, TicketDraft, TicketReply } from '#contract/system/tickets.ts';
 import { Employee, EmployeeChange, EmployeeDraft } from '#contract/people/employees.ts';
 import { AlertDraft } from '#contract/website/alerts.ts';
 
@@ -160,4 +163,46 @@ test('the texts of refusals are those of the specification', () => {
     forbidden: 'Access denied. Admin privileges required.',
   });
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
+});
+
+test('a job needs all four of its fields', () => {
+  expect(messagesOf(JobDraft, { title: ' ', type: '' })).toEqual({
+    title: 'Title is required',
+    type: 'Type is required',
+    location: 'Location is required',
+    description: 'Description is required',
+  });
+});
+
+test('an application needs a person who can be reached; its résumé is an address on the web or none', () => {
+  expect(messagesOf(JobApplicationDraft, {})).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone is required',
+  });
+  expect(JobApplicationDraft.parse({ name: 'A', email: 'a@b.in', phone: '98000 11111' }).resumeLink).toBe('');
+  expect(['https://x.in/cv', 'http://x.in'].every(isWebAddress)).toBe(true);
+  expect(['javascript:alert(1)', 'x.in/cv', '/uploads/x.pdf', 'data:,x', ''].some(isWebAddress)).toBe(false);
+});
+
+describe('a ticket', () => {
+  test.each(['', '+91 98480 22338', '020-2565 1180', '(040) 23450000'])('may come with the phone %j', (phone) => {
+    expect(messagesOf(TicketDraft, { name: 'A', email: 'a@b.in', message: 'Help', phone })).toEqual({});
+  });
+
+  test.each(['abc', '12', '+91 98480 22338 ext 5'])('may not come with the phone %j', (phone) => {
+    const messages = messagesOf(TicketDraft, { name: 'A', email: 'a@b.in', message: 'Help', phone });
+    expect(messages).toEqual({ phone: 'Enter a valid phone number' });
+  });
+
+  test('has no blank reply', () => {
+    expect(messagesOf(TicketReply, { resolve: ' \n' })).toEqual({ resolve: 'Reply is required' });
+  });
+
+  test('of a server that does not say whether it is replied is so by its reply', () => {
+    const ticket = { _id: 't1', name: 'A', email: 'a@b.in', message: 'Help' };
+    for (const resolve of [undefined, null, '', '  ']) expect(Ticket.parse({ ...ticket, resolve }).replied).toBe(false);
+    expect(Ticket.parse({ ...ticket, resolve: 'Done' }).replied).toBe(true);
+    expect(Ticket.safeParse({ ...ticket, replied: 'perhaps' }).success).toBe(false);
+  });
 });

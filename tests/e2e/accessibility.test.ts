@@ -27,6 +27,17 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     Employees: (page) => openList(page, 'team'),
     Blogs: (page) => openList(page, 'blogs'),
     Testimonials: (page) => openList(page, 'testimonials'),
+    Jobs: (page) => openList(page, 'jobs'),
+    'the applications for a job': async (page) => {
+      await openList(page, 'jobs');
+      await page.getByRole('link', { name: 'Accounts Faculty' }).click();
+      await sees(page.getByRole('rowheader', { name: 'Sandeep Joshi' }));
+    },
+    'tickets, one selected': async (page) => {
+      await page.goto('/admin-dashboard/tickets');
+      await page.getByRole('link', { name: /Neha Bansal/ }).click();
+      await sees(page.getByRole('textbox', { name: 'Reply to Neha Bansal' }));
+    },
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
       await sees(page.getByText('Nothing matches this search and these filters.'));
@@ -97,6 +108,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
       await page.getByRole('checkbox', { name: 'Alerts: everything' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Name is required'));
+    },
+    'a new job, empty': async (page) => {
+      await page.goto('/admin-dashboard/jobs/create');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Type is required'));
     },
     'a new testimonial': async (page) => {
       await page.goto('/admin-dashboard/testimonials/create');

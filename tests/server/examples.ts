@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { NounEndpoint } from '#contract/endpoint.ts';
+import { routes } from '#server/routes.ts';
 import type { RequestOptions, TestApp } from './app.ts';
 
 /** The smallest PNG there is: one pixel. */
@@ -15,6 +16,10 @@ export const mp4 = Buffer.concat([
   Buffer.from('isomiso2'),
 ]);
 
+/** A document by its beginning. */
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+
+export const resume = (name = 'resume.pdf') => new File([pdf], name, { type: 'application/pdf' });
 export const picture = (name = 'picture.png') => new File([png], name, { type: 'image/png' });
 export const video = (name = 'video.mp4') => new File([mp4], name, { type: 'video/mp4' });
 
@@ -27,6 +32,11 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
     json: { name: 'Asha Rao', email: `asha${++made}@institute.example`, password: 'long enough', role: 'Viewer' },
   }),
   'employees.update': () => ({ json: { name: 'Asha Rao', email: `asha${++made}@institute.example` } }),
+  'jobs.create': () => ({ json: job }),
+  'jobs.update': () => ({ json: { ...job, title: 'Senior Accounts Faculty' } }),
+  'jobApplications.create': () => ({ form: { ...application, resume: resume() } }),
+  'tickets.create': () => ({ json: ticket }),
+  'tickets.resolve': () => ({ json: { resolve: 'Thank you, it is paid.' } }),
   'alerts.create': () => ({ json: { title: 'Holidays', message: 'Closed on Friday.', status: 'active' } }),
   'alerts.setStatus': () => ({ json: { status: 'inactive' } }),
   'testimonials.create': () => ({ form: { ...testimonial, image: picture() } }),
@@ -38,6 +48,19 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'uploads.video': () => ({ form: { video: video() } }),
 };
 
+export const job = {
+  title: 'Accounts Faculty',
+  type: 'Full time',
+  location: 'Pune',
+  description: 'Teach Tally to small batches.',
+};
+export const application = { name: 'Sandeep Joshi', email: 'sandeep@example.in', phone: '+91 97650 20984' };
+export const ticket = {
+  name: 'Kavya Reddy',
+  email: 'kavya@example.in',
+  phone: '+91 98480 22338',
+  message: 'My payment is not shown.',
+};
 export const testimonial = { name: 'Ravi Kumar', designation: 'Accountant', message: 'I found a job.', rating: '5' };
 export const blog = { title: 'GST, part one', author: 'Arjun Nair', content: '<p>Tax is <b>simple</b>.</p>' };
 
@@ -50,14 +73,38 @@ export function hasExample({ noun, key, body, files }: NounEndpoint): boolean {
   return (body === undefined && files === undefined) || examples[`${noun}.${key}`] !== undefined;
 }
 
-/** Adds a record as an Admin would, with the noun's example. */
-export async function addExample(app: TestApp, noun: string, path: string, token: string): Promise<{ _id: string }> {
+/**
+ * Adds a record as an Admin would, with the noun's example. What belongs to another record, such as an application to
+ * its job, is added to a new one: `parent`.
+ */
+export async function addExample(
+  app: TestApp,
+  noun: string,
+  home: string,
+  token: string,
+): Promise<{ _id: string; parent?: string }> {
+  const [above = '', below] = home.split(/\/\{\w+\}/);
+  if (below !== undefined) {
+    const owner = routes.find(({ endpoint }) => endpoint.key === 'create' && `/api${endpoint.path}` === above);
+    const { _id: parent } = await addExample(app, owner?.endpoint.noun ?? '', above, token);
+    return { ...(await addExample(app, noun, `${above}/${parent}${below}`, token)), parent };
+  }
+  const path = home;
   const added = await app.request('POST', path, { as: token, ...exampleOf({ noun, key: 'create' }) });
   if (added.status !== 201) throw new Error(`${path} refused its example: ${await added.text()}`);
   return added.json();
 }
 
-const kept = ['employees', 'sessions', 'alerts', 'testimonials', 'blogs'] as const;
+const kept = [
+  'employees',
+  'sessions',
+  'jobs',
+  'job_applications',
+  'alerts',
+  'testimonials',
+  'blogs',
+  'tickets',
+] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */
 export async function everythingStored(app: TestApp) {

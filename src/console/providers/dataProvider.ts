@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { isList, type Endpoint, type Method, type Noun } from '#contract/endpoint.ts';
+import { isList, pathOf, type Endpoint, type Method, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
 import { ApiError, request } from './http.ts';
 import { listQuery, pageLocally } from './listQuery.ts';
@@ -17,7 +17,7 @@ export type SaveMeta = {
 
 const methods: Readonly<Record<string, Method>> = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' };
 
-/** The regular verbs, `GET` and `DELETE /things/{id}`, need nothing of ours. */
+/** A regular verb such as `GET /things/{id}` needs nothing of ours. */
 const regular = simpleRestProvider(
   '',
   async (path: string, options: { method?: string; body?: BodyInit | null } = {}) => {
@@ -34,10 +34,12 @@ const regular = simpleRestProvider(
 export function createDataProvider(nounOf: NounOf): DataProvider {
   async function getList<Row extends RaRecord>(resource: string, params: GetListParams & Abortable) {
     const noun = await nounOf(resource);
-    const { rows, total } = await readList<Row>(noun, listQuery(params), params.signal);
+    const { path, reply } = endpointOf(noun, 'list');
+    const { inPath, filter } = splitFilter(path, params.filter);
+    const asked = { ...params, filter };
+    const { rows, total } = await readList<Row>(noun, listQuery(asked), params.signal, inPath);
     if (total !== null) return { data: rows, total: Number(total) };
-    const { reply } = endpointOf(noun, 'list');
-    return pageLocally(rows, params, isList(reply) ? reply.search : []);
+    return pageLocally(rows, asked, isList(reply) ? reply.search : []);
   }
 
   async function getOne<Row extends RaRecord>(resource: string, { id, signal }: { id: Identifier } & Abortable) {
@@ -75,7 +77,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     },
     delete: async (resource, params) => {
       const noun = await nounOf(resource);
-      await regular.delete(listPath(noun), { id: params.id });
+      await request('DELETE', pathOf(endpointOf(noun, 'remove'), { id: String(params.id) }));
       return { data: toRow({ ...params.previousData, _id: params.id }) };
     },
     deleteMany: async (resource, params) => regular.deleteMany(listPath(await nounOf(resource)), params),
@@ -95,8 +97,23 @@ function isUnknownCall(error: unknown): boolean {
   return error instanceof ApiError && [404, 405].includes(error.status) && error.body.code === undefined;
 }
 
-async function readList<Row extends RaRecord>(noun: Noun, query: Record<string, string>, signal?: AbortSignal) {
-  const { data, headers } = await callAny(endpointOf(noun, 'list'), { query, signal });
+/** What a list's path names, such as the job of its applications, stands in the filter; the rest is asked for. */
+function splitFilter(path: string, filter: unknown) {
+  const entries = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];
+  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  return {
+    inPath: Object.fromEntries(entries.filter(isInPath).map(([name, value]) => [name, String(value)])),
+    filter: Object.fromEntries(entries.filter((entry) => !isInPath(entry))),
+  };
+}
+
+async function readList<Row extends RaRecord>(
+  noun: Noun,
+  query: Record<string, string>,
+  signal?: AbortSignal,
+  params: Readonly<Record<string, string>> = {},
+) {
+  const { data, headers } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
   const rows = Array.isArray(data) ? data.map((item) => toRow<Row>(item)) : [];
   return { rows, total: headers.get('X-Total-Count') };
 }

@@ -55,10 +55,11 @@ export function tooLarge(limit: number): Refusal {
 
 const Id = z.uuid();
 
-/** The path's parameters. What cannot be an id names no record. */
+/** The path's parameters. What cannot be an id, such as `id` or `jobId`, names no record. */
 export function readParams(context: Context): Record<string, string> {
   const params: Record<string, string> = context.req.param();
-  if (params.id !== undefined && !Id.safeParse(params.id).success) throw notFound();
+  const ids = Object.entries(params).filter(([name]) => /^id$|Id$/.test(name));
+  if (ids.some(([, value]) => !Id.safeParse(value).success)) throw notFound();
   return params;
 }
 

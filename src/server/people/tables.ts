@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
@@ -39,4 +39,42 @@ export const sessionsTable = pgTable(
     userAgent: text('user_agent').notNull(),
   },
   (table) => [index('sessions_employee').on(table.employeeId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const jobsTable = pgTable(
+  'jobs',
+  {
+    ...recordColumns,
+    title: text('title').notNull(),
+    type: text('type').notNull(),
+    location: text('location').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [
+    index('jobs_created').on(table.createdAt, table._id),
+    index('jobs_title').on(sql`lower(${table.title})`, table._id),
+    index('jobs_location').on(sql`lower(${table.location})`, table._id),
+    index('jobs_type').on(table.type, table.createdAt),
+  ],
+);
+
+/** Always read by their job, so every index begins with it. */
+export const jobApplicationsTable = pgTable(
+  'job_applications',
+  {
+    ...recordColumns,
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobsTable._id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    resumeLink: text('resume_link'),
+    shortlisted: boolean('shortlisted').notNull().default(false),
+  },
+  (table) => [
+    index('job_applications_created').on(table.jobId, table.createdAt, table._id),
+    index('job_applications_name').on(table.jobId, sql`lower(${table.name})`, table._id),
+    index('job_applications_shortlisted').on(table.jobId, table.shortlisted, table.createdAt),
+  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, recordColumns } from '../database/columns.ts';
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
 export const auditTable = pgTable(
@@ -32,5 +32,28 @@ export const auditTable = pgTable(
     index('audit_entries_at').on(table.at, table._id),
     index('audit_entries_employee').on(table.employeeId, table.at),
     index('audit_entries_address').on(table.address, table.at),
+  ],
+);
+
+export const ticketsTable = pgTable(
+  'tickets',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull(),
+    resolve: text('resolve').notNull().default(''),
+    /** Told by the reply itself, so that the two can never disagree. */
+    replied: boolean('replied')
+      .notNull()
+      .generatedAlwaysAs(sql`resolve <> ''`),
+    repliedAt: instant('replied_at'),
+    /** Kept with the name: it outlives the employee. */
+    repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
+  },
+  (table) => [
+    index('tickets_created').on(table.createdAt, table._id),
+    index('tickets_replied').on(table.replied, table.createdAt, table._id),
   ],
 );

@@ -158,11 +158,13 @@ describe('the top bar', () => {
     expect(bell.textContent).toBe('3');
     await user.click(bell);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Unreplied ticketsNot built yet',
-      'Payments to verifyNot built yet',
-      'Ratings to moderateNot built yet',
-    ]);
+    await waitFor(() =>
+      expect(items.map((item) => item.textContent)).toEqual([
+        'Unreplied ticketsNothing waiting',
+        'Payments to verifyNot built yet',
+        'Ratings to moderateNot built yet',
+      ]),
+    );
     expect(items[0]?.getAttribute('href')).toMatch(/^\/admin-dashboard\/tickets\?/);
   });
 

@@ -2,6 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { useMemo } from 'react';
 import { EmployeeStatus, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
+import { MailLink } from '#console/ui/format/contactLinks.tsx';
 import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn, statusColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -74,8 +75,4 @@ export function EmployeeList() {
       <EmployeeDialogs />
     </>
   );
-}
-
-function MailLink({ email }: { email: string }) {
-  return <a href={`mailto:${email}`}>{email}</a>;
 }

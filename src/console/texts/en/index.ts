@@ -1,11 +1,26 @@
 import { alerts } from './alerts.ts';
 import { blogs } from './blogs.ts';
 import { employees } from './employees.ts';
+import { jobApplications } from './jobApplications.ts';
+import { jobs } from './jobs.ts';
 import { list } from './list.ts';
 import { richText } from './richText.ts';
 import { shell } from './shell.ts';
 import { testimonials } from './testimonials.ts';
+import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
 
 /** Every English text of the console, grouped by noun. The specification's quoted texts stand here and nowhere else. */
-export const en = { shell, ui, list, richText, employees, alerts, testimonials, blogs } as const;
+export const en = {
+  shell,
+  ui,
+  list,
+  richText,
+  employees,
+  jobs,
+  jobApplications,
+  alerts,
+  testimonials,
+  blogs,
+  tickets,
+} as const;

@@ -17,6 +17,8 @@ export type DeleteOptions = {
   successMilliseconds?: number;
   /** Leaves the record's own page afterwards. */
   redirect?: 'list';
+  /** A sentence in the question about what is deleted with the record. Never rejects. */
+  consequence?: (record: RaRecord) => Promise<string | undefined>;
 };
 
 /**
@@ -38,7 +40,8 @@ export function useDelete(options: DeleteOptions): [remove: (record: RaRecord) =
 
   const remove = useEvent(async (record: RaRecord) => {
     if (running.current || !dataProvider || resource === undefined) return;
-    if (!(await dialogs.confirmDelete(text(options.item)))) return;
+    const consequence = await options.consequence?.(record);
+    if (!(await dialogs.confirmDelete(text(options.item), consequence))) return;
     running.current = true;
     setPending(true);
     try {

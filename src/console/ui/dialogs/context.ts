@@ -21,8 +21,11 @@ export type ErrorOptions = {
 export type Dialogs = {
   /** Asks; true for the verb, false for Cancel and Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /** Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5). */
-  confirmDelete: (item: string) => Promise<boolean>;
+  /**
+   * Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5), `consequence` a
+   * sentence about what goes with it.
+   */
+  confirmDelete: (item: string, consequence?: string) => Promise<boolean>;
   /** Tells that something is done, and goes by itself after `milliseconds` (3000; operations.md §8). */
   success: (message: string, milliseconds?: number) => void;
   /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */

@@ -41,10 +41,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       });
     return {
       confirm,
-      confirmDelete: (item) =>
+      confirmDelete: (item, consequence) =>
         confirm({
           title: text('ui.dialogs.deleteTitle'),
-          text: text('ui.dialogs.deleteText', { item }),
+          text: [text('ui.dialogs.deleteText', { item }), consequence].filter(Boolean).join(' '),
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,
         }),

@@ -21,6 +21,8 @@ export function RecordLoader(props: {
   loadFailed?: TextKey | undefined;
   /** Shown until it is. */
   bones: ReactNode;
+  /** For who may only read, too: react-admin asks for the right to edit otherwise. */
+  readOnly?: true;
   children: ReactNode;
 }) {
   return (
@@ -28,6 +30,7 @@ export function RecordLoader(props: {
       mutationMode="pessimistic"
       queryOptions={ownCopy}
       redirectOnError={false}
+      disableAuthentication={props.readOnly ?? false}
       {...(props.id === undefined ? {} : { id: props.id })}
     >
       <Loaded {...props} />

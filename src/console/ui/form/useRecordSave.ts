@@ -151,7 +151,7 @@ export function useRecordSave({ resource, form, fields, base, failed, serverMess
 }
 
 /** The current record in a refusal because someone saved in between. */
-function staleIn(error: unknown): RaRecord | undefined {
+export function staleIn(error: unknown): RaRecord | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || error.body.code !== 'stale') return undefined;
   const { current } = error.body;
   return current && { ...current, id: String(current._id ?? '') };

@@ -22,6 +22,8 @@ export type BulkDeleteButtonProps = {
   failure: TextKey;
   /** Said when all are deleted; '12 records deleted' when left out. */
   success?: TextKey;
+  /** A sentence in the question about what is deleted with the records. */
+  consequence?: TextKey;
 };
 
 /**
@@ -36,7 +38,7 @@ export function BulkDeleteButton(props: BulkDeleteButtonProps) {
   );
 }
 
-function DeleteSelected({ failure, success }: BulkDeleteButtonProps) {
+function DeleteSelected({ failure, success, consequence }: BulkDeleteButtonProps) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -52,7 +54,7 @@ function DeleteSelected({ failure, success }: BulkDeleteButtonProps) {
     const count = { smart_count: ids.length };
     const confirmed = await dialogs.confirm({
       title: text('list.bulkDelete.question'),
-      text: text('list.bulkDelete.text', count),
+      text: [text('list.bulkDelete.text', count), consequence && text(consequence)].filter(Boolean).join(' '),
       confirmLabel: text('list.bulkDelete.confirm', count),
       danger: true,
     });

@@ -45,7 +45,8 @@ export function ListBody(props: ListBodyProps) {
 }
 
 /** What is shown instead of rows, if anything. */
-function useInstead({ failure, empty, create, onReset }: ListBodyProps): ReactNode {
+export function useInstead(props: Pick<ListBodyProps, 'failure' | 'empty' | 'create' | 'onReset'>): ReactNode {
+  const { failure, empty, create, onReset } = props;
   const text = useText();
   const { data, error, isPending, isPaused, isFetching, filterValues, refetch, setFilters } =
     useListContext<RaRecord<string>>();
@@ -97,7 +98,7 @@ function useInstead({ failure, empty, create, onReset }: ListBodyProps): ReactNo
 }
 
 /** Rows are there, but they could not be brought up to date. */
-function StaleBanner({ failure }: { failure: TextKey }) {
+export function StaleBanner({ failure }: { failure: TextKey }) {
   const text = useText();
   const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();
   if (!data || (!error && !isPaused)) return null;

@@ -10,7 +10,7 @@ import {
 import { Children, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -36,6 +36,7 @@ export type { BulkAction, Column, CreateAction, EmptyText, FilterChoice, ListFil
 
 export type RecordListProps<R extends object> = {
   title: TextKey;
+  titleValues?: TextValues;
   columns: readonly Column<R>[];
   filters?: readonly ListFilter[];
   /** False where the server searches nothing. */
@@ -60,13 +61,15 @@ export type RecordListProps<R extends object> = {
   empty?: EmptyText;
   /** Tells two lists of one resource apart in what is remembered. */
   name?: string;
+  /** False where search, filters and order of the last visit belong to another record's list. */
+  remembered?: false;
 };
 
 const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
 const nothing: readonly never[] = [];
 const anyEmpty: EmptyText = { text: 'list.empty' };
 /** The list shows its own failures, in its place; react-admin need not notify. */
-const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
+export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
 
 /** A refusal means that the rights have changed: the session learns them, and the shell follows. */
 async function followRights(failure: unknown): Promise<void> {
@@ -102,6 +105,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
       exporter={false}
       queryOptions={ownFailures}
       {...(props.name ? { storeKey: `${props.name}.listParams` } : {})}
+      {...(props.remembered === false ? { storeKey: false } : {})}
       {...(props.permanentFilter ? { filter: props.permanentFilter } : {})}
       {...(props.defaultFilter ? { filterDefaultValues: props.defaultFilter } : {})}
     >
@@ -127,7 +131,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   useSelectionEnds();
   useScrollUp(root);
 
-  const title = text(props.title);
+  const title = text(props.title, props.titleValues);
   const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
   const selecting = selectedIds.length > 0 && bulkActions.length > 0;
   const Rows = narrow ? RecordCards : RecordTable;

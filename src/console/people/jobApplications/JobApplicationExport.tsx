@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { JobApplication } from '#contract/people/jobApplications.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+/** `{job title}_applications.xlsx` (operations.md §9). */
+export function JobApplicationExport({ job }: { job: string }) {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<JobApplication>>[]>(
+    () => [
+      { header: text('jobApplications.fields.name'), value: ({ name }) => name },
+      { header: text('jobApplications.fields.email'), value: ({ email }) => email },
+      { header: text('jobApplications.fields.phone'), value: ({ phone }) => phone },
+      { header: text('jobApplications.fields.resumeLink'), value: ({ resumeLink }) => resumeLink },
+      {
+        header: text('jobApplications.fields.shortlisted'),
+        value: ({ shortlisted }) => text(`jobApplications.status.${shortlisted ? 'shortlisted' : 'pending'}`),
+      },
+      { header: text('jobApplications.fields.createdAt'), value: ({ createdAt }) => formatDateTime(createdAt) },
+    ],
+    [text],
+  );
+  return (
+    <ExportButton<Row<JobApplication>>
+      format="xlsx"
+      label="jobApplications.export"
+      fileName={() => `${job}_applications`}
+      sheetName={`${job}_applications`}
+      columns={columns}
+      none="jobApplications.exportNone"
+      failed="jobApplications.exportFailed"
+    />
+  );
+}

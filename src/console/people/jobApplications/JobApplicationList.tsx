@@ -1,0 +1,154 @@
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { ResourceContextProvider, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { JobApplication } from '#contract/people/jobApplications.ts';
+import { Job } from '#contract/people/jobs.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { Guarded } from '#console/ui/list/Guarded.tsx';
+import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { PermissionModuleContext } from '#console/ui/list/usePermission.ts';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { JobApplicationExport } from './JobApplicationExport.tsx';
+import { ResumeLink } from './ResumeLink.tsx';
+import { useShortlisting } from './useShortlisting.ts';
+import styles from './jobApplications.module.css';
+
+const columns: readonly Column<JobApplication>[] = [
+  { source: 'name', label: 'jobApplications.fields.name', sortable: true },
+  {
+    source: 'email',
+    label: 'jobApplications.fields.email',
+    width: 280,
+    card: 'fact',
+    render: ({ email }) => <MailLink email={email} />,
+  },
+  {
+    source: 'phone',
+    label: 'jobApplications.fields.phone',
+    width: 152,
+    card: 'fact',
+    render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : null),
+  },
+  {
+    source: 'resumeLink',
+    label: 'jobApplications.fields.resumeLink',
+    width: 144,
+    card: 'fact',
+    render: ({ name, resumeLink }) => <ResumeLink name={name} link={resumeLink} />,
+  },
+  {
+    source: 'shortlisted',
+    label: 'jobApplications.fields.shortlisted',
+    width: 128,
+    card: 'status',
+    render: ({ shortlisted }) => <Shortlisted shortlisted={shortlisted} />,
+  },
+  dateColumn<JobApplication>({
+    source: 'createdAt',
+    label: 'jobApplications.fields.createdAt',
+    sortable: true,
+    time: false,
+  }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'shortlisted',
+    label: 'jobApplications.fields.shortlisted',
+    choices: [
+      { id: false, label: 'jobApplications.status.pending' },
+      { id: true, label: 'jobApplications.status.shortlisted' },
+    ],
+  },
+];
+
+const bulkActions: readonly BulkAction[] = [
+  { needs: 'delete', button: <BulkDeleteButton failure="jobApplications.deleteFailed" /> },
+];
+const deletion = {
+  item: 'jobApplications.one',
+  success: 'jobApplications.deleted',
+  failure: 'jobApplications.deleteFailed',
+} as const;
+
+/** The page of a job that lists who has applied for it. */
+export function JobApplicationList() {
+  return (
+    <RecordLoader readOnly loadFailed="jobs.fetchFailed" bones={<LoadingRows />}>
+      <OfJob />
+    </RecordLoader>
+  );
+}
+
+function OfJob() {
+  const text = useText();
+  const job = Job.safeParse(useRecordContext());
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  useFreshCounts();
+  if (!job.success || resource === undefined) return null;
+  const { _id: id, title, type, location } = job.data;
+  return (
+    <>
+      <p className={styles.facts}>
+        {text('jobApplications.facts', { type, location })}
+        <Guarded action="update">
+          <Link to={createPath({ resource, type: 'edit', id })}>{text('jobApplications.editJob')}</Link>
+        </Guarded>
+      </p>
+      <PermissionModuleContext value={resource}>
+        <ResourceContextProvider value="jobApplications">
+          <Applications job={id} title={title} />
+        </ResourceContextProvider>
+      </PermissionModuleContext>
+    </>
+  );
+}
+
+/** The list of jobs shows how many applied: it is read again after a visit here, where that may have changed. */
+function useFreshCounts(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => () => void refreshRecords(queryClient, 'jobs', 'list'), [queryClient]);
+}
+
+function Applications({ job, title }: { job: string; title: string }) {
+  const shortlist = useShortlisting();
+  const remove = useDeleteAction(deletion);
+  const rowActions = useMemo(() => [shortlist, remove], [shortlist, remove]);
+  const permanentFilter = useMemo(() => ({ jobId: job }), [job]);
+  const titleValues = useMemo(() => ({ job: title }), [title]);
+  return (
+    <RecordList<JobApplication>
+      title="jobApplications.title"
+      titleValues={titleValues}
+      columns={columns}
+      filters={filters}
+      permanentFilter={permanentFilter}
+      remembered={false}
+      actions={<JobApplicationExport job={title} />}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      failure="jobApplications.fetchFailed"
+      empty={{ text: 'jobApplications.empty', icon: <PersonSearchOutlined /> }}
+    />
+  );
+}
+
+function Shortlisted({ shortlisted }: { shortlisted: boolean }) {
+  const text = useText();
+  return (
+    <StatusChip
+      tone={shortlisted ? 'green' : 'amber'}
+      label={text(`jobApplications.status.${shortlisted ? 'shortlisted' : 'pending'}`)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** The applications are a page of the module `jobs`, which shows them. */
+export { JobApplicationList } from './JobApplicationList.tsx';

@@ -1,0 +1,73 @@
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
+import { DataProviderContext } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import { usualJobTypes, type Job } from '#contract/people/jobs.ts';
+import { useText } from '#console/texts/index.ts';
+import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+
+const columns: readonly Column<Job>[] = [
+  { source: 'title', label: 'jobs.fields.title', sortable: true },
+  { source: 'type', label: 'jobs.fields.type', width: 120 },
+  { source: 'location', label: 'jobs.fields.location', sortable: true, width: 240 },
+  numberColumn<Job>({ source: 'applied', label: 'jobs.fields.applied', width: 96, card: 'fact' }),
+  numberColumn<Job>({ source: 'shortlisted', label: 'jobs.fields.shortlisted', width: 112, card: 'fact' }),
+  dateColumn<Job>({ source: 'createdAt', label: 'jobs.fields.createdAt', sortable: true, time: false }),
+];
+
+const filters: readonly ListFilter[] = [
+  { source: 'type', label: 'jobs.fields.type', choices: usualJobTypes.map((type) => ({ id: type, name: type })) },
+];
+
+const bulkActions: readonly BulkAction[] = [
+  {
+    needs: 'delete',
+    button: <BulkDeleteButton failure="jobs.deleteFailed" consequence="jobs.deletesTheirApplications" />,
+  },
+];
+
+export function JobList() {
+  const consequence = useApplicationsOf();
+  const remove = useDeleteAction({
+    item: 'jobs.one',
+    success: 'jobs.deleted',
+    failure: 'jobs.deleteFailed',
+    consequence,
+  });
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <RecordList<Job>
+      title="jobs.title"
+      columns={columns}
+      filters={filters}
+      create={{ label: 'jobs.add' }}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      recordLink="show"
+      failure="jobs.fetchFailed"
+      empty={{ text: 'jobs.empty', icon: <WorkOutlineOutlined /> }}
+    />
+  );
+}
+
+/** How many applications go with a job, counted when it is asked: the list may be of an hour ago. */
+function useApplicationsOf(): (job: { id: string }) => Promise<string | undefined> {
+  const text = useText();
+  const dataProvider = useContext(DataProviderContext);
+  return async ({ id: jobId }) => {
+    try {
+      const counted = await dataProvider?.getList('jobApplications', {
+        pagination: { page: 1, perPage: 1 },
+        filter: { jobId },
+      });
+      if (counted?.total === 0) return undefined;
+      return text('jobs.deletesApplications', { smart_count: counted?.total ?? 0 });
+    } catch {
+      // The question is asked all the same; if the server is down, the deletion says so.
+      return text('jobs.deletesAnyApplications');
+    }
+  };
+}

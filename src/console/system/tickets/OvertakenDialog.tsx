@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import type { Ticket } from '#contract/system/tickets.ts';
+import { useText } from '#console/texts/index.ts';
+import { DialogFrame } from '#console/ui/dialogs/DialogFrame.tsx';
+import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import styles from './tickets.module.css';
+
+/** A colleague has replied while this reply was being written: shows both, and the person decides. */
+export function OvertakenDialog(props: {
+  /** The ticket as it is now. */
+  current: Ticket;
+  mine: string;
+  onClose: () => void;
+  /** The colleague's reply stays and the own one is given up. */
+  onTake: () => void;
+  onReplace: () => void;
+}) {
+  const { current, mine, onClose, onTake, onReplace } = props;
+  const text = useText();
+  const textId = useId();
+  const { resolve, repliedAt, repliedBy } = current;
+  const who = repliedBy ? text('tickets.overtaken.by', { name: repliedBy.name }) : text('tickets.overtaken.unnamed');
+  return (
+    <DialogFrame
+      open
+      title={text('tickets.overtaken.title')}
+      describedBy={textId}
+      onClose={onClose}
+      onGone={() => undefined}
+      actions={
+        <>
+          <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={onClose}>
+            {text('tickets.overtaken.keepWriting')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={onTake}>
+            {text('tickets.overtaken.take')}
+          </Button>
+          <Button variant="contained" onClick={onReplace}>
+            {text('tickets.overtaken.replace')}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>
+        {who} {text('tickets.overtaken.explain')}
+      </p>
+      <Side title={`${text('tickets.overtaken.theirs')} ${formatDateTime(repliedAt)}`} words={resolve ?? ''} />
+      <Side title={text('tickets.overtaken.mine')} words={mine} />
+    </DialogFrame>
+  );
+}
+
+function Side({ title, words }: { title: string; words: string }) {
+  return (
+    <section className={styles.side}>
+      <h3>{title}</h3>
+      <div className={styles.sideWords}>{words}</div>
+    </section>
+  );
+}

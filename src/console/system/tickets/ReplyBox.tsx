@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, type KeyboardEvent } from 'react';
+import { TicketReply, type Ticket } from '#contract/system/tickets.ts';
+import { useText } from '#console/texts/index.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { OvertakenDialog } from './OvertakenDialog.tsx';
+import { useReply } from './useReply.ts';
+import { useReplyDraft } from './useReplyDraft.ts';
+import styles from './tickets.module.css';
+
+/** Where the reply is written: a first one, or the saved one to change. */
+export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
+  const text = useText();
+  const fieldId = useId();
+  const noteId = useId();
+  const draft = useReplyDraft(ticket);
+  const { send, sending, overtaken, closeOvertaken } = useReply(ticket.id);
+  const isBlank = draft.text.trim() === '';
+  const problem = isBlank ? undefined : problemOf(draft.text);
+  const isOvertaken = draft.unsent && draft.version !== ticket.version;
+
+  async function reply(version = draft.version) {
+    if (isBlank || problem !== undefined) return;
+    if (await send(draft.text, version)) draft.discard();
+  }
+  function sendOnKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void reply();
+  }
+
+  return (
+    <div className={styles.reply} data-save-bar>
+      <label htmlFor={fieldId}>{text('tickets.replyTo', { name: ticket.name })}</label>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        multiline
+        minRows={3}
+        maxRows={10}
+        value={draft.text}
+        readOnly={sending}
+        error={problem !== undefined}
+        onChange={(event) => draft.write(event.target.value)}
+        onKeyDown={sendOnKey}
+        slotProps={{
+          input: { id: fieldId, 'aria-describedby': noteId, 'aria-invalid': problem === undefined ? undefined : true },
+        }}
+      />
+      <div className={styles.replyFoot}>
+        <p id={noteId} className={styles.note} data-tone={problem ? 'red' : isOvertaken ? 'amber' : undefined}>
+          {problem ??
+            text(isOvertaken ? 'tickets.repliedMeanwhile' : draft.unsent ? 'tickets.draftKept' : 'tickets.sendHint')}
+        </p>
+        {draft.unsent && !sending ? (
+          <Button variant="text" color="inherit" onClick={draft.discard}>
+            {text('tickets.discard')}
+          </Button>
+        ) : null}
+        <Button
+          variant="contained"
+          disabled={isBlank || problem !== undefined || sending}
+          aria-busy={sending}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title={text('tickets.sendHint')}
+          startIcon={sending ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
+          onClick={() => void reply()}
+        >
+          {text(ticket.replied ? 'tickets.update' : 'tickets.reply')}
+        </Button>
+      </div>
+      {overtaken ? (
+        <OvertakenDialog
+          current={overtaken}
+          mine={draft.text}
+          onClose={closeOvertaken}
+          onTake={() => {
+            draft.discard();
+            closeOvertaken();
+          }}
+          onReplace={() => {
+            closeOvertaken();
+            void reply(overtaken.version);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the server would refuse in a reply, in words. */
+function problemOf(resolve: string): string | undefined {
+  return TicketReply.safeParse({ resolve }).error?.issues[0]?.message;
+}

@@ -1,0 +1,117 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import Button from '@mui/material/Button';
+import { useInfinitePaginationContext, useListContext } from 'ra-core';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Ticket } from '#contract/system/tickets.ts';
+import { useText } from '#console/texts/index.ts';
+import { StaleBanner, useInstead } from '#console/ui/list/ListBody.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { SearchField } from '#console/ui/list/SearchField.tsx';
+import { useRowFocus } from '#console/ui/list/useRowFocus.ts';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { ReplyFilter } from './ReplyFilter.tsx';
+import { TicketItem } from './TicketItem.tsx';
+import { useReadTickets } from './useReadTickets.ts';
+import type { TicketAddress } from './useTicketAddress.ts';
+import styles from './tickets.module.css';
+
+const failure = 'tickets.fetchFailed';
+const empty = { text: 'tickets.empty', icon: <ConfirmationNumberOutlined fontSize="inherit" /> } as const;
+
+/** Search, filter and the tickets, newest first; `followsKeys` shows the ticket to which an arrow key moves. */
+export function TicketList({ address, followsKeys }: { address: TicketAddress; followsKeys: boolean }) {
+  const text = useText();
+  const { data, setFilters } = useListContext<Row<Ticket>>();
+  const instead = useInstead({ failure, empty, create: undefined, onReset: () => setFilters({}) });
+  return (
+    <div className={styles.list}>
+      <div role="search" className={styles.tools} aria-label={text('list.toolbar')}>
+        <SearchField label={text('list.search', { title: text('tickets.title') })} />
+        <ReplyFilter />
+      </div>
+      <div className={styles.scroller}>
+        {instead ??
+          (data ? (
+            <>
+              <StaleBanner failure={failure} />
+              <Items rows={data} address={address} followsKeys={followsKeys} />
+            </>
+          ) : (
+            <LoadingRows />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type ItemsProps = { rows: readonly Row<Ticket>[]; address: TicketAddress; followsKeys: boolean };
+
+function Items({ rows, address, followsKeys }: ItemsProps) {
+  const text = useText();
+  const { isUnread } = useReadTickets();
+  const attachRows = useRowFocus();
+  const { list, expectMore } = useFocusOnMore(rows.length);
+  const { selected, pathOf, replace } = address;
+  // One stop for Tab: the arrow keys move on from there.
+  const stop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
+
+  function follow({ key }: KeyboardEvent) {
+    if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+    // The list has moved the focus already: it listens below.
+    const { activeElement } = document;
+    const id = activeElement instanceof HTMLElement ? activeElement.dataset.ticket : undefined;
+    if (id !== undefined && id !== selected) replace(id);
+  }
+
+  return (
+    <div ref={list}>
+      <ul ref={attachRows} className={styles.items} aria-label={text('tickets.list')}>
+        {rows.map((ticket) => (
+          <TicketItem
+            key={ticket.id}
+            ticket={ticket}
+            path={pathOf(ticket.id)}
+            selected={ticket.id === selected}
+            unread={isUnread(ticket)}
+            stop={ticket.id === stop}
+            onKeyDown={follow}
+          />
+        ))}
+      </ul>
+      <More onClick={expectMore} />
+    </div>
+  );
+}
+
+function More({ onClick }: { onClick: () => void }) {
+  const text = useText();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  if (!hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={isFetchingNextPage}
+        onClick={() => {
+          onClick();
+          void fetchNextPage();
+        }}
+      >
+        {text(isFetchingNextPage ? 'tickets.loadingMore' : 'tickets.more')}
+      </Button>
+    </div>
+  );
+}
+
+/** What 'Show more' brings is what the person wants to read: the first of it gets the focus. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-ticket]')[before.current]?.focus();
+    before.current = undefined;
+  }, [count]);
+  return { list, expectMore: () => (before.current = count) };
+}

@@ -1,0 +1,88 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { InfiniteListBase, useListContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Ticket } from '#contract/system/tickets.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { RowLinks } from '#console/ui/list/links.tsx';
+import { ownFailures, type Row } from '#console/ui/list/RecordList.tsx';
+import { useNarrow } from '#console/ui/list/useNarrow.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { TicketList } from './TicketList.tsx';
+import { TicketView } from './TicketView.tsx';
+import { useTicketAddress } from './useTicketAddress.ts';
+import styles from './tickets.module.css';
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+/** New tickets arrive while the screen is open. */
+const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
+
+/** Support tickets: the list on the left, the selected one on the right; on a phone one after the other. */
+export function TicketScreen() {
+  return (
+    <InfiniteListBase<Row<Ticket>>
+      // Rights and session are answered from memory; a session that ended is noticed by the call itself.
+      disableAuthentication
+      perPage={25}
+      sort={newestFirst}
+      exporter={false}
+      queryOptions={queryOptions}
+    >
+      <RowLinks>
+        <Panes />
+      </RowLinks>
+    </InfiniteListBase>
+  );
+}
+
+function Panes() {
+  const text = useText();
+  const narrow = useNarrow();
+  const address = useTicketAddress();
+  const { total } = useListContext<Row<Ticket>>();
+  const { selected } = address;
+  const root = useFocusOnReturn(narrow ? selected : undefined);
+  const hasList = !narrow || selected === undefined;
+
+  return (
+    <section ref={root} className={styles.screen} aria-label={text('tickets.title')}>
+      {hasList ? (
+        <header className={styles.header}>
+          <h1>
+            {text('tickets.title')}{' '}
+            {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
+          </h1>
+        </header>
+      ) : null}
+      <div className={styles.frame}>
+        {hasList ? <TicketList address={address} followsKeys={!narrow} /> : null}
+        {selected === undefined ? (
+          narrow ? null : (
+            <div className={styles.view}>
+              <EmptyState
+                icon={<ForumOutlined fontSize="inherit" />}
+                title={text('tickets.nothingSelected')}
+                text={text('tickets.selectHint')}
+              />
+            </div>
+          )
+        ) : (
+          <TicketView key={selected} id={selected} {...(narrow ? { back: address.listPath } : {})} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** On a phone, Back gives the focus to the ticket that was left, which scrolls the list to it. */
+function useFocusOnReturn(selected: string | undefined) {
+  const root = useRef<HTMLElement>(null);
+  const left = useRef(selected);
+  useEffect(() => {
+    if (left.current !== undefined && selected === undefined) {
+      root.current?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(left.current)}"]`)?.focus();
+    }
+    left.current = selected;
+  }, [selected]);
+  return root;
+}

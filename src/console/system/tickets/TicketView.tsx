@@ -1,0 +1,128 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import { useGetOne, useListContext, useResourceContext } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { tickets, type Ticket } from '#contract/system/tickets.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import { RowLink } from '#console/ui/list/links.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { usePermission } from '#console/ui/list/usePermission.ts';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { ReplyBox } from './ReplyBox.tsx';
+import { useReadTickets } from './useReadTickets.ts';
+import styles from './tickets.module.css';
+
+/** One ticket with its reply. On a phone it is a page of its own, and `back` leads to the list. */
+export function TicketView({ id, back }: { id: string; back?: string }) {
+  const text = useText();
+  const { ticket, error, refetch } = useTicket(id);
+  const { markRead } = useReadTickets();
+  const isThere = ticket !== undefined;
+  useEffect(() => {
+    if (isThere) markRead(id);
+  }, [isThere, id, markRead]);
+
+  return (
+    <div className={styles.view}>
+      {back === undefined ? null : (
+        <RowLink to={back} className={styles.back}>
+          <ArrowBackOutlined fontSize="inherit" />
+          {text('tickets.back')}
+        </RowLink>
+      )}
+      {ticket ? (
+        <Conversation ticket={ticket} isPage={back !== undefined} />
+      ) : error ? (
+        <Missing error={error} onRetry={refetch} />
+      ) : (
+        <LoadingRows rows={4} />
+      )}
+    </div>
+  );
+}
+
+/** The ticket as the list has it, at once, and as the server has it now. */
+function useTicket(id: string) {
+  const resource = useResourceContext() ?? tickets.module;
+  const { data: rows } = useListContext<Row<Ticket>>();
+  const listed = rows?.find((row) => row.id === id);
+  const {
+    data: ticket,
+    error,
+    refetch,
+  } = useGetOne<Row<Ticket>>(
+    resource,
+    { id, meta: formCopy },
+    { staleTime: 0, refetchInterval: 60_000, ...(listed ? { placeholderData: listed } : {}) },
+  );
+  return { ticket, error, refetch: () => void refetch() };
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useText();
+  const { message, detail, requestId } = describeFailure(error, text, 'tickets.fetchFailed');
+  const canRetry = !(error instanceof ApiError) || error.status !== 404;
+  return <ErrorState message={message} detail={detail} requestId={requestId} {...(canRetry ? { onRetry } : {})} />;
+}
+
+/** What scrolls has to be reachable by keyboard. */
+const scrolling = { role: 'region', tabIndex: 0 } as const;
+
+function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean }) {
+  const text = useText();
+  const mayReply = usePermission('update');
+  const { name, email, phone, message, createdAt, replied, resolve, repliedAt, repliedBy } = ticket;
+  const Heading = isPage ? 'h1' : 'h2';
+  const replier = repliedBy ? text('tickets.repliedBy', { name: repliedBy.name }) : text('tickets.repliedUnnamed');
+  return (
+    <>
+      <header className={styles.viewHead}>
+        <div className={styles.who}>
+          <Heading>{name}</Heading>
+          <StatusChip
+            tone={replied ? 'green' : 'amber'}
+            label={text(`tickets.filters.${replied ? 'replied' : 'unreplied'}`)}
+          />
+        </div>
+        <p className={styles.contact}>
+          <MailLink email={email} />
+          {phone ? <PhoneLink phone={phone} /> : null}
+          <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
+        </p>
+      </header>
+      <div {...scrolling} className={styles.talk} aria-label={text('tickets.conversation', { name })}>
+        <Bubble who={name} moment={createdAt}>
+          {message}
+        </Bubble>
+        {replied ? (
+          <Bubble own who={replier} moment={repliedAt}>
+            {resolve}
+          </Bubble>
+        ) : (
+          <p className={styles.waiting}>{text('tickets.noReply')}</p>
+        )}
+      </div>
+      {mayReply ? <ReplyBox ticket={ticket} /> : null}
+    </>
+  );
+}
+
+type BubbleProps = { who: string; moment: string | null | undefined; own?: boolean; children: ReactNode };
+
+/** What somebody wrote, as text: whatever stands in it, nothing of it runs. */
+function Bubble({ who, moment, own = false, children }: BubbleProps) {
+  return (
+    <article className={styles.bubble} data-own={own || undefined}>
+      <p className={styles.words}>{children}</p>
+      <p className={styles.byline}>
+        {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null}
+      </p>
+    </article>
+  );
+}

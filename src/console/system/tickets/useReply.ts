@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import { sameScreen } from '#contract/modules.ts';
+import { Ticket, tickets } from '#contract/system/tickets.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { recordIn, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { staleIn } from '#console/ui/form/useRecordSave.ts';
+
+export type Reply = {
+  /** Sends a reply on the version that was read; true when it is saved. Never rejects. */
+  readonly send: (text: string, version: number | undefined) => Promise<boolean>;
+  readonly sending: boolean;
+  /** The ticket as it is now, when a colleague has replied meanwhile. */
+  readonly overtaken: Ticket | undefined;
+  readonly closeOvertaken: () => void;
+};
+
+/** Saves the reply to a ticket, and learns when a colleague was quicker. */
+export function useReply(id: string): Reply {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const { module } = tickets;
+  const resource = useResourceContext() ?? module;
+  const [sending, setSending] = useState(false);
+  const [overtaken, setOvertaken] = useState<Ticket>();
+
+  /** Lists, the bell and the ticket itself; under its second id, too, where the screen has been shown by that. */
+  function refresh() {
+    for (const name of sameScreen(module)) void refreshRecords(queryClient, name, 'record');
+  }
+
+  async function send(reply: string, version: number | undefined): Promise<boolean> {
+    if (sending) return false;
+    setSending(true);
+    try {
+      const { data } = await call(tickets.endpoints.resolve, { params: { id }, body: { resolve: reply }, version });
+      const saved = recordIn(data);
+      if (saved) showSaved(queryClient, resource, saved);
+      setOvertaken(undefined);
+      dialogs.success(text('tickets.updated'));
+      refresh();
+      return true;
+    } catch (error) {
+      const current = staleIn(error);
+      setOvertaken(current && Ticket.parse(current));
+      if (current) showSaved(queryClient, resource, current);
+      else await reportFailure(error, 'tickets.updateFailed');
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+  return { send, sending, overtaken, closeOvertaken: () => setOvertaken(undefined) };
+}

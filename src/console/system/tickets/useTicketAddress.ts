@@ -1,0 +1,26 @@
+import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
+import { useCallback } from 'react';
+
+export type TicketAddress = {
+  /** The id of the ticket that the address names. */
+  readonly selected: string | undefined;
+  /** The address without a ticket. */
+  readonly listPath: string;
+  readonly pathOf: (id: string) => string;
+  /** Shows a ticket in the place of the one that is shown, so that Back does not go through all of them. */
+  readonly replace: (id: string) => void;
+};
+
+/** What the address says: the ticket stands in its path, search and filter in its query, which is kept. */
+export function useTicketAddress(): TicketAddress {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const matchPath = useMatchPath();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
+  const selected = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
+  const pathOf = useCallback((id: string) => `${list}/${encodeURIComponent(id)}${search}`, [list, search]);
+  const replace = useCallback((id: string) => navigate(pathOf(id), { replace: true }), [navigate, pathOf]);
+  return { selected, listPath: list + search, pathOf, replace };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
+import { Done, email, phone, requiredText } from '../fields.ts';
+
+/** Whether a text is an address on the web: anything else in a link, such as `javascript:`, could run. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+const resumeMessage = 'Enter a link that begins with http:// or https://';
+
+/** What somebody hands in who applies for a job; the résumé is a link, or a document sent along. */
+export const JobApplicationDraft = z.object({
+  name: requiredText('Name is required'),
+  email: email('Email is required'),
+  phone: phone('Phone is required'),
+  resumeLink: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(2000, 'At most 2000 characters'),
+      z.refine((link) => link === '' || isWebAddress(link), resumeMessage),
+    ),
+    '',
+  ),
+});
+
+export const JobApplication = z.object({
+  ...recordFields,
+  jobId: z.optional(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.nullable(z.string())),
+  /** An address on the web, or the path of a document on the API's host. */
+  resumeLink: z.optional(z.nullable(z.string())),
+  shortlisted: z._default(z.boolean(), false),
+});
+export type JobApplication = z.output<typeof JobApplication>;
+
+export const jobApplications = noun('jobApplications', {
+  module: 'jobs',
+  record: JobApplication,
+  endpoints: {
+    list: get('/jobs-internal/{jobId}/applications', {
+      summary: 'The applications for a job',
+      needs: 'read',
+      reply: list(JobApplication, {
+        sort: ['name', 'createdAt'],
+        search: ['name', 'email', 'phone'],
+        filter: { shortlisted: z.stringbool() },
+      }),
+    }),
+    create: post('/jobs-internal/{jobId}/applications', {
+      summary: 'Hand in an application for a job',
+      needs: 'add',
+      body: JobApplicationDraft,
+      files: { resume: { kind: 'document' } },
+      reply: JobApplication,
+      status: 201,
+      extension: true,
+    }),
+    remove: del('/jobs-internal/applications/{id}', {
+      summary: 'Delete an application',
+      needs: 'delete',
+      reply: Done,
+    }),
+    shortlist: post('/jobs-internal/applications/{id}/shortlist', {
+      summary: 'Shortlist an application; this cannot be undone',
+      needs: 'active',
+      reply: JobApplication,
+    }),
+  },
+});

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { jobApplications } from '#contract/people/jobApplications.ts';
+import { implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { Refusal } from '../http/refusal.ts';
+import { removeResumes } from './resumes.ts';
+import { jobApplicationsTable, jobsTable } from './tables.ts';
+
+const records = recordsOf(jobApplicationsTable);
+const jobs = recordsOf(jobsTable);
+const { list, create, remove, shortlist } = jobApplications.endpoints;
+
+export const jobApplicationRoutes = [
+  implement(list, async (call) => {
+    const { jobId } = call.params;
+    const page = await records.list(call, list, { where: eq(jobApplicationsTable.jobId, jobId) });
+    // No application, or no such job: only then it has to be asked.
+    if (page.rows.length === 0) await jobs.get(call.db, jobId);
+    return page;
+  }),
+  implement(create, async ({ db, params, body, files }) => {
+    const { _id: jobId } = await jobs.get(db, params.jobId);
+    return records.insert(db, { ...body, jobId, resumeLink: files.resume?.path ?? (body.resumeLink || null) });
+  }),
+  implement(remove, async ({ db, params, deps, afterCommit }) => {
+    const removed = await records.remove(db, params.id);
+    afterCommit(() => removeResumes(deps.storage, [removed]));
+    return { success: true };
+  }),
+  implement(shortlist, async ({ db, params, version }) => {
+    const { shortlisted } = await records.lock(db, params.id);
+    if (shortlisted) throw new Refusal('conflict', 'This application has already been shortlisted.');
+    return records.update(db, params.id, { shortlisted: true }, version);
+  }),
+];

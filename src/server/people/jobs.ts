@@ -1,0 +1,49 @@
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { jobs } from '#contract/people/jobs.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { removeResumes } from './resumes.ts';
+import { jobApplicationsTable, jobsTable } from './tables.ts';
+
+const records = recordsOf(jobsTable);
+const { list, get, create, update, remove } = jobs.endpoints;
+
+/** The jobs with how many applied and how many of them are shortlisted: one query, however many jobs. */
+async function withCounts<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const { jobId, shortlisted } = jobApplicationsTable;
+  const ids = rows.map(({ _id }) => _id);
+  const counted = await db
+    .select({ jobId, applied: count(), shortlisted: sql`count(*) filter (where ${shortlisted})`.mapWith(Number) })
+    .from(jobApplicationsTable)
+    .where(inArray(jobId, ids))
+    .groupBy(jobId);
+  const counts = new Map(counted.map((row) => [row.jobId, { applied: row.applied, shortlisted: row.shortlisted }]));
+  return rows.map((row) => ({ ...row, ...(counts.get(row._id) ?? { applied: 0, shortlisted: 0 }) }));
+}
+
+export const jobRoutes = [
+  implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: await withCounts(call.db, page.rows) };
+  }),
+  implement(get, async ({ db, params }) => {
+    const job = await records.get(db, params.id);
+    const [counted = job] = await withCounts(db, [job]);
+    return counted;
+  }),
+  implement(create, ({ db, body }) => records.insert(db, body)),
+  implement(update, ({ db, params, body, version }) => records.update(db, params.id, body, version)),
+  implement(remove, async ({ db, params, deps, afterCommit }) => {
+    // Held, so that no application arrives between the two deletions and leaves its document behind.
+    await db.select({ id: jobsTable._id }).from(jobsTable).where(eq(jobsTable._id, params.id)).for('update');
+    const removed = await db
+      .delete(jobApplicationsTable)
+      .where(eq(jobApplicationsTable.jobId, params.id))
+      .returning({ resumeLink: jobApplicationsTable.resumeLink });
+    await records.remove(db, params.id);
+    afterCommit(() => removeResumes(deps.storage, removed));
+    return { success: true };
+  }),
+];

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const id = '7b0c8a52-3a86-4d0e-9c3b-5f3b8a7a1b01';
+const job = { _id: id, title: 'Accounts Faculty', type: 'Full time', location: 'Pune', description: 'Teach Tally.' };
+const asha = { jobId: id, name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
+const ravi = { ...asha, name: 'Ravi Kumar', email: 'ravi@example.in', shortlisted: true };
+
+describe.each(servers)('jobs, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = () => tested.app.db.select().from(jobsTable);
+  const applications = () => tested.app.db.select().from(jobApplicationsTable);
+  const press = async (row: string, name: RegExp) =>
+    user.click(await within(await rowOf(row)).findByRole('button', { name }));
+  const list = '/admin-dashboard/jobs';
+  const page = `${list}/${id}/show`;
+
+  beforeEach(async () => {
+    await tested.app.db.delete(jobsTable);
+    await tested.app.db.insert(jobsTable).values(job);
+    await tested.app.db.insert(jobApplicationsTable).values([
+      { ...asha, resumeLink: 'https://cv.example.in/asha.pdf' },
+      { ...ravi, resumeLink: 'javascript:alert(1)' },
+    ]);
+  });
+
+  it('shows how many applied and how many are shortlisted', async () => {
+    await tested.open(list);
+    const cells = within(await rowOf('Accounts Faculty')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2', '1']));
+  });
+
+  it('adds a job from the form', async () => {
+    await tested.open(`${list}/create`);
+    await user.type(await screen.findByLabelText(/^Title/), 'Centre Manager');
+    await user.selectOptions(screen.getByLabelText(/^Type/), 'Full time');
+    await user.type(screen.getByLabelText(/^Location/), 'Lucknow');
+    await user.type(screen.getByLabelText(/^Description/), 'Run the centre.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Job created successfully!')).toBeDefined();
+    expect(await rowOf('Centre Manager')).toBeDefined();
+    expect((await stored()).map(({ title }) => title)).toContain('Centre Manager');
+  });
+
+  it('says which fields are missing and sends nothing', async () => {
+    await tested.open(`${list}/create`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    for (const name of ['Title', 'Type', 'Location', 'Description']) {
+      expect(await screen.findByText(`${name} is required`)).toBeDefined();
+    }
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('changes a job, and keeps what was typed when the server fails', async () => {
+    await tested.open(`${list}/${id}`);
+    const location = await screen.findByLabelText(/^Location/);
+    tested.fail(failures.serverError({ method: 'PUT', path: '/jobs-internal/:id' }));
+    await user.clear(location);
+    await user.type(location, 'Nashik');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to update job' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(location).toHaveProperty('value', 'Nashik');
+    tested.restore();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Job updated successfully!')).toBeDefined();
+    expect(await stored()).toMatchObject([{ location: 'Nashik', description: 'Teach Tally.' }]);
+  });
+
+  it('says how many applications go when a job is deleted', async () => {
+    await tested.open(list);
+    await press('Accounts Faculty', /^Delete/);
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(question.textContent).toContain(
+      'You will not be able to recover this job! The 2 applications for it are deleted too.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Job deleted successfully!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Accounts Faculty')).toBeNull());
+    expect(await applications()).toEqual([]);
+  });
+
+  it('asks all the same when the applications cannot be counted, and tells when the deletion fails', async () => {
+    await tested.open(list);
+    await rowOf('Accounts Faculty');
+    tested.fail(
+      failures.serverError({ method: 'GET', path: '/jobs-internal/:id/applications' }),
+      failures.serverError({ method: 'DELETE', path: '/jobs-internal/:id' }),
+    );
+    await press('Accounts Faculty', /^Delete/);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('The applications for it are deleted too.');
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Failed to delete job')).toBeDefined();
+  });
+
+  it('lists who applied, with links that cannot run anything', async () => {
+    await tested.open(page);
+    const row = within(await rowOf('Asha Rao'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Applications for Accounts Faculty');
+    expect(row.getByRole('link', { name: 'asha@example.in' }).getAttribute('href')).toBe('mailto:asha@example.in');
+    expect(row.getByRole('link', { name: '+91 98000 11111' }).getAttribute('href')).toBe('tel:+919800011111');
+    const resume = row.getByRole('link', { name: 'Open résumé of Asha Rao' });
+    expect(resume.getAttribute('href')).toBe('https://cv.example.in/asha.pdf');
+    expect(resume.getAttribute('rel')).toBe('noopener noreferrer');
+    const other = within(await rowOf('Ravi Kumar'));
+    expect(other.getByText('Not a usable link')).toBeDefined();
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('shortlists after asking; then the action is gone', async () => {
+    await tested.open(page);
+    expect(within(await rowOf('Ravi Kumar')).queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+    await press('Asha Rao', /^Shortlist/);
+    const question = await screen.findByRole('alertdialog', { name: 'Shortlist this application?' });
+    await user.click(within(question).getByRole('button', { name: 'Shortlist' }));
+    expect(await screen.findByText('Application updated successfully!')).toBeDefined();
+    await waitFor(async () => {
+      expect(within(await rowOf('Asha Rao')).queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+    });
+    expect((await applications()).every(({ shortlisted }) => shortlisted)).toBe(true);
+  });
+
+  it('says when a colleague has shortlisted it already', async () => {
+    await tested.open(page);
+    await press('Asha Rao', /^Shortlist/);
+    await tested.app.db.update(jobApplicationsTable).set({ shortlisted: true });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Shortlist' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to update application' });
+    expect(within(dialog).getByText('This application has already been shortlisted.')).toBeDefined();
+  });
+
+  it('deletes an application after asking', async () => {
+    await tested.open(page);
+    await press('Asha Rao', /^Delete/);
+    expect(await screen.findByText('You will not be able to recover this application!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Application deleted successfully!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+    expect(await applications()).toHaveLength(1);
+  });
+
+  it('filters by what is shortlisted', async () => {
+    await tested.open(`${page}?filter=${encodeURIComponent('{"shortlisted":false}')}`);
+    await rowOf('Asha Rao');
+    expect(screen.queryByText('Ravi Kumar')).toBeNull();
+  });
+
+  it('says so when nobody has applied, and that there is nothing to export', async () => {
+    await tested.app.db.delete(jobApplicationsTable);
+    await tested.app.db.insert(jobApplicationsTable).values(ravi);
+    await tested.open(`${page}?filter=${encodeURIComponent('{"shortlisted":false}')}`);
+    await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText('No applications to export')).toBeDefined();
+  });
+
+  it('says what could not be fetched, jobs or applications, and when an export fails', async () => {
+    await tested.open(page);
+    await rowOf('Asha Rao');
+    tested.fail(failures.serverError({ method: 'GET', path: '/jobs-internal/:id/applications' }));
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText('Failed to export applications to Excel')).toBeDefined();
+  });
+
+  it('says in its place that the list could not be fetched', async () => {
+    await tested.open(list);
+    tested.fail(failures.networkDown({ method: 'GET', path: '/jobs-internal' }));
+    expect(await screen.findByText('Failed to fetch jobs')).toBeDefined();
+  });
+
+  it('shows controls only to those who may use them', async () => {
+    await tested.open('/team-dashboard/jobs', { permissions: flags({ jobs: ['read'] }) });
+    const row = await rowOf('Accounts Faculty');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Add job')).toBeNull();
+    await user.click(within(row).getByRole('link', { name: 'Accounts Faculty' }));
+    const applicant = await rowOf('Asha Rao');
+    expect(within(applicant).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit job' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+  });
+
+  it('lets whoever may update shortlist, and whoever may delete delete', async () => {
+    const path = `/team-dashboard/jobs/${id}/show`;
+    await tested.open(path, { permissions: flags({ jobs: ['read', 'update'] }) });
+    const row = within(await rowOf('Asha Rao'));
+    expect(row.getByRole('button', { name: /^Shortlist/ })).toBeDefined();
+    expect(row.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { ticketsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { servers, wholeConsole } from '../wholeConsole.ts';
+
+const kavya = {
+  _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a01',
+  name: 'Kavya Reddy',
+  email: 'kavya@example.in',
+  phone: '+91 98480 22338',
+  message: 'My payment is not shown.\n<b>Please</b> check.',
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+const joseph = {
+  _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a02',
+  name: 'Joseph Thomas',
+  email: 'joseph@example.in',
+  phone: '',
+  message: 'My name is misspelt.',
+  createdAt: '2026-11-19T08:00:00.000Z',
+  resolve: 'It is corrected.',
+  repliedBy: { _id: 'e1', name: 'Meera Krishnan' },
+  repliedAt: '2026-11-19T10:00:00.000Z',
+};
+
+const item = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+const field = (name = 'Kavya Reddy') => screen.findByRole('textbox', { name: `Reply to ${name}` });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+describe.each(servers)('tickets, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  /** The ticket has been read from the server, too: a call that nobody waits for would reach into the next test. */
+  const isRead = ({ _id }: { _id: string }) => waitFor(() => expect(tested.calls).toContain(`GET /api/tickets/${_id}`));
+  const stored = async () => (await tested.app.db.select().from(ticketsTable)).find(({ _id }) => _id === kavya._id);
+  const open = (path: string, who = {}) => tested.open(`/admin-dashboard/${path}`, { role: 'Admin', ...who });
+
+  beforeEach(async () => {
+    await tested.app.db.delete(ticketsTable);
+    await tested.app.db.insert(ticketsTable).values([kavya, joseph]);
+  });
+
+  it('lists them newest first, with what is unread and what waits', async () => {
+    await open('tickets');
+    expect((await item('Kavya Reddy')).textContent).toMatch(/^Unread.*Unreplied$/s);
+    expect((await item('Joseph Thomas')).textContent).toMatch(/^Joseph.*Replied$/);
+    const names = within(screen.getByRole('list', { name: 'All tickets of this view' })).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent.includes('Kavya'))).toEqual([true, false]);
+    expect(screen.getByText('Select a ticket to read and answer it.')).toBeDefined();
+  });
+
+  it('shows the selected one with all that is known of it, as text, and remembers that it was read', async () => {
+    await open('tickets');
+    await user.click(await item('Kavya Reddy'));
+    const region = await screen.findByRole('region', { name: 'Conversation with Kavya Reddy' });
+    expect(region.textContent).toContain('<b>Please</b> check.');
+    expect(screen.getByRole('link', { name: 'kavya@example.in' }).getAttribute('href')).toBe('mailto:kavya@example.in');
+    expect(screen.getByRole('link', { name: '+91 98480 22338' }).getAttribute('href')).toBe('tel:+919848022338');
+    expect(window.location.pathname).toBe(`/admin-dashboard/tickets/${kavya._id}`);
+    await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unread'));
+    await isRead(kavya);
+  });
+
+  it('replies, once there is something to send; the button is Update from then on', async () => {
+    await open(`tickets/${kavya._id}`);
+    expect((await button('Reply')).disabled).toBe(true);
+    await user.type(await field(), '   ');
+    expect((await button('Reply')).disabled).toBe(true);
+    await user.type(await field(), 'It is paid.');
+    await user.click(await button('Reply'));
+    expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
+    expect((await button('Update')).disabled).toBe(false);
+    await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unreplied'));
+    expect(await stored()).toMatchObject({ resolve: 'It is paid.', replied: true });
+  });
+
+  it('sends with Ctrl Enter, and changes a reply that is there', async () => {
+    await open(`tickets/${joseph._id}`);
+    const typed = await field('Joseph Thomas');
+    expect(typed).toHaveProperty('value', 'It is corrected.');
+    await user.clear(typed);
+    expect((await button('Update')).disabled).toBe(true);
+    await user.type(typed, 'It is corrected now.{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
+    const region = screen.getByRole('region', { name: 'Conversation with Joseph Thomas' });
+    await waitFor(() => expect(region.textContent).toContain('It is corrected now.'));
+  });
+
+  it('keeps a half-written reply over another ticket and over a reload, until it is discarded', async () => {
+    const employee = await open(`tickets/${kavya._id}`);
+    await user.type(await field(), 'Half a sen');
+    await user.click(await item('Joseph Thomas'));
+    await field('Joseph Thomas');
+    expect((await item('Kavya Reddy')).textContent).toContain('Draft');
+    await user.click(await item('Kavya Reddy'));
+    expect(await field()).toHaveProperty('value', 'Half a sen');
+    expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toContain('Half a sen');
+    await user.click(await button('Discard draft'));
+    expect(await field()).toHaveProperty('value', '');
+    expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toBeNull();
+  });
+
+  it('opens the queue of the bell: only what waits for a reply', async () => {
+    await open(`tickets?filter=${encodeURIComponent('{"replied":"false"}')}`);
+    await item('Kavya Reddy');
+    expect(screen.queryByRole('link', { name: /Joseph/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Unreplied' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await item('Joseph Thomas')).toBeDefined();
+  });
+
+  it('moves among tickets with the arrow keys', async () => {
+    await open('tickets');
+    (await item('Kavya Reddy')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeDefined();
+    await isRead(joseph);
+    expect(document.activeElement).toBe(await item('Joseph Thomas'));
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByRole('heading', { name: 'Kavya Reddy' })).toBeDefined();
+    await isRead(kavya);
+  });
+
+  it('is the same screen under its second id', async () => {
+    await open('support');
+    await user.click(await item('Joseph Thomas'));
+    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeDefined();
+    expect(window.location.pathname).toBe(`/admin-dashboard/support/${joseph._id}`);
+    await isRead(joseph);
+  });
+
+  it('shows no reply field to those who may only read', async () => {
+    await tested.open(`/team-dashboard/tickets/${kavya._id}`, { permissions: flags({ tickets: ['read'] }) });
+    expect(await screen.findByText('No reply yet.')).toBeDefined();
+    await isRead(kavya);
+    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it.each([
+    ['serverError', /Something went wrong on the server/],
+    ['networkDown', /Network error/],
+    ['forbidden', /Access denied/],
+  ] as const)('tells in a dialog that a reply could not be saved (%s), and keeps it', async (kind, said) => {
+    await open(`tickets/${kavya._id}`);
+    await user.type(await field(), 'It is paid.');
+    tested.fail(failures[kind]({ method: 'PATCH', path: '/tickets/:id/resolve' }));
+    await user.click(await button('Reply'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to update ticket' });
+    expect(within(dialog).getByText(said)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await field()).toHaveProperty('value', 'It is paid.');
+    expect(await stored()).toMatchObject({ replied: false });
+  });
+
+  it('shows the reply of a colleague who was quicker, and lets the person choose', async () => {
+    await open(`tickets/${kavya._id}`);
+    await user.type(await field(), 'Mine.');
+    const current = {
+      ...kavya,
+      resolve: 'Theirs.',
+      replied: true,
+      repliedBy: { _id: 'e2', name: 'Rohit' },
+      version: 2,
+    };
+    tested.fail(failures.stale({ method: 'PATCH', path: '/tickets/:id/resolve' }, current));
+    await user.click(await button('Reply'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Which reply should be kept?' });
+    expect(dialog.textContent).toContain('Rohit has replied while you were writing.');
+    expect(within(dialog).getByText('Theirs.')).toBeDefined();
+    expect(within(dialog).getByText('Mine.')).toBeDefined();
+    tested.restore();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep writing' }));
+    expect(await field()).toHaveProperty('value', 'Mine.');
+  });
+
+  it('says in the place of the list that it could not be fetched, and tries again', async () => {
+    await open('tickets');
+    tested.fail(failures.serverError({ method: 'GET', path: '/tickets' }));
+    expect(await screen.findByText('Failed to fetch tickets')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await item('Kavya Reddy')).toBeDefined();
+  });
+
+  it('says so when a ticket is not there', async () => {
+    await open('tickets/0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1aff');
+    tested.fail();
+    expect(await screen.findByText('Failed to fetch tickets')).toBeDefined();
+  });
+
+  it('goes to the sign-in page when the session has ended; the draft waits', async () => {
+    const employee = await open(`tickets/${kavya._id}`);
+    await user.type(await field(), 'Half');
+    tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/tickets/:id/resolve' }));
+    await user.click(await button('Reply'));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+    expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toContain('Half');
+  });
+
+  it('says so when there is nothing', async () => {
+    await tested.app.db.delete(ticketsTable);
+    await open('tickets');
+    expect(await screen.findByText('No ticket yet. Questions from the site arrive here.')).toBeDefined();
+  });
+});
+
+describe('a long list', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+
+  it('shows 25 and then more', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      name: `Person ${String(index).padStart(2, '0')}`,
+      email: 'someone@example.in',
+      message: 'Help.',
+      createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    }));
+    await tested.app.db.insert(ticketsTable).values(many);
+    await tested.open('/admin-dashboard/tickets');
+    expect(await screen.findByRole('link', { name: /Person 05/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Person 04/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const next = await screen.findByRole('link', { name: /Person 04/ });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('does not overwrite a reply that came while this one was being written', async () => {
+    const [row] = await tested.app.db
+      .insert(ticketsTable)
+      .values({ ...kavya, createdAt: new Date().toISOString() })
+      .returning();
+    await tested.open(`/admin-dashboard/tickets/${kavya._id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Reply to Kavya Reddy' }), 'Mine.');
+    const colleague = await tested.app.signInAs({ role: 'Admin', name: 'Rohit Deshpande' });
+    await tested.app.request('PATCH', `/api/tickets/${row?._id}/resolve`, { as: colleague, json: { resolve: 'His.' } });
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Which reply should be kept?' });
+    expect(dialog.textContent).toContain('Rohit Deshpande has replied');
+    await user.click(within(dialog).getByRole('button', { name: 'Send mine instead' }));
+    expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
+    const stored = await tested.app.db.select().from(ticketsTable);
+    expect(stored.find(({ _id }) => _id === kavya._id)).toMatchObject({ resolve: 'Mine.', version: 3 });
+  });
+});

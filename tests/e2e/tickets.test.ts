@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, apiRecord, colleague, flags, mark, type Row } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { searchedFor, tells } from './list.ts';
+import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
+
+const browser = openBrowser();
+
+const handIn = (name: string) =>
+  apiRecord('POST', '/tickets', {
+    name,
+    email: 'kavya@example.in',
+    phone: '+91 98480 22338',
+    message: `${name} asks.`,
+  });
+const stored = async ({ _id }: Row) => (await api('GET', `/tickets/${_id}`)).json;
+const item = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Reply to ${name}` });
+
+/** Two tickets that only this test finds: the older and the newer. */
+async function two() {
+  const word = mark();
+  const older = await handIn(`${word} Older`);
+  const newer = await handIn(`${word} Newer`);
+  return { word, older, newer, names: [`${word} Older`, `${word} Newer`] as const };
+}
+
+test('from the bell to an answered ticket, with the keyboard alone', async () => {
+  const { word, newer, names } = await two();
+  const [older, latest] = names;
+  const page = await browser.admin('alert');
+  await page.getByRole('button', { name: /^Work queues/ }).click();
+  await page.getByRole('menuitem', { name: /^Unreplied tickets/ }).click();
+  await eventually(() => addressOf(page)).toBe('/admin-dashboard/tickets?filter={"replied":"false"}');
+  await page.keyboard.press('/');
+  await page.keyboard.type(word);
+  await eventually(() => page.locator('[data-ticket]').count()).toBe(2);
+  expect(await page.locator('[data-ticket]').first().innerText()).toContain(latest);
+
+  await page.locator('[data-ticket]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await sees(page.getByRole('heading', { name: older }));
+  await page.keyboard.press('ArrowUp');
+  await sees(page.getByRole('heading', { name: latest }));
+  await hasFocus(item(page, latest));
+
+  await field(page, latest).focus();
+  await page.keyboard.type('It is paid.');
+  await page.keyboard.press('Control+Enter');
+  await tells(page, 'Ticket updated successfully!');
+  // It waits no more and leaves the queue; the answer stays in sight.
+  await gone(item(page, latest));
+  await sees(page.getByRole('button', { name: 'Update' }));
+  expect(await stored(newer)).toMatchObject({ resolve: 'It is paid.', replied: true });
+});
+
+test('a half-written reply survives another ticket and a reload', async () => {
+  const { word, older, names } = await two();
+  const [first, second] = names;
+  const page = await browser.admin(`tickets/${older._id}?${searchedFor(word)}`);
+  await field(page, first).fill('Half a sen');
+  await item(page, second).click();
+  await sees(field(page, second));
+  await page.reload();
+  await sees(field(page, second), item(page, first).getByText('Draft'));
+  await item(page, first).click();
+  await eventually(() => field(page, first).inputValue()).toBe('Half a sen');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await tells(page, 'Ticket updated successfully!');
+  await gone(page.getByText('Draft', { exact: true }));
+  expect(await stored(older)).toMatchObject({ resolve: 'Half a sen' });
+});
+
+test('of two who reply, the second sees the first reply and decides', async () => {
+  const { older, names } = await two();
+  const [name] = names;
+  const page = await browser.admin(`tickets/${older._id}`, { expected: [/^409 PATCH/] });
+  await field(page, name).fill('Mine.');
+  await api('PATCH', `/tickets/${older._id}/resolve`, { body: { resolve: 'Theirs.' } });
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Which reply should be kept?' });
+  await sees(dialog.getByText('Theirs.'), dialog.getByText('Mine.'));
+  await expectAccessible(page, 'which reply');
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await gone(dialog);
+  expect(await field(page, name).inputValue()).toBe('Theirs.');
+  expect(await stored(older)).toMatchObject({ resolve: 'Theirs.' });
+});
+
+test('on a phone the list and the ticket are two steps', async () => {
+  const { word, names } = await two();
+  const [first, second] = names;
+  const page = await browser.admin(`tickets?${searchedFor(word)}`, { size: phone });
+  await item(page, first).tap();
+  await sees(page.getByRole('heading', { level: 1, name: first }), page.getByRole('button', { name: 'Reply' }));
+  await gone(item(page, second));
+  await expectNoSidewaysScroll(page, 'a ticket');
+  await expectAccessible(page, 'a ticket on a phone');
+  await page.getByRole('link', { name: 'All tickets' }).tap();
+  await sees(item(page, second));
+  await hasFocus(item(page, first));
+});
+
+test('who may only read sees the ticket and cannot reply', async () => {
+  const { older } = await two();
+  const reader = await colleague({ permissions: flags({ support: ['read'] }) });
+  const page = await browser.as(reader, `support/${older._id}`);
+  await sees(page.getByText('No reply yet.'));
+  await gone(page.getByRole('button', { name: 'Reply' }), page.getByRole('textbox', { name: /^Reply to/ }));
+  expect(
+    (await api('PATCH', `/tickets/${older._id}/resolve`, { token: reader.token, body: { resolve: 'x' } })).status,
+  ).toBe(403);
+});

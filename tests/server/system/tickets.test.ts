@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ticketsTable } from '#server/schema.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { ticket } from '../examples.ts';
+import { refusalOf } from '../http/refusals.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs({ role: 'Admin', name: 'Meera Krishnan' });
+});
+afterAll(() => app.close());
+
+const path = '/api/tickets';
+
+async function add(json: object = ticket) {
+  const response = await app.request('POST', path, { as: admin, json });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+const reply = (id: string, resolve: unknown, version?: number, as = admin) =>
+  app.request('PATCH', `${path}/${id}/resolve`, {
+    as,
+    json: { resolve },
+    ...(version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }),
+  });
+
+describe('a ticket that is handed in', () => {
+  test('waits for a reply', async () => {
+    expect(await add()).toMatchObject({ ...ticket, resolve: '', replied: false, repliedAt: null, repliedBy: null });
+  });
+
+  test('cannot answer itself', async () => {
+    const added = await add({ ...ticket, resolve: 'Done', replied: true, repliedBy: { _id: 'x', name: 'Nobody' } });
+    expect(added).toMatchObject({ resolve: '', replied: false, repliedBy: null });
+  });
+
+  test('needs no telephone number, but one that is given has to be one', async () => {
+    const { phone: _, ...without } = ticket;
+    expect(await add(without)).toMatchObject({ phone: '' });
+    const { status, errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...ticket, phone: 'call me' } });
+    expect(status).toBe(422);
+    expect(errors).toEqual({ phone: 'Enter a valid phone number' });
+  });
+
+  test.each([
+    ['name', '', 'Name is required'],
+    ['email', undefined, 'Email is required'],
+    ['email', 'kavya', 'Enter a valid e-mail address'],
+    ['message', ' \n ', 'Message is required'],
+    ['message', 'x'.repeat(5001), 'At most 5000 characters'],
+    ['name', 7, 'Name is required'],
+  ])('is refused with a %s of %j', async (field, value, message) => {
+    const { status, errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...ticket, [field]: value } });
+    expect(status).toBe(422);
+    expect(errors).toEqual({ [field]: message });
+  });
+
+  test('keeps HTML and formulas as the text that they are', async () => {
+    const message = '=HYPERLINK("http://x")<script>alert(1)</script>';
+    expect(await add({ ...ticket, message })).toMatchObject({ message });
+  });
+});
+
+describe('a reply', () => {
+  test('makes the ticket replied, and names who wrote it and when', async () => {
+    const { _id } = await add();
+    const response = await reply(_id, '  It is paid.\n');
+    expect(response.status).toBe(200);
+    const replied = await response.json();
+    expect(replied).toMatchObject({
+      _id,
+      resolve: 'It is paid.',
+      replied: true,
+      repliedBy: { name: 'Meera Krishnan' },
+    });
+    expect(Math.abs(Date.parse(replied.repliedAt) - Date.now())).toBeLessThan(60_000);
+    expect(await (await app.request('GET', `${path}/${_id}`, { as: admin })).json()).toEqual(replied);
+  });
+
+  test('can be changed, and then it is of who changed it', async () => {
+    const { _id } = await add();
+    await reply(_id, 'It is paid.');
+    const colleague = await app.signInAs({ name: 'Rohit Deshpande', permissions: flags({ support: ['update'] }) });
+    const changed = await (await reply(_id, 'It is paid since Monday.', undefined, colleague)).json();
+    expect(changed).toMatchObject({ resolve: 'It is paid since Monday.', repliedBy: { name: 'Rohit Deshpande' } });
+  });
+
+  test('that a colleague has overtaken is refused, and shows the colleague’s', async () => {
+    const { _id, version } = await add();
+    expect((await reply(_id, 'Mine.', version)).status).toBe(200);
+    const { status, code, current } = await refusalOf(app, 'PATCH', `${path}/${_id}/resolve`, {
+      as: admin,
+      json: { resolve: 'Another.' },
+      headers: { 'If-Match': `"${version}"` },
+    });
+    expect([status, code]).toEqual([409, 'stale']);
+    expect(current).toMatchObject({ _id, resolve: 'Mine.', repliedBy: { name: 'Meera Krishnan' }, version: 2 });
+  });
+
+  test.each(['', ' \n ', undefined, null, 5, ['yes'], 'x'.repeat(5001)])('of %j is refused', async (resolve) => {
+    const { _id } = await add();
+    const { status, errors } = await refusalOf(app, 'PATCH', `${path}/${_id}/resolve`, {
+      as: admin,
+      json: { resolve },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(['resolve']);
+  });
+
+  test('to no ticket, or to an id of another kind, says that there is none', async () => {
+    for (const id of [crypto.randomUUID(), 'not-an-id', (await app.createEmployee())._id]) {
+      expect((await reply(id, 'Hello')).status).toBe(404);
+      expect((await app.request('GET', `${path}/${id}`, { as: admin })).status).toBe(404);
+    }
+  });
+
+  test('takes the right to update, of either id of the screen; reading alone does not do', async () => {
+    const { _id } = await add();
+    const reader = await app.signInAs({ permissions: flags({ tickets: ['read', 'add', 'delete', 'active'] }) });
+    expect((await reply(_id, 'Hello', undefined, reader)).status).toBe(403);
+    expect((await app.request('GET', path, { as: reader })).status).toBe(200);
+    const supporter = await app.signInAs({ permissions: flags({ support: ['read'] }) });
+    expect((await app.request('GET', path, { as: supporter })).status).toBe(200);
+    expect((await app.request('POST', path, { as: supporter, json: ticket })).status).toBe(403);
+  });
+});
+
+test('the list tells the waiting from the replied, newest first', async () => {
+  await app.db.delete(ticketsTable);
+  const first = await add({ ...ticket, name: 'First' });
+  await add({ ...ticket, name: 'Second' });
+  await add({ ...ticket, name: 'Third' });
+  await reply(first._id, 'Done.');
+  const names = async (query: string) => {
+    const response = await app.request('GET', `${path}?page=1&limit=10&${query}`, { as: admin });
+    const rows: { name: string }[] = await response.json();
+    return [response.headers.get('X-Total-Count'), ...rows.map(({ name }) => name)];
+  };
+  expect(await names('replied=false')).toEqual(['2', 'Third', 'Second']);
+  expect(await names('replied=true')).toEqual(['1', 'First']);
+  expect(await names('search=thi')).toEqual(['1', 'Third']);
+  expect(await names('')).toEqual(['3', 'Third', 'Second', 'First']);
+  expect((await app.request('GET', `${path}?replied=perhaps`, { as: admin })).status).toBe(422);
+});
