@@ -29,7 +29,9 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'name',
   },
+  { id: 'news', load: () => import('./content/news/index.ts'), pages: [], recordName: 'title' },
   { id: 'alert', load: () => import('./website/alerts/index.ts'), pages: [], recordName: 'title' },
+  { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
 ] as const satisfies readonly BuiltModule[];
 
 /** The modules that are still to come; each shows one plain page that says so. */
@@ -60,7 +62,6 @@ export const notBuilt = [
   'newsletter-section',
   'demo-digital-hub',
   'center-location',
-  'enquiries',
   'messages',
   'bulk-email',
   'newsletter-subscriptions',
@@ -75,7 +76,6 @@ export const notBuilt = [
   'special-offers',
   'support',
   'jobs',
-  'news',
   'profile',
   'study-material',
   'about',

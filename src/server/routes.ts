@@ -1,4 +1,6 @@
+import { leadRoutes } from './communication/leads.ts';
 import { blogRoutes } from './content/blogs.ts';
+import { newsRoutes } from './content/news.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
 import { sessionRoutes } from './people/session.ts';
@@ -12,5 +14,7 @@ export const routes = [
   ...alertRoutes,
   ...testimonialRoutes,
   ...blogRoutes,
+  ...newsRoutes,
+  ...leadRoutes,
   ...uploadRoutes,
 ];

@@ -15,6 +15,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   alert: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
   team: (page) => sees(page.locator('main a[href^="mailto:"]')),
   blogs: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
+  enquiries: (page) => sees(page.getByText('Unassigned')),
+  news: (page) => sees(page.locator('main a[target="_blank"]')),
   testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
   'alert/create': (page) => sees(page.getByLabel('Message', { exact: true })),
   'team/create': (page) => sees(page.getByRole('checkbox', { name: 'Alerts: Read', exact: true })),

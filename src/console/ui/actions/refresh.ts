@@ -4,7 +4,8 @@ import type { RaRecord } from 'ra-core';
 /** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
-const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany'];
+/** react-admin's methods, and the name under which a screen keeps what it counts of a resource. */
+const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**
  * Has react-admin fetch again what an action has changed; what nobody looks at now is fetched when it is next shown.
