@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leadSources, type Lead } from '#contract/communication/leads.ts';
 import { leadsTable } from '#server/schema.ts';
-import { createTestApp, flags, type TestApp } from '../app.ts';
+import { createTestApp, type TestApp } from '../app.ts';
 import { lead } from '../examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 
@@ -25,6 +25,7 @@ async function add(given: object = {}): Promise<Lead & { version: number }> {
 
 const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   app.request('PUT', `/api/leads/${id}`, { as: admin, json, headers });
+const post = (json: unknown) => refusalOf(app, 'POST', '/api/leads', { as: admin, json });
 const refused = (id: string, json: unknown) => refusalOf(app, 'PUT', `/api/leads/${id}`, { as: admin, json });
 
 async function find(query = ''): Promise<Lead[]> {
@@ -174,7 +175,6 @@ describe('what is no lead', () => {
   );
 
   test('is not added', async () => {
-    const post = (json: object) => refusalOf(app, 'POST', '/api/leads', { as: admin, json });
     expect((await post({})).errors).toEqual({ name: 'Name is required' });
     expect((await post({ name: 'A', type: 'Orkut' })).errors).toEqual({ type: 'Choose a source' });
     expect((await post({ name: 'A', scheduledTime: '10:00' })).errors).toEqual({ scheduledDate: 'Choose a date' });
@@ -247,83 +247,5 @@ describe('the list', () => {
     const counts = await (await app.request('GET', '/api/leads/counts', { as: admin })).json();
     expect(Object.keys(counts)).toEqual(leadSources);
     expect(counts).toMatchObject({ JustDial: 3, Facebook: 1, enquiries: 0 });
-  });
-});
-
-describe('two leads of one person', () => {
-  const marks = async (query = '') =>
-    Object.fromEntries((await find(query)).map(({ name, duplicate }) => [name, duplicate]));
-
-  test('are marked when the last ten digits of the phone or the e-mail are the same', async () => {
-    await add({ name: 'Written', phone: '+91 98110-64097', email: 'a@example.in' });
-    await add({ name: 'Called', phone: '098110 64097', email: '' });
-    await add({ name: 'Mailed', phone: '', email: 'A@Example.in' });
-    await add({ name: 'Alone', phone: '98110 64098', email: 'b@example.in' });
-    await add({ name: 'Nothing known', phone: '', email: '' });
-    await add({ name: 'Nothing either', phone: '', email: '' });
-    const expected = {
-      Written: true,
-      Called: true,
-      Mailed: true,
-      Alone: false,
-      'Nothing known': false,
-      'Nothing either': false,
-    };
-    expect(await marks()).toEqual(expected);
-    expect(await marks('page=1&limit=10')).toEqual(expected);
-  });
-
-  test('are marked though the other one is on another page or of another source', async () => {
-    await add({ name: 'First', email: '', type: 'Email' });
-    await add({ name: 'Second', email: '', type: 'Website' });
-    expect(await marks('page=1&limit=1')).toEqual({ Second: true });
-    expect(await marks('type=Email')).toEqual({ First: true });
-  });
-
-  test('are found by what they have in common', async () => {
-    const { phoneKey, emailKey } = await add({ name: 'First' });
-    await add({ name: 'Second', email: '' });
-    expect({ phoneKey, emailKey }).toEqual({ phoneKey: '9811064097', emailKey: 'kunal@example.in' });
-    expect(await names(`phoneKey=${phoneKey}`)).toEqual(['Second', 'First']);
-    expect(await names(`emailKey=${emailKey}`)).toEqual(['First']);
-  });
-
-  test('are marked no more when one of them is changed or gone', async () => {
-    const first = await add({ name: 'First', email: '' });
-    const second = await add({ name: 'Second', email: '' });
-    expect(second.duplicate).toBe(true);
-    const saved = await (await put(first._id, { phone: '98110 64000' })).json();
-    expect(saved.duplicate).toBe(false);
-    expect(await marks()).toEqual({ First: false, Second: false });
-  });
-
-  test('cost one statement more a page, however many there are', async () => {
-    await app.db.insert(leadsTable).values(Array.from({ length: 60 }, () => ({ name: 'Twin', phone: '9811064097' })));
-    const statements = await app.statementsOf(() => find('page=1&limit=50'));
-    expect(statements.filter((statement) => statement.includes('"leads"'))).toHaveLength(3);
-  });
-});
-
-describe('who may', () => {
-  test('update leads is told the names of those who work here now, and only they are', async () => {
-    await app.createEmployee({ name: 'Arjun Nair' });
-    await app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
-    const token = await app.signInAs({ name: 'bina Rao', permissions: flags({ enquiries: ['update'] }) });
-    const known: string[] = await (await app.request('GET', '/api/leads/assignees', { as: token })).json();
-    expect(known).toEqual(expect.arrayContaining(['Arjun Nair', 'bina Rao']));
-    expect(known).not.toContain('Gone Away');
-    expect(known).toEqual(known.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
-    const reader = await app.signInAs({ permissions: flags({ enquiries: ['read'] }) });
-    expect((await app.request('GET', '/api/leads/assignees', { as: reader })).status).toBe(403);
-  });
-
-  test('only read sees the list and the counts, and changes nothing', async () => {
-    const { _id } = await add();
-    const as = await app.signInAs({ permissions: flags({ enquiries: ['read'] }) });
-    expect((await app.request('GET', '/api/leads', { as })).status).toBe(200);
-    expect((await app.request('GET', '/api/leads/counts', { as })).status).toBe(200);
-    expect((await app.request('PUT', `/api/leads/${_id}`, { as, json: { assignedTo: 'Me' } })).status).toBe(403);
-    expect((await app.request('POST', '/api/leads', { as, json: lead })).status).toBe(403);
-    expect((await app.request('DELETE', `/api/leads/${_id}`, { as })).status).toBe(403);
   });
 });

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const refused = (json: unknown) => refusalOf(app, 'POST', '/api/news', { as: admin, json });
 const add = (json: object = news) => app.request('POST', '/api/news', { as: admin, json });
 
 test('news are added, listed newest first, found by their words, and deleted', async () => {
@@ -56,13 +57,12 @@ describe('the link', () => {
     5,
     null,
   ])('cannot be %s', async (link) => {
-    const { status, errors } = await refusalOf(app, 'POST', '/api/news', { as: admin, json: { ...news, link } });
+    const { status, errors } = await refused({ ...news, link });
     expect({ status, errors }).toEqual({ status: 422, errors: { link: 'Please enter a valid URL' } });
   });
 });
 
 test('what is missing, too long or of a wrong type is refused by its field', async () => {
-  const refused = (json: object) => refusalOf(app, 'POST', '/api/news', { as: admin, json });
   expect(await refused({})).toMatchObject({
     status: 422,
     errors: { title: 'Title is required', descr: 'Description is required', link: 'Please enter a valid URL' },

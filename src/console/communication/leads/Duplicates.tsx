@@ -1,4 +1,3 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { LinkBase, useCreatePath, useGetList } from 'ra-core';
 import { useState } from 'react';
 import type { Lead } from '#contract/communication/leads.ts';
@@ -22,7 +21,6 @@ export function DuplicateMark({ lead }: { lead: Row<Lead> }) {
         aria-label={text('leads.duplicateOf', { name: lead.name })}
         onClick={() => setOpen(true)}
       >
-        <ContentCopyOutlined fontSize="inherit" />
         {text('leads.duplicate')}
       </button>
       {open ? <DuplicatesDialog lead={lead} onClose={() => setOpen(false)} /> : null}

@@ -2,25 +2,35 @@ import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useNarrow } from '#console/ui/list/useNarrow.ts';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
 import { appointmentText, distanceText } from './when.ts';
 
-/** Phone and e-mail, each to be tapped; and whether another lead has them too. */
+/**
+ * Phone and e-mail, and whether another lead has them too. In a row of the table there is room to hit one link: it is
+ * the phone, where there is one. On a card both can be tapped.
+ */
 export function Contact({ lead }: { lead: Row<Lead> }) {
+  const narrow = useNarrow();
   const { phone, email, duplicate } = lead;
+  const call = phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null;
+  const mail =
+    email && (narrow || !phone) ? (
+      <a href={`mailto:${email}`} title={email}>
+        {email}
+      </a>
+    ) : (
+      email && <span title={email}>{email}</span>
+    );
+  if (!call && !mail) return <span className={styles.quiet}>–</span>;
   return (
-    <span className={styles.contact}>
-      <span className={styles.lines}>
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
-        {email ? (
-          <a href={`mailto:${email}`} title={email}>
-            {email}
-          </a>
-        ) : null}
-        {phone || email ? null : <span className={styles.quiet}>–</span>}
+    <span className={styles.lines}>
+      <span className={styles.first}>
+        {call ?? mail}
+        {duplicate ? <DuplicateMark lead={lead} /> : null}
       </span>
-      {duplicate ? <DuplicateMark lead={lead} /> : null}
+      {call ? mail : null}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
 
 const saving = { saved: 'leads.updated', failed: 'leads.updateFailed' } as const;
 const width = 640;
-const narrower = 440;
+const narrower = 480;
 
 /** Adding and editing a lead, over the list; `creates` where the server can add one. */
 export function LeadForms({ creates }: { creates: boolean }) {

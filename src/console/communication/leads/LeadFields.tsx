@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { appointmentOf, instituteTimeZone, overdueAt } from '#contract/communication/appointments.ts';
-import { leadSources } from '#contract/communication/leads.ts';
+import { appointmentOf, instituteTimeZone } from '#contract/communication/appointments.ts';
+import { isOverdue, leadSources } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
+import { SuggestField } from '#console/ui/form/fields/SuggestField.tsx';
 import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
 import { TextField } from '#console/ui/form/fields/TextField.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
@@ -34,7 +35,7 @@ export function LeadFields() {
 export function AssigneeField() {
   const names = useAssignees();
   return (
-    <TextField source="assignedTo" label="leads.fields.assignedTo" help="leads.help.assignedTo" suggestions={names} />
+    <SuggestField source="assignedTo" label="leads.fields.assignedTo" help="leads.help.assignedTo" suggestions={names} />
   );
 }
 
@@ -50,7 +51,7 @@ export function AppointmentFields() {
         <TextField source="scheduledTime" label="leads.fields.scheduledTime" type="time" />
       </FormRow>
       <p className={styles.clock}>{text('leads.help.scheduled', { zone: instituteTimeZone })}</p>
-      <output className={styles.past}>{overdueAt(moment, new Date()) ? text('leads.past') : null}</output>
+      <output className={styles.past}>{isOverdue({ appointmentAt: moment }) ? text('leads.past') : null}</output>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const columns: readonly Column<Lead>[] = [
   {
     source: 'phone',
     label: 'leads.fields.contact',
-    width: 216,
+    width: 232,
     card: 'fact',
     render: (lead) => <Contact lead={lead} />,
   },

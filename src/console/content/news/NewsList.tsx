@@ -13,9 +13,9 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import styles from './news.module.css';
 
 const columns: readonly Column<News>[] = [
-  { source: 'title', label: 'news.fields.title', sortable: true, width: 280 },
+  { source: 'title', label: 'news.fields.title', sortable: true, width: 320 },
   { source: 'descr', label: 'news.fields.descr', render: ({ descr }) => <Description>{descr}</Description> },
-  { source: 'link', label: 'news.fields.link', width: 280, render: ({ link }) => <ExternalLink address={link} /> },
+  { source: 'link', label: 'news.fields.link', width: 240, render: ({ link }) => <ExternalLink address={link} /> },
   dateColumn<News>({ source: 'createdAt', label: 'news.fields.createdAt', sortable: true }),
 ];
 

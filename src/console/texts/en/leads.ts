@@ -11,7 +11,7 @@ export const leads = {
     assignedTo: 'Assigned to',
     scheduledDate: 'Date',
     scheduledTime: 'Time',
-    appointment: 'Next appointment',
+    appointment: 'Appointment',
     createdAt: 'Added',
     updatedAt: 'Changed',
   },

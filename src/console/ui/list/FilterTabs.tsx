@@ -14,6 +14,8 @@ export type FilterTabsProps = {
   counts?: Readonly<Record<string, number>> | undefined;
 };
 
+const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
+
 /** A filter as a row of tabs, each with its count; on a phone a select. What is chosen stands in the address. */
 export function FilterTabs({ filter, all, counts }: FilterTabsProps) {
   const text = useText();
@@ -23,7 +25,6 @@ export function FilterTabs({ filter, all, counts }: FilterTabsProps) {
   const label = text(filter.label);
   const choices = [undefined, ...filter.choices];
 
-  const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
   const nameOf = (choice: FilterChoice | undefined) =>
     choice === undefined ? text(all) : choice.label === undefined ? choice.name : text(choice.label);
   const countOf = (choice: FilterChoice | undefined) => {

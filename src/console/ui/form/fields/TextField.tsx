@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { useField, type FieldProps } from '../useField.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -10,14 +10,11 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
   readOnly?: boolean;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Offered while typing; anything else can be typed as well. */
-  suggestions?: readonly string[];
 };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', autoComplete = 'off', placeholder, maxLength, readOnly, inputMode, suggestions } = props;
-  const listId = useId();
+  const { type = 'text', autoComplete = 'off', placeholder, maxLength, readOnly, inputMode } = props;
   const field = useField(props);
   const { ref, name, value, onChange, onBlur } = field.field;
   return (
@@ -33,24 +30,8 @@ export function TextField(props: TextFieldProps) {
         inputRef={ref}
         error={field.error !== undefined}
         readOnly={readOnly ?? false}
-        slotProps={{
-          input: {
-            ...field.control,
-            autoComplete,
-            placeholder,
-            maxLength,
-            inputMode,
-            list: suggestions ? listId : undefined,
-          },
-        }}
+        slotProps={{ input: { ...field.control, autoComplete, placeholder, maxLength, inputMode } }}
       />
-      {suggestions ? (
-        <datalist id={listId}>
-          {suggestions.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      ) : null}
     </FieldFrame>
   );
 }
