@@ -35,9 +35,11 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'name',
   },
+  { id: 'news', load: () => import('./content/news/index.ts'), pages: [], recordName: 'title' },
   { id: 'alert', load: () => import('./website/alerts/index.ts'), pages: [], recordName: 'title' },
   { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
   { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
+  { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
 ] as const satisfies readonly BuiltModule[];
 
 /** The modules that are still to come; each shows one plain page that says so. */
@@ -68,7 +70,6 @@ export const notBuilt = [
   'newsletter-section',
   'demo-digital-hub',
   'center-location',
-  'enquiries',
   'messages',
   'bulk-email',
   'newsletter-subscriptions',
@@ -80,7 +81,6 @@ export const notBuilt = [
   'ip-whitelist',
   'meta',
   'special-offers',
-  'news',
   'profile',
   'study-material',
   'about',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { demoBlogs, demoTestimonials } from './content/demo.ts';
-import { blogsTable, testimonialsTable } from './content/tables.ts';
+import { demoLeads } from './communication/demo.ts';
+import { leadsTable } from './communication/tables.ts';
+import { demoBlogs, demoNews, demoTestimonials } from './content/demo.ts';
+import { blogsTable, newsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
 import { demoJobs } from './people/demoJobs.ts';
@@ -29,6 +31,8 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await db.insert(newsTable).values(aged(demoNews, now));
+  await db.insert(leadsTable).values(aged(demoLeads(now), now));
   await seedTickets(db, colleagues, now);
   await seedJobs(db, now);
 }

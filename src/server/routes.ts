@@ -1,4 +1,6 @@
+import { leadRoutes } from './communication/leads.ts';
 import { blogRoutes } from './content/blogs.ts';
+import { newsRoutes } from './content/news.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
 import { jobApplicationRoutes } from './people/jobApplications.ts';
@@ -19,6 +21,8 @@ export const routes = [
   ...testimonialRoutes,
   ...blogRoutes,
   ...ticketRoutes,
+  ...newsRoutes,
+  ...leadRoutes,
   ...uploadRoutes,
   ...waitingRoutes,
 ];

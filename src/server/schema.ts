@@ -1,3 +1,4 @@
+export * from './communication/tables.ts';
 export * from './content/tables.ts';
 export * from './people/tables.ts';
 export * from './system/tables.ts';

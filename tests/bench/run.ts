@@ -6,6 +6,7 @@ import { measureApi } from './api.ts';
 import { measureMarks } from './audit.ts';
 import { launch } from './browser.ts';
 import { measureCrash } from './crash.ts';
+import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
@@ -44,6 +45,7 @@ async function measureAll(): Promise<Figure[]> {
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
     ['screens', () => inBrowser(measureScreens)],
+    ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['marks', () => onProduct(measureMarks)],
     ['crash', crashes],
   ];

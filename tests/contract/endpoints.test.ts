@@ -16,7 +16,7 @@ function fieldsOf(record: Schema): readonly string[] {
 
 test('the contract holds the nouns that are built', () => {
   expect(nouns.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['session', 'employees', 'alerts', 'testimonials', 'blogs', 'uploads']),
+    expect.arrayContaining(['session', 'employees', 'alerts', 'testimonials', 'blogs', 'news', 'leads', 'uploads']),
   );
 });
 

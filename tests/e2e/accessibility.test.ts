@@ -38,6 +38,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
       await page.getByRole('link', { name: /Neha Bansal/ }).click();
       await sees(page.getByRole('textbox', { name: 'Reply to Neha Bansal' }));
     },
+    News: (page) => openList(page, 'news'),
+    Leads: (page) => openList(page, 'enquiries'),
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
       await sees(page.getByText('Nothing matches this search and these filters.'));
@@ -118,6 +120,32 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
       await page.goto('/admin-dashboard/testimonials/create');
       await page.locator('input[type="file"]').setInputFiles(picture);
       await sees(page.getByRole('img', { name: picture.name }));
+    },
+    'news with a link that is none': async (page) => {
+      await page.goto('/admin-dashboard/news/create');
+      await page.getByLabel('Title', { exact: true }).fill('Returns');
+      await page.getByLabel('Description', { exact: true }).fill('Due on the 20th.');
+      await page.getByLabel('Link', { exact: true }).fill('gst.gov.in');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Please enter a valid URL'));
+    },
+    'a whole lead': async (page) => {
+      await page.goto('/admin-dashboard/enquiries/create');
+      await page.getByLabel('Date', { exact: true }).fill('2020-01-06');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Name is required'), page.getByText('This moment has passed already'));
+    },
+    'a lead’s duplicates': async (page) => {
+      const word = mark();
+      const phone = `9${String(Date.now()).slice(-9)}`;
+      await apiRecord('POST', '/leads', { name: word, phone });
+      await apiRecord('POST', '/leads', { name: `${word} again`, phone: `+91 ${phone}` });
+      await page.goto(`/admin-dashboard/enquiries?${searchedFor(word)}`);
+      await page
+        .getByRole('button', { name: /^Possible duplicate/ })
+        .first()
+        .click();
+      await sees(page.getByText('Same phone'));
     },
     'a question before a delete, and a success': async (page) => {
       const word = mark();

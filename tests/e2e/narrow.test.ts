@@ -15,6 +15,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   alert: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
   team: (page) => sees(page.locator('main a[href^="mailto:"]')),
   blogs: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
+  enquiries: (page) => sees(page.getByText('Unassigned')),
+  news: (page) => sees(page.locator('main a[target="_blank"]')),
   testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
   jobs: (page) => sees(page.getByRole('link', { name: 'Accounts Faculty' })),
   tickets: (page) => sees(page.getByRole('link', { name: /Kavya Reddy/ })),

@@ -44,6 +44,9 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'blogs.create': () => ({ form: { ...blog, image: picture() } }),
   'blogs.update': () => ({ form: { ...blog, title: 'GST, part two', image: picture() } }),
   'blogs.setStatus': () => ({ json: { status: 'inactive' } }),
+  'news.create': () => ({ json: news }),
+  'leads.create': () => ({ json: lead }),
+  'leads.update': () => ({ json: { ...lead, assignedTo: 'Fatima Sheikh' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
@@ -63,6 +66,22 @@ export const ticket = {
 };
 export const testimonial = { name: 'Ravi Kumar', designation: 'Accountant', message: 'I found a job.', rating: '5' };
 export const blog = { title: 'GST, part one', author: 'Arjun Nair', content: '<p>Tax is <b>simple</b>.</p>' };
+
+export const news = {
+  title: 'Returns are due',
+  descr: 'GSTR-3B until the 20th.',
+  link: 'https://www.gst.gov.in/newsandupdates',
+};
+export const lead = {
+  name: 'Kunal Wadhwa',
+  email: 'kunal@example.in',
+  phone: '+91 98110 64097',
+  message: 'Which course do you advise?',
+  type: 'JustDial',
+  assignedTo: 'Rohit Deshpande',
+  scheduledDate: '2027-01-11',
+  scheduledTime: '11:30',
+};
 
 export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pick<RequestOptions, 'json' | 'form'> {
   return examples[`${noun}.${key}`]?.() ?? {};
@@ -104,6 +123,8 @@ const kept = [
   'testimonials',
   'blogs',
   'tickets',
+  'news',
+  'leads',
 ] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */

@@ -37,7 +37,9 @@ export function pageLocally<Row extends RaRecord>(
   const kept = rows.filter((row) => filter.every(([field, value]) => matches(row, field, value, searched)));
   if (sort) {
     const direction = sort.order === 'DESC' ? -1 : 1;
-    kept.sort((a, b) => direction * compare(a[sort.field], b[sort.field]));
+    const { field } = sort;
+    // What has no value comes last in either direction.
+    kept.sort((a, b) => lacks(a[field]) - lacks(b[field]) || direction * compare(a[field], b[field]));
   }
   const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   return { data: pagination ? kept.slice(start, start + pagination.perPage) : kept, total: kept.length };
@@ -66,6 +68,10 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
   const wanted = Array.isArray(value) ? value.map(String) : String(value).split(',');
   const missing = typeof value === 'boolean' ? false : '';
   return wanted.includes(String(row[field] ?? missing));
+}
+
+function lacks(value: unknown): number {
+  return value === undefined || value === null ? 1 : 0;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

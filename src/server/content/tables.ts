@@ -41,3 +41,17 @@ export const blogsTable = pgTable(
     index('blogs_status').on(table.status, table.createdAt),
   ],
 );
+
+export const newsTable = pgTable(
+  'news',
+  {
+    ...recordColumns,
+    title: text('title').notNull(),
+    descr: text('descr').notNull(),
+    link: text('link').notNull(),
+  },
+  (table) => [
+    index('news_created').on(table.createdAt, table._id),
+    index('news_title').on(sql`lower(${table.title})`, table._id),
+  ],
+);

@@ -63,9 +63,12 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
         searched(columns, endpoint, query.search),
         ...query.filters.map((filter) => filtered(columns, filter)),
       );
-      const column = sortKey(columns[query.sort.field] ?? table.createdAt);
-      const direction = query.sort.descending ? desc : asc;
-      const rows = db.select(picked).from(plainTable).where(where).orderBy(direction(column), direction(table._id));
+      const order = orderBy(columns[query.sort.field] ?? table.createdAt, table._id, query.sort.descending);
+      const rows = db
+        .select(picked)
+        .from(plainTable)
+        .where(where)
+        .orderBy(...order);
       if (!query.page) return { rows: asShown(await rows) };
       const { number, size } = query.page;
       const [page, [counted]] = await Promise.all([
@@ -126,9 +129,15 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
 
 type Columns = Readonly<Record<string, PgColumn>>;
 
-/** Texts are ordered without regard to case, as people expect; the tables have their indexes on the same expression. */
-function sortKey(column: PgColumn): PgColumn | SQL {
-  return column.columnType === 'PgText' ? sql`lower(${column})` : column;
+/**
+ * Texts are ordered without regard to case, as people expect; the tables have their indexes on the same expression. A
+ * record without the date or number that is ordered by comes last in either direction.
+ */
+function orderBy(column: PgColumn, id: PgColumn, descending: boolean): readonly SQL[] {
+  const isText = column.columnType === 'PgText';
+  const key = isText ? sql`lower(${column})` : column;
+  if (!descending) return [asc(key), asc(id)];
+  return [isText || column.notNull ? desc(key) : sql`${key} desc nulls last`, desc(id)];
 }
 
 /** The search text in any of the fields that the contract names, `%`, `_` and `\` taken literally. */

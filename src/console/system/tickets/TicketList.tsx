@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { StaleBanner, useInstead } from '#console/ui/list/ListBody.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { ListFilter, Row } from '#console/ui/list/RecordList.tsx';
 import { SearchField } from '#console/ui/list/SearchField.tsx';
 import { useRowFocus } from '#console/ui/list/useRowFocus.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
@@ -16,13 +16,14 @@ import type { TicketAddress } from './useTicketAddress.ts';
 import styles from './tickets.module.css';
 
 const failure = 'tickets.fetchFailed';
+const noFilters: readonly ListFilter[] = [];
 const empty = { text: 'tickets.empty', icon: <ConfirmationNumberOutlined fontSize="inherit" /> } as const;
 
 /** Search, filter and the tickets, newest first; `followsKeys` shows the ticket to which an arrow key moves. */
 export function TicketList({ address, followsKeys }: { address: TicketAddress; followsKeys: boolean }) {
   const text = useText();
   const { data, setFilters } = useListContext<Row<Ticket>>();
-  const instead = useInstead({ failure, empty, create: undefined, onReset: () => setFilters({}) });
+  const instead = useInstead({ failure, empty, create: undefined, filters: noFilters, onReset: () => setFilters({}) });
   return (
     <div className={styles.list}>
       <div role="search" className={styles.tools} aria-label={text('list.toolbar')}>

@@ -3,7 +3,9 @@ import { blogs } from './blogs.ts';
 import { employees } from './employees.ts';
 import { jobApplications } from './jobApplications.ts';
 import { jobs } from './jobs.ts';
+import { leads } from './leads.ts';
 import { list } from './list.ts';
+import { news } from './news.ts';
 import { richText } from './richText.ts';
 import { shell } from './shell.ts';
 import { testimonials } from './testimonials.ts';
@@ -16,11 +18,13 @@ export const en = {
   ui,
   list,
   richText,
-  employees,
-  jobs,
-  jobApplications,
   alerts,
-  testimonials,
   blogs,
+  employees,
+  jobApplications,
+  jobs,
+  leads,
+  news,
+  testimonials,
   tickets,
 } as const;

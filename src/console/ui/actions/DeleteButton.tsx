@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, type RaRecord } from 'ra-core';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { useDelete, type DeleteOptions } from './useDelete.ts';
@@ -10,7 +10,7 @@ export type DeleteButtonProps = DeleteOptions & { iconOnly?: boolean; subject?: 
 export function DeleteButton({ iconOnly, subject, label = 'ui.action.delete', ...options }: DeleteButtonProps) {
   const text = useText();
   const [remove, pending] = useDelete(options);
-  const record = useRecordContext();
+  const record = useRecordContext<RaRecord<string>>();
   if (!record) return null;
   return (
     <ActionButton

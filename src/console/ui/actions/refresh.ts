@@ -7,7 +7,8 @@ export type Refresh = 'list' | 'record' | 'none';
 /** Where the counts of waiting work are kept: a change may have ended some. */
 export const waitingKey = ['waiting'];
 
-const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany'];
+/** react-admin's methods, and the name under which a screen keeps what it counts of a resource. */
+const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**
  * Has react-admin fetch again what an action has changed; what nobody looks at now is fetched when it is next shown.

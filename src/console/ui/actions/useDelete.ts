@@ -18,14 +18,16 @@ export type DeleteOptions = {
   /** Leaves the record's own page afterwards. */
   redirect?: 'list';
   /** A sentence in the question about what is deleted with the record. Never rejects. */
-  consequence?: (record: RaRecord) => Promise<string | undefined>;
+  consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
 };
 
 /**
  * Deletes a record of the resource around it: asks, deletes, takes the row away at once, tells the outcome. The
  * returned function is stable and never rejects; while one is being deleted a second call does nothing.
  */
-export function useDelete(options: DeleteOptions): [remove: (record: RaRecord) => Promise<void>, pending: boolean] {
+export function useDelete(
+  options: DeleteOptions,
+): [remove: (record: RaRecord<string>) => Promise<void>, pending: boolean] {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -38,7 +40,7 @@ export function useDelete(options: DeleteOptions): [remove: (record: RaRecord) =
   const running = useRef(false);
   const [pending, setPending] = useState(false);
 
-  const remove = useEvent(async (record: RaRecord) => {
+  const remove = useEvent(async (record: RaRecord<string>) => {
     if (running.current || !dataProvider || resource === undefined) return;
     const consequence = await options.consequence?.(record);
     if (!(await dialogs.confirmDelete(text(options.item), consequence))) return;

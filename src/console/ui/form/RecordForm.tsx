@@ -31,6 +31,8 @@ export type RecordFormProps = {
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
   onSaved?: (record: RaRecord) => void;
+  /** Whether a save is left undone without a word, where the specification says so. */
+  skips?: (values: FieldValues) => boolean;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -99,7 +101,8 @@ export function RecordForm(props: RecordFormProps) {
               onSubmit={(event) => {
                 // A form in a dialog of a form: the outer one must not hear of it.
                 event.stopPropagation();
-                void form.handleSubmit((values) => saveAndTell(values))(event);
+                if (props.skips?.(form.getValues())) event.preventDefault();
+                else void form.handleSubmit((values) => saveAndTell(values))(event);
               }}
             >
               {children}

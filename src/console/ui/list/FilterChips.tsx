@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { chosenIn, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { chosenIn, cleared, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
 import type { FilterChoice, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 
@@ -16,11 +16,13 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const values: FilterValues = filterValues;
   const stray = strayFields(filters, values);
-  const anySet = stray.length > 0 || filters.some((filter) => chosenIn(filter, values));
+  const chips = filters.filter(({ apart }) => !apart);
+  const anySet = stray.length > 0 || chips.some((filter) => chosenIn(filter, values));
+  const without = cleared(filters, values);
 
   return (
     <>
-      {filters.map((filter) => (
+      {chips.map((filter) => (
         <FilterChip
           key={filter.source}
           filter={filter}
@@ -37,7 +39,11 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         </span>
       ))}
       {anySet ? (
-        <button type="button" className={styles.quiet} onClick={() => setFilters(values.q ? { q: values.q } : {})}>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
+        >
           {text('list.clearFilters')}
         </button>
       ) : null}

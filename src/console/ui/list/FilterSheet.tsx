@@ -5,7 +5,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
-import { chosenIn, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { chosenIn, cleared, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { sortFieldOf } from './TableHead.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
@@ -18,7 +18,9 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
   const { filterValues, setFilters, total = 0 } = useListContext<RaRecord<string>>();
   const values: FilterValues = filterValues;
   const stray = strayFields(filters, values);
-  const count = filters.filter((filter) => chosenIn(filter, values)).length + stray.length;
+  const shown = filters.filter(({ apart }) => !apart);
+  const count = shown.filter((filter) => chosenIn(filter, values)).length + stray.length;
+  const without = cleared(filters, values);
 
   return (
     <>
@@ -49,7 +51,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
       >
         <div className={styles.sheet}>
           <h2 id={titleId}>{text('list.filterSheet')}</h2>
-          {filters.map((filter) => (
+          {shown.map((filter) => (
             <FilterSelect key={filter.source} filter={filter} />
           ))}
           {stray.map((field) => (
@@ -64,7 +66,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
               color="inherit"
               size="large"
               disabled={count === 0}
-              onClick={() => setFilters(values.q ? { q: values.q } : {})}
+              onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
             >
               {text('list.clearFilters')}
             </Button>

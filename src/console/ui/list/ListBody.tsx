@@ -9,16 +9,18 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { OfflineState } from '../states/OfflineState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
+import { chosenIn, cleared } from './filters.ts';
 import { Pagination } from './Pagination.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { useDensity } from './preferences.ts';
-import type { CreateAction, EmptyText } from './types.ts';
+import type { CreateAction, EmptyText, ListFilter } from './types.ts';
 import styles from './table.module.css';
 
 export type ListBodyProps = {
   failure: TextKey;
   empty: EmptyText;
   create: CreateAction | undefined;
+  filters: readonly ListFilter[];
   onPageSize: (size: number) => void;
   onReset: () => void;
   /** The rows, as table or cards. */
@@ -45,8 +47,10 @@ export function ListBody(props: ListBodyProps) {
 }
 
 /** What is shown instead of rows, if anything. */
-export function useInstead(props: Pick<ListBodyProps, 'failure' | 'empty' | 'create' | 'onReset'>): ReactNode {
-  const { failure, empty, create, onReset } = props;
+export function useInstead(
+  props: Pick<ListBodyProps, 'failure' | 'empty' | 'create' | 'filters' | 'onReset'>,
+): ReactNode {
+  const { failure, empty, create, filters, onReset } = props;
   const text = useText();
   const { data, error, isPending, isPaused, isFetching, filterValues, refetch, setFilters } =
     useListContext<RaRecord<string>>();
@@ -73,13 +77,15 @@ export function useInstead(props: Pick<ListBodyProps, 'failure' | 'empty' | 'cre
     );
   }
   if (isPending || data === undefined || data.length > 0) return undefined;
-  if (Object.keys(filterValues).length > 0) {
+  const kept = cleared(filters, filterValues);
+  const isNarrowed = Object.keys(filterValues).length > Object.keys(kept).length;
+  if (isNarrowed) {
     return (
       <EmptyState
         icon={<SearchOffOutlined fontSize="inherit" />}
         title={text('list.noMatch')}
         action={
-          <Button variant="outlined" onClick={() => setFilters({})}>
+          <Button variant="outlined" onClick={() => setFilters(kept)}>
             {text('list.clearFilters')}
           </Button>
         }
@@ -88,9 +94,10 @@ export function useInstead(props: Pick<ListBodyProps, 'failure' | 'empty' | 'cre
   }
   // A page past the end: react-admin is on its way to the last one.
   if (isFetching) return undefined;
+  const apart = filters.find((filter) => filter.apart && chosenIn(filter, kept))?.apart;
   return (
     <EmptyState
-      title={text(empty.text)}
+      title={text(apart?.none ?? empty.text)}
       {...(empty.icon ? { icon: empty.icon } : {})}
       action={create ? <PrimaryAction create={create} /> : null}
     />

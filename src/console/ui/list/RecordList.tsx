@@ -39,6 +39,8 @@ export type RecordListProps<R extends object> = {
   titleValues?: TextValues;
   columns: readonly Column<R>[];
   filters?: readonly ListFilter[];
+  /** Stands above the toolbar: a filter that is shown apart from the others (FilterTabs.tsx). */
+  tabs?: ReactNode;
   /** False where the server searches nothing. */
   searchable?: boolean;
   create?: CreateAction;
@@ -150,6 +152,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         </h1>
         {narrow ? props.actions : create && !bare ? <PrimaryAction create={create} /> : null}
       </header>
+      {bare ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
       {bare ? null : (
         // Hidden, not gone, while rows are selected: what is being typed is kept.
@@ -168,6 +171,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         failure={failure}
         empty={empty}
         create={create}
+        filters={filters}
         onPageSize={props.onPageSize}
         onReset={() => {
           setFilters({});

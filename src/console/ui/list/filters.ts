@@ -33,6 +33,12 @@ export function strayFields(filters: readonly ListFilter[], values: FilterValues
   return Object.keys(values).filter((field) => !known.has(field));
 }
 
+/** The values without those of the filters that are cleared together. */
+export function cleared(filters: readonly ListFilter[], values: FilterValues): FilterValues {
+  const apart = new Set(filters.flatMap((filter) => (filter.apart ? [...fieldsOf(filter)] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => apart.has(field)));
+}
+
 /** A field's name in words: 'assignedTo' becomes 'Assigned to'. */
 export function inWords(field: string): string {
   const words = field

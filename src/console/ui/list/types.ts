@@ -42,7 +42,13 @@ type Value = string | number | boolean;
 export type FilterChoice = { id: Value; where?: Readonly<Record<string, Value>> } & (
   { name: string; label?: never } | { label: TextKey; name?: never }
 );
-export type ListFilter = { source: string; label: TextKey; choices: readonly FilterChoice[] };
+export type ListFilter = {
+  source: string;
+  label: TextKey;
+  choices: readonly FilterChoice[];
+  /** Shown apart from the other filters and not cleared with them, as tabs; `none` is said when it alone finds nothing. */
+  apart?: { none: TextKey };
+};
 
 /**
  * What can be done with one row. At most two are shown, the rest is in a menu; a dangerous one comes last and is red.

@@ -1,0 +1,72 @@
+import { isOverdue, type Lead } from '#contract/communication/leads.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatDate } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useNarrow } from '#console/ui/list/useNarrow.ts';
+import { DuplicateMark } from './Duplicates.tsx';
+import styles from './leads.module.css';
+import { appointmentText, distanceText } from './when.ts';
+
+/**
+ * Phone and e-mail, and whether another lead has them too. In a row of the table there is room to hit one link: it is
+ * the phone, where there is one. On a card both can be tapped.
+ */
+export function Contact({ lead }: { lead: Row<Lead> }) {
+  const narrow = useNarrow();
+  const { phone, email, duplicate } = lead;
+  const call = phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null;
+  const mail =
+    email && (narrow || !phone) ? (
+      <a href={`mailto:${email}`} title={email}>
+        {email}
+      </a>
+    ) : (
+      email && <span title={email}>{email}</span>
+    );
+  if (!call && !mail) return <span className={styles.quiet}>–</span>;
+  return (
+    <span className={styles.lines}>
+      <span className={styles.first}>
+        {call ?? mail}
+        {duplicate ? <DuplicateMark lead={lead} /> : null}
+      </span>
+      {call ? mail : null}
+    </span>
+  );
+}
+
+export function Message({ children }: { children: string | null | undefined }) {
+  if (!children) return <span className={styles.quiet}>–</span>;
+  return (
+    <span className={styles.message} title={children}>
+      {children}
+    </span>
+  );
+}
+
+export function Assignee({ name }: { name: string | null | undefined }) {
+  const text = useText();
+  return name ? <span title={name}>{name}</span> : <span className={styles.quiet}>{text('leads.unassigned')}</span>;
+}
+
+/** When, and how far away that is. What is overdue says so in red and in words. */
+export function Appointment({ lead }: { lead: Row<Lead> }) {
+  const text = useText();
+  if (!lead.scheduledDate) return <span className={styles.quiet}>–</span>;
+  return (
+    <span className={styles.lines} data-overdue={isOverdue(lead) || undefined}>
+      <time dateTime={lead.appointmentAt ?? lead.scheduledDate}>{appointmentText(lead)}</time>
+      <span className={styles.distance}>{distanceText(lead, text)}</span>
+    </span>
+  );
+}
+
+/** The day a lead came, and from where. */
+export function Added({ lead }: { lead: Row<Lead> }) {
+  return (
+    <span className={styles.lines}>
+      <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>
+      <span className={styles.quiet}>{lead.type}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { RecordContextProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
+
+const saving = { saved: 'leads.updated', failed: 'leads.updateFailed' } as const;
+const width = 640;
+const narrower = 480;
+
+/** Adding and editing a lead, over the list; `creates` where the server can add one. */
+export function LeadForms({ creates }: { creates: boolean }) {
+  const text = useText();
+  return (
+    <>
+      {creates ? (
+        <CreateDialog
+          title={text('leads.newTitle')}
+          width={width}
+          schema={LeadDraft}
+          saved="leads.created"
+          failed="leads.createFailed"
+        >
+          <LeadFields />
+        </CreateDialog>
+      ) : null}
+      <EditDialog
+        title={text('leads.editTitle')}
+        width={width}
+        schema={LeadDraft}
+        loadFailed="leads.fetchFailed"
+        {...saving}
+      >
+        <LeadFields />
+      </EditDialog>
+    </>
+  );
+}
+
+export type OpenDialog = { readonly kind: 'assign' | 'schedule'; readonly lead: Row<Lead> };
+
+/** Sends the part of the lead that the dialog is about, and nothing else (operations.md §7). */
+export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  const text = useText();
+  const part = useMemo(() => {
+    const { id, version, assignedTo, scheduledDate, scheduledTime } = lead;
+    return kind === 'assign' ? { id, version, assignedTo } : { id, version, scheduledDate, scheduledTime };
+  }, [kind, lead]);
+  const form = { ...saving, width: narrower, onClose };
+  return (
+    <RecordContextProvider value={part}>
+      {kind === 'assign' ? (
+        <FormDialog
+          {...form}
+          title={text('leads.assignTitle', { name: lead.name })}
+          schema={LeadAssignment}
+          save="leads.assign"
+        >
+          <AssigneeField />
+        </FormDialog>
+      ) : (
+        <FormDialog
+          {...form}
+          title={text('leads.scheduleTitle', { name: lead.name })}
+          schema={LeadSchedule}
+          save="leads.schedule"
+        >
+          <AppointmentFields />
+        </FormDialog>
+      )}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { Lead } from '#contract/communication/leads.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+const everySource = 'all';
+
+export function LeadExport() {
+  const text = useText();
+  const { filterValues } = useListContext<Row<Lead>>();
+  const source = String(filterValues.type ?? everySource);
+  const columns = useMemo<readonly ExportColumn<Row<Lead>>[]>(
+    () => [
+      { header: text('leads.fields.name'), value: ({ name }) => name },
+      { header: text('leads.fields.email'), value: ({ email }) => email },
+      { header: text('leads.fields.phone'), value: ({ phone }) => phone },
+      { header: text('leads.fields.message'), value: ({ message }) => message },
+      { header: text('leads.fields.type'), value: ({ type }) => type },
+      { header: text('leads.fields.assignedTo'), value: ({ assignedTo }) => assignedTo },
+      { header: text('leads.fields.scheduledDate'), value: ({ scheduledDate }) => scheduledDate },
+      { header: text('leads.fields.scheduledTime'), value: ({ scheduledTime }) => scheduledTime },
+      { header: text('leads.fields.createdAt'), value: ({ createdAt }) => formatDateTime(createdAt) },
+      { header: text('leads.fields.updatedAt'), value: ({ updatedAt }) => formatDateTime(updatedAt) },
+    ],
+    [text],
+  );
+  return (
+    <ExportButton<Row<Lead>>
+      format="xlsx"
+      label="leads.export"
+      fileName={(date) => `leads_${source}_export_${date}`}
+      columns={columns}
+      none="leads.exportNone"
+      failed="leads.exportFailed"
+      sheetName={text('leads.title')}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import { useMemo, useState } from 'react';
+import { leads, leadSources, type Lead } from '#contract/communication/leads.ts';
+import { readSession } from '#console/providers/session.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import {
+  RecordList,
+  type BulkAction,
+  type Column,
+  type ListFilter,
+  type RowAction,
+} from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
+import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
+import { LeadExport } from './LeadExport.tsx';
+import { useLeadCounts } from './useLeadCounts.ts';
+
+const columns: readonly Column<Lead>[] = [
+  { source: 'name', label: 'leads.fields.name', sortable: true },
+  {
+    source: 'phone',
+    label: 'leads.fields.contact',
+    width: 232,
+    card: 'fact',
+    render: (lead) => <Contact lead={lead} />,
+  },
+  {
+    source: 'message',
+    label: 'leads.fields.message',
+    card: 'none',
+    render: ({ message }) => <Message>{message}</Message>,
+  },
+  {
+    source: 'assignedTo',
+    label: 'leads.fields.assignedTo',
+    sortable: true,
+    width: 120,
+    card: 'fact',
+    render: ({ assignedTo }) => <Assignee name={assignedTo} />,
+  },
+  {
+    source: 'appointmentAt',
+    label: 'leads.fields.appointment',
+    sortable: true,
+    width: 152,
+    card: 'fact',
+    render: (lead) => <Appointment lead={lead} />,
+  },
+  {
+    source: 'createdAt',
+    label: 'leads.fields.createdAt',
+    sortable: true,
+    width: 112,
+    card: 'none',
+    render: (lead) => <Added lead={lead} />,
+  },
+  { source: 'type', label: 'leads.fields.type', width: 112, hidden: true },
+  dateColumn<Lead>({ source: 'updatedAt', label: 'leads.fields.updatedAt', sortable: true, hidden: true }),
+];
+
+const sources: ListFilter = {
+  source: 'type',
+  label: 'leads.fields.type',
+  choices: leadSources.map((source) => ({ id: source, name: source })),
+  apart: { none: 'leads.noneOfSource' },
+};
+
+const overdue: ListFilter = {
+  source: 'overdue',
+  label: 'leads.appointments',
+  choices: [{ id: true, label: 'leads.overdue' }],
+};
+
+/** Whose leads: the person's own are found by the name that the colleagues know. */
+function assignmentOf(name: string | undefined): ListFilter {
+  return {
+    source: 'assigned',
+    label: 'leads.assignment',
+    choices: [
+      { id: 'unassigned', label: 'leads.unassigned', where: { assigned: false } },
+      { id: 'assigned', label: 'leads.assigned', where: { assigned: true } },
+      ...(name ? [{ id: 'mine', label: 'leads.mine', where: { assignedTo: name } } as const] : []),
+    ],
+  };
+}
+
+/** The specification's first view (operations.md §9). */
+const firstView = { type: 'enquiries' };
+const bulkActions: readonly BulkAction[] = [
+  { needs: 'delete', button: <BulkDeleteButton failure="leads.deleteFailed" /> },
+];
+const deletion = { item: 'leads.one', success: 'leads.deleted', failure: 'leads.deleteFailed' } as const;
+const addition = { label: 'leads.add' } as const;
+const noAppointment = { scheduledDate: null, scheduledTime: null };
+
+export function LeadList() {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { counts, plain } = useLeadCounts();
+  const rowActions = useRowActions(setDialog);
+  const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
+  return (
+    <>
+      <RecordList<Lead>
+        title="leads.title"
+        columns={columns}
+        filters={filters}
+        tabs={<FilterTabs filter={sources} all="leads.allSources" counts={counts} />}
+        defaultFilter={firstView}
+        create={plain ? undefined : addition}
+        actions={<LeadExport />}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        recordLink="edit"
+        failure="leads.fetchFailed"
+        empty={{ text: 'leads.empty', icon: <PersonSearchOutlined /> }}
+      />
+      <LeadForms creates={!plain} />
+      {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}
+
+function useRowActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {
+  const remove = useDeleteAction(deletion);
+  const [change] = useAction(leads.endpoints.update, { success: 'leads.updated', failure: 'leads.updateFailed' });
+  return useMemo(
+    () => [
+      {
+        label: 'leads.assign',
+        icon: PersonAddAltOutlined,
+        needs: 'update',
+        onClick: (lead) => open({ kind: 'assign', lead }),
+      },
+      {
+        label: 'leads.schedule',
+        icon: EventOutlined,
+        needs: 'update',
+        onClick: (lead) => open({ kind: 'schedule', lead }),
+      },
+      editAction,
+      {
+        label: 'leads.unschedule',
+        icon: EventBusyOutlined,
+        needs: 'update',
+        visible: ({ scheduledDate }) => Boolean(scheduledDate),
+        onClick: ({ id, version }) => change({ params: { id }, body: noAppointment, version }),
+      },
+      remove,
+    ],
+    [open, change, remove],
+  );
+}

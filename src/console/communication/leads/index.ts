@@ -1,0 +1,5 @@
+import { leads } from '#contract/communication/leads.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { LeadList } from './LeadList.tsx';
+
+export default { nouns: { enquiries: leads }, screens: { list: LeadList } } satisfies ConsoleModule;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { leads } from '#contract/communication/leads.ts';
+import { call } from '#console/providers/call.ts';
+import { usePermits } from '#console/ui/list/usePermission.ts';
+
+const everybody = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'name', order: 'ASC' },
+  filter: { status: 'Active' },
+} as const;
+const fewMinutes = 5 * 60_000;
+
+/**
+ * Names to choose an assignee from. A server that does not know our call for them is asked for its employees, by those
+ * who may see them. Without any, a name can still be typed.
+ */
+export function useAssignees(): readonly string[] {
+  const permits = usePermits();
+  const names = useQuery({
+    queryKey: ['enquiries', 'assignees'],
+    queryFn: async ({ signal }) => (await call(leads.endpoints.assignees, { signal })).data ?? [],
+    enabled: permits('update'),
+    staleTime: fewMinutes,
+    retry: false,
+  });
+  const employees = useGetList('team', everybody, {
+    enabled: names.isError && permits('read', 'team'),
+    retry: false,
+    staleTime: fewMinutes,
+  });
+  return names.data ?? employees.data?.map(({ name }) => String(name)) ?? [];
+}

@@ -1,0 +1,68 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import { chosenIn, withChoice } from './filters.ts';
+import type { FilterChoice, ListFilter } from './types.ts';
+import { useNarrow } from './useNarrow.ts';
+import styles from './tabs.module.css';
+
+export type FilterTabsProps = {
+  filter: ListFilter;
+  /** The choice that is none: everything. */
+  all: TextKey;
+  /** How many records each choice has, by its id; nothing is said where it is not known. */
+  counts?: Readonly<Record<string, number>> | undefined;
+};
+
+const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
+
+/** A filter as a row of tabs, each with its count; on a phone a select. What is chosen stands in the address. */
+export function FilterTabs({ filter, all, counts }: FilterTabsProps) {
+  const text = useText();
+  const narrow = useNarrow();
+  const { filterValues, setFilters } = useListContext<RaRecord<string>>();
+  const chosen = chosenIn(filter, filterValues);
+  const label = text(filter.label);
+  const choices = [undefined, ...filter.choices];
+
+  const nameOf = (choice: FilterChoice | undefined) =>
+    choice === undefined ? text(all) : choice.label === undefined ? choice.name : text(choice.label);
+  const countOf = (choice: FilterChoice | undefined) => {
+    const many = choice ? counts?.[keyOf(choice)] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+    return many === undefined ? '' : formatNumber(many);
+  };
+  const choose = (choice: FilterChoice | undefined) => setFilters(withChoice(filter, choice, filterValues));
+
+  if (narrow) {
+    return (
+      <label className={styles.choice}>
+        <span>{label}</span>
+        <select
+          value={keyOf(chosen)}
+          onChange={(event) => choose(choices.find((choice) => keyOf(choice) === event.target.value))}
+        >
+          {choices.map((choice) => (
+            <option key={keyOf(choice)} value={keyOf(choice)}>
+              {countOf(choice) === '' ? nameOf(choice) : `${nameOf(choice)} (${countOf(choice)})`}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={keyOf(choice)}
+          type="button"
+          className={styles.tab}
+          aria-current={choice === chosen ? 'true' : undefined}
+          onClick={() => choose(choice)}
+        >
+          {nameOf(choice)} <span className={styles.many}>{countOf(choice)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

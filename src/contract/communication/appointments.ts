@@ -1,0 +1,52 @@
+/** The institute's clock: appointments are kept as its date and time, wherever the person at the screen is. */
+export const instituteTimeZone = 'Asia/Kolkata';
+/** India has one time zone and no summer time. */
+const offset = '+05:30';
+/** An appointment without a time of day may be kept until its day is over. */
+const endOfDay = '23:59';
+
+type Text = string | null | undefined;
+
+/** The appointment as a point in time, in ISO 8601; null without a date, or when it is none. */
+export function appointmentOf(date: Text, time: Text): string | null {
+  if (!date) return null;
+  const moment = new Date(`${date}T${time || endOfDay}${offset}`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+export function overdueAt(appointment: Text, now: Date): boolean {
+  return typeof appointment === 'string' && Date.parse(appointment) < now.getTime();
+}
+
+/** The last ten digits of a phone number, without country code and spaces; null when there are none. */
+function phoneKeyOf(phone: Text): string | null {
+  return phone?.replace(/\D/g, '').slice(-10) || null;
+}
+
+function emailKeyOf(email: Text): string | null {
+  return email?.trim().toLowerCase() || null;
+}
+
+const textOf = (value: unknown): Text => (typeof value === 'string' ? value : null);
+
+/**
+ * Adds to a lead what our server tells beside the specified fields: on another server it follows from these. A date
+ * may come with a time of midnight, and a time with seconds.
+ */
+export function withOwnFields(lead: unknown): unknown {
+  if (typeof lead !== 'object' || lead === null) return lead;
+  const given: Readonly<Record<string, unknown>> = { ...lead };
+  const scheduledDate = textOf(given.scheduledDate)?.slice(0, 10) || null;
+  const scheduledTime = textOf(given.scheduledTime)?.slice(0, 5) || null;
+  const appointmentAt = textOf(given.appointmentAt) ?? appointmentOf(scheduledDate, scheduledTime);
+  return {
+    phoneKey: phoneKeyOf(textOf(given.phone)),
+    emailKey: emailKeyOf(textOf(given.email)),
+    ...given,
+    scheduledDate,
+    scheduledTime,
+    appointmentAt,
+    assigned: Boolean(textOf(given.assignedTo)?.trim()),
+    overdue: overdueAt(appointmentAt, new Date()),
+  };
+}

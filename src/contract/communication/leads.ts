@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { Done, emailMessage, optionalText, requiredText } from '../fields.ts';
+import { overdueAt, withOwnFields } from './appointments.ts';
+
+/** Where a lead came from (operations.md §9). */
+export const leadSources = [
+  'enquiries',
+  'JustDial',
+  'IndiaMart',
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'GoogleAds',
+  'Referral',
+  'Walk-in',
+  'Website',
+  'Email',
+  'Cold Call',
+] as const;
+export const LeadSource = z.enum(leadSources, 'Choose a source');
+export type LeadSource = z.output<typeof LeadSource>;
+
+export const phoneMessage = 'Enter a valid phone number';
+export const dateMissing = 'Choose a date';
+export const timeMissing = 'Choose a time';
+const dateMessage = 'Enter a valid date';
+const timeMessage = 'Enter a valid time';
+
+/** A text that may be blank, and otherwise has to be what `accepts` says. */
+function blankOr(accepts: (value: string) => boolean, message: string, most = 200) {
+  return optionalText(most).check(z.refine((value) => value === '' || accepts(value), message));
+}
+
+const Email = z.email();
+const Day = z.iso.date();
+const Clock = z.iso.time({ precision: -1 });
+const isPhone = (value: string) => /^[+()\d\s./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
+const isDay = (value: string) => Day.safeParse(value).success;
+const isClock = (value: string) => Clock.safeParse(value).success;
+
+const fields = {
+  name: requiredText('Name is required'),
+  email: blankOr((value) => Email.safeParse(value).success, emailMessage, 254),
+  phone: blankOr(isPhone, phoneMessage, 40),
+  message: optionalText(5000),
+  type: LeadSource,
+  /** Who looks after it: a name, of a colleague or of anybody else. */
+  assignedTo: optionalText(),
+  /** The next appointment on the institute's clock, `2026-11-24` and `11:30`. */
+  scheduledDate: blankOr(isDay, dateMessage),
+  scheduledTime: blankOr(isClock, timeMessage),
+};
+
+/** A whole lead, as its form holds it. */
+export const LeadDraft = z.object({
+  ...fields,
+  email: z._default(fields.email, ''),
+  phone: z._default(fields.phone, ''),
+  message: z._default(fields.message, ''),
+  type: z._default(LeadSource, 'enquiries'),
+  assignedTo: z._default(fields.assignedTo, ''),
+  scheduledDate: z._default(fields.scheduledDate, ''),
+  scheduledTime: z._default(fields.scheduledTime, ''),
+});
+
+/** What the assign dialog sends; a blank name takes the lead back. */
+export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
+
+/** What the schedule dialog sends. */
+export const LeadSchedule = z.object({
+  scheduledDate: z.string(dateMissing).check(z.minLength(1, dateMissing), z.refine(isDay, dateMessage)),
+  scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
+});
+
+/** A blank text, or null, is a field without a value. */
+function orNone(field: typeof fields.email) {
+  return z.nullable(
+    z.pipe(
+      field,
+      z.transform((value) => value || null),
+    ),
+  );
+}
+
+const AnyPart = z.partial(
+  z.object({
+    ...fields,
+    email: orNone(fields.email),
+    phone: orNone(fields.phone),
+    message: orNone(fields.message),
+    assignedTo: orNone(fields.assignedTo),
+    scheduledDate: orNone(fields.scheduledDate),
+    scheduledTime: orNone(fields.scheduledTime),
+  }),
+);
+
+/** Any part of a lead; what is not sent stays as it is. */
+export const LeadChange = AnyPart.check(
+  z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
+);
+
+/** A new lead; only its name has to be known. */
+export const NewLead = z.extend(AnyPart, { name: fields.name, type: z._default(LeadSource, 'enquiries') });
+
+const text = z.optional(z.nullable(z.string()));
+
+export const Lead = z.pipe(
+  z.transform(withOwnFields),
+  z.object({
+    ...recordFields,
+    name: z.string(),
+    email: text,
+    phone: text,
+    message: text,
+    /** One of the sources; another server may know more. */
+    type: z.string(),
+    assignedTo: text,
+    scheduledDate: text,
+    scheduledTime: text,
+    /** The appointment as a point in time; without a time of day it is the end of its day. */
+    appointmentAt: text,
+    assigned: z.boolean(),
+    overdue: z.boolean(),
+    /** What the same person's leads have in common: the phone's last ten digits, the e-mail in lower case. */
+    phoneKey: text,
+    emailKey: text,
+    /** Another lead has the same phone or e-mail. Only our server tells. */
+    duplicate: z.optional(z.boolean()),
+  }),
+);
+export type Lead = z.output<typeof Lead>;
+
+/** Whether the appointment of a lead has passed. */
+export const isOverdue = ({ appointmentAt }: Pick<Lead, 'appointmentAt'>, now = new Date()) =>
+  overdueAt(appointmentAt, now);
+
+const Truth = z.stringbool();
+const Instant = z.iso.datetime();
+
+export const leads = noun('leads', {
+  module: 'enquiries',
+  record: Lead,
+  endpoints: {
+    list: get('/leads', {
+      summary: 'All leads',
+      needs: 'read',
+      reply: list(Lead, {
+        wrapped: 'leads',
+        sort: ['name', 'assignedTo', 'appointmentAt', 'createdAt', 'updatedAt'],
+        search: ['name', 'email', 'phone', 'message', 'assignedTo'],
+        filter: {
+          type: LeadSource,
+          assigned: Truth,
+          assignedTo: z.string(),
+          overdue: Truth,
+          phoneKey: z.string(),
+          emailKey: z.string(),
+          scheduledDate_gte: Day,
+          scheduledDate_lte: Day,
+          createdAt_gte: Instant,
+          createdAt_lte: Instant,
+        },
+      }),
+    }),
+    counts: get('/leads/counts', {
+      summary: 'How many leads came from each source',
+      needs: 'read',
+      reply: z.record(z.string(), z.number()),
+      extension: true,
+    }),
+    assignees: get('/leads/assignees', {
+      summary: 'Names of the active employees, to assign leads to',
+      needs: 'update',
+      reply: z.array(z.string()),
+      extension: true,
+    }),
+    get: get('/leads/{id}', { summary: 'One lead', needs: 'read', reply: Lead, extension: true }),
+    create: post('/leads', {
+      summary: 'Add a lead',
+      needs: 'add',
+      body: NewLead,
+      reply: Lead,
+      status: 201,
+      extension: true,
+    }),
+    update: put('/leads/{id}', {
+      summary: 'Save a lead or a part of it: its assignee, its appointment, or all fields',
+      needs: 'update',
+      body: LeadChange,
+      reply: Lead,
+    }),
+    remove: del('/leads/{id}', { summary: 'Delete a lead', needs: 'delete', reply: Done }),
+  },
+});

@@ -1,0 +1,98 @@
+import { and, count, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { dateMissing, isOverdue, leads, leadSources, type Lead } from '#contract/communication/leads.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement, type Filter } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid } from '../http/refusal.ts';
+import { activeColleagues } from '../platform/colleagues.ts';
+import { leadsTable } from './tables.ts';
+
+const records = recordsOf(leadsTable);
+const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
+
+type StoredLead = typeof leadsTable.$inferSelect;
+
+const other = alias(leadsTable, 'other');
+const another = (same: SQL) =>
+  exists(
+    new QueryBuilder()
+      .select({ found: sql`1` })
+      .from(other)
+      .where(and(same, ne(other._id, leadsTable._id))),
+  );
+/** There is another lead of the same person, as far as a phone or an e-mail tells. */
+const hasDouble = or(
+  another(eq(other.phoneKey, leadsTable.phoneKey)),
+  another(eq(other.emailKey, leadsTable.emailKey)),
+);
+
+/** The leads as they are answered. Which of them have a double is asked once for all; `whole` are all that there are. */
+async function shown(db: Queryable, rows: readonly StoredLead[], now: Date, whole = false): Promise<Lead[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const among = whole ? undefined : inArray(leadsTable._id, ids);
+  const found =
+    ids.length === 0 ? [] : await db.select({ id: leadsTable._id }).from(leadsTable).where(and(among, hasDouble));
+  const doubles = new Set(found.map(({ id }) => id));
+  return rows.map((row) => ({
+    ...row,
+    assigned: row.assignedTo !== null,
+    overdue: isOverdue(row, now),
+    duplicate: doubles.has(row._id),
+  }));
+}
+
+/** What is no column but follows from one. */
+function condition({ field, values }: Filter, now: Date): SQL | undefined {
+  const [wanted, ...others] = values;
+  if (others.length > 0) return undefined;
+  const { assignedTo, appointmentAt } = leadsTable;
+  if (field === 'assigned') return wanted ? isNotNull(assignedTo) : isNull(assignedTo);
+  const past = lt(appointmentAt, now.toISOString());
+  return wanted ? past : sql`${past} is not true`;
+}
+
+const isDerived = ({ field }: Filter) => field === 'assigned' || field === 'overdue';
+
+export const leadRoutes = [
+  implement(list, async ({ db, query, deps }) => {
+    const now = deps.clock();
+    const where = and(...query.filters.filter(isDerived).map((filter) => condition(filter, now)));
+    const filters = query.filters.filter((filter) => !isDerived(filter));
+    const { rows, ...total } = await records.list({ db, query: { ...query, filters } }, list, { where });
+    return { ...total, rows: await shown(db, rows, now, !query.page) };
+  }),
+  implement(counts, async ({ db }) => {
+    const rows = await db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type);
+    const none = Object.fromEntries(leadSources.map((source) => [source, 0]));
+    return { ...none, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
+  }),
+  implement(assignees, ({ db }) => activeColleagues(db)),
+  implement(get, async ({ db, params, deps }) => one(db, await records.get(db, params.id), deps.clock())),
+  implement(create, async ({ db, body, deps }) => {
+    refuseTimeAlone(body.scheduledDate, body.scheduledTime);
+    return one(db, await records.insert(db, body), deps.clock());
+  }),
+  implement(update, async ({ db, params, body, version, deps }) => {
+    const before = await records.lock(db, params.id);
+    // An appointment without its date is none: the time goes with it.
+    const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
+    const { scheduledDate, scheduledTime } = { ...before, ...change };
+    refuseTimeAlone(scheduledDate, scheduledTime);
+    return one(db, await records.update(db, params.id, change, version), deps.clock());
+  }),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+];
+
+async function one(db: Queryable, row: StoredLead, now: Date): Promise<Lead> {
+  const [lead] = await shown(db, [row], now);
+  if (!lead) throw new Error('A lead was not shown.');
+  return lead;
+}
+
+function refuseTimeAlone(date: string | null | undefined, time: string | null | undefined): void {
+  if (time && !date) throw invalid({ scheduledDate: dateMissing });
+}

@@ -1,0 +1,16 @@
+import { news } from '#contract/content/news.ts';
+import { implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { newsTable } from './tables.ts';
+
+const records = recordsOf(newsTable);
+const { list, create, remove } = news.endpoints;
+
+export const newsRoutes = [
+  implement(list, (call) => records.list(call, list)),
+  implement(create, ({ db, body }) => records.insert(db, body)),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+];

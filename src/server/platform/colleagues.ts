@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { employeesTable } from '../people/tables.ts';
+
+/** More names than anybody looks through. */
+const most = 1000;
+
+/** The names of the employees who work here now, for domains that assign something to them. */
+export async function activeColleagues(db: Queryable): Promise<string[]> {
+  const byName = sql`lower(${employeesTable.name})`;
+  const rows = await db
+    .select({ name: employeesTable.name })
+    .from(employeesTable)
+    .where(eq(employeesTable.status, 'Active'))
+    .orderBy(byName, employeesTable._id)
+    .limit(most);
+  return [...new Set(rows.map(({ name }) => name))];
+}

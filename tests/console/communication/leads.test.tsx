@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { leadsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const person = {
+  name: 'Pooja Bhandari',
+  phone: '+91 97690 31145',
+  email: 'pooja@example.in',
+  message: 'What are the fees?',
+};
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe.each(servers)('leads, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const bodies: unknown[] = [];
+  tested.server.events.on('request:start', ({ request }) => {
+    if (request.method === 'PUT')
+      void request
+        .clone()
+        .json()
+        .then((body: unknown) => bodies.push(body));
+  });
+
+  const stored = () => tested.app.db.select().from(leadsTable);
+  const insert = (...rows: (typeof leadsTable.$inferInsert)[]) => tested.app.db.insert(leadsTable).values(rows);
+  const path = '/admin-dashboard/enquiries';
+  const everySource = `${path}?filter=%7B%7D`;
+
+  /** Presses what is in the row or in its menu. */
+  async function press(name: string, action: string) {
+    const row = within(await rowOf(name));
+    const inSight = row.queryByRole('button', { name: `${action} ${name}` });
+    if (inSight) return user.click(inSight);
+    await user.click(await row.findByRole('button', { name: `More actions for ${name}` }));
+    return user.click(await screen.findByRole('menuitem', { name: action }));
+  }
+  const write = async (label: RegExp, value: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  const choose = async (filter: RegExp, choice: string) => {
+    await user.click(screen.getByRole('button', { name: filter }));
+    await user.click(await screen.findByRole('menuitemradio', { name: choice }));
+  };
+  const submit = async (name: string) =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+  beforeEach(async () => {
+    bodies.length = 0;
+    await tested.app.db.delete(leadsTable);
+    await insert(person);
+  });
+
+  it('shows the enquiries first, and every source behind a tab that counts its leads', async () => {
+    await insert({ name: 'Chhaya Waghmare', type: 'Walk-in' }, { name: 'Suraj Pawar', type: 'Walk-in' });
+    await tested.open(path);
+    await rowOf('Pooja Bhandari');
+    expect(screen.queryByText('Suraj Pawar')).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'Source' }));
+    await tabs.findByRole('button', { name: 'enquiries 1', current: true });
+    expect(tabs.getByRole('button', { name: 'All 3' })).toBeDefined();
+    expect(tabs.getAllByRole('button')).toHaveLength(13);
+    await user.click(tabs.getByRole('button', { name: 'Walk-in 2' }));
+    await rowOf('Suraj Pawar');
+    await waitFor(() => expect(screen.queryByText('Pooja Bhandari')).toBeNull());
+    expect(decodeURIComponent(window.location.search)).toContain('"type":"Walk-in"');
+    await user.click(tabs.getByRole('button', { name: /^Cold Call/ }));
+    expect(await screen.findByText('No lead from this source yet.')).toBeDefined();
+    await user.click(tabs.getByRole('button', { name: 'All 3' }));
+    await rowOf('Pooja Bhandari');
+    await rowOf('Suraj Pawar');
+  });
+
+  it('shows the tabs without counts when these cannot be had', async () => {
+    await tested.open(path);
+    tested.fail(failures.serverError({ method: 'GET', path: '/leads/counts' }));
+    await rowOf('Pooja Bhandari');
+    expect(screen.getByRole('button', { name: 'JustDial' })).toBeDefined();
+  });
+
+  it('assigns a lead: a colleague is suggested, another name can be typed, and only the name is sent', async () => {
+    await tested.app.createEmployee({ name: 'Rohit Deshpande' });
+    await tested.app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
+    await tested.open(path);
+    await press('Pooja Bhandari', 'Assign');
+    const dialog = await screen.findByRole('dialog', { name: 'Assign Pooja Bhandari' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /^Assigned to/ }));
+    await screen.findByRole('option', { name: 'Rohit Deshpande' });
+    expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull();
+    await write(/^Assigned to/, 'Agency Sharma & Co.');
+    await submit('Assign');
+    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    await within(await rowOf('Pooja Bhandari')).findByText('Agency Sharma & Co.');
+    expect(bodies).toEqual([{ assignedTo: 'Agency Sharma & Co.' }]);
+    expect(await stored()).toMatchObject([{ ...person, assignedTo: 'Agency Sharma & Co.' }]);
+  });
+
+  it('schedules a lead: says what is missing, warns of a moment that has passed, sends date and time alone', async () => {
+    await tested.open(path);
+    await press('Pooja Bhandari', 'Schedule');
+    await screen.findByRole('dialog', { name: 'Schedule Pooja Bhandari' });
+    await submit('Schedule');
+    expect(await screen.findByText('Choose a date')).toBeDefined();
+    expect(screen.getByText('Choose a time')).toBeDefined();
+    expect(screen.getByText(/India Standard Time \(Asia\/Kolkata\)/)).toBeDefined();
+    await write(/^Date/, '2020-01-06');
+    await write(/^Time/, '11:30');
+    expect(await screen.findByText(/This moment has passed already/)).toBeDefined();
+    await write(/^Date/, '2037-01-05');
+    expect(screen.queryByText(/This moment has passed already/)).toBeNull();
+    await submit('Schedule');
+    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    await within(await rowOf('Pooja Bhandari')).findByText('5 Jan 2037, 11:30');
+    expect(bodies).toEqual([{ scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
+    expect(await stored()).toMatchObject([{ ...person, scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
+  });
+
+  it('says in words what is overdue, and takes an appointment back', async () => {
+    await insert({ name: 'Om Prakash', scheduledDate: '2024-11-20', scheduledTime: '11:00' });
+    await tested.open(path);
+    const row = within(await rowOf('Om Prakash'));
+    expect(row.getByText('20 Nov 2024, 11:00')).toBeDefined();
+    expect(row.getByText(/^Overdue by \d+ days$/)).toBeDefined();
+    await press('Om Prakash', 'Remove appointment');
+    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    await waitFor(async () => expect(within(await rowOf('Om Prakash')).queryByText(/Overdue/)).toBeNull());
+    expect(bodies).toEqual([{ scheduledDate: null, scheduledTime: null }]);
+  });
+
+  it('sorts by the next appointment, leads without one last in either direction', async () => {
+    await insert(
+      { name: 'Late', scheduledDate: '2020-01-01' },
+      { name: 'Soon', scheduledDate: '2037-01-01', scheduledTime: '10:00' },
+    );
+    await tested.open(path);
+    await rowOf('Late');
+    const header = screen.getByRole('columnheader', { name: 'Appointment' });
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() => expect(names()).toEqual(['Late', 'Soon', 'Pooja Bhandari']));
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(names()).toEqual(['Soon', 'Late', 'Pooja Bhandari']));
+  });
+
+  it('finds what nobody looks after, what is one’s own, and what is overdue', async () => {
+    await insert(
+      { name: 'Mine', assignedTo: 'Meera Krishnan' },
+      { name: 'Somebody’s', assignedTo: 'Rohit Deshpande', scheduledDate: '2020-01-01' },
+    );
+    await tested.open(everySource, { role: 'Admin', name: 'Meera Krishnan' });
+    await rowOf('Mine');
+    await choose(/^Filter by Assignment/, 'Unassigned');
+    await waitFor(() => expect(names()).toEqual(['Pooja Bhandari']));
+    await choose(/^Assignment: Unassigned/, 'Assigned to me');
+    await waitFor(() => expect(names()).toEqual(['Mine']));
+    await choose(/^Assignment: Assigned to me/, 'Any');
+    await choose(/^Filter by Appointment/, 'Overdue');
+    await waitFor(() => expect(names()).toEqual(['Somebody’s']));
+  });
+
+  it('edits the whole lead, and sends all of its fields', async () => {
+    await tested.open(path);
+    await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
+    await write(/^Name/, 'Pooja B. Shah');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Source/ }), 'Referral');
+    await submit('Save');
+    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    const [body] = bodies;
+    expect(body).toEqual({
+      ...person,
+      name: 'Pooja B. Shah',
+      type: 'Referral',
+      assignedTo: null,
+      scheduledDate: null,
+      scheduledTime: null,
+    });
+    expect(await stored()).toMatchObject([{ ...person, name: 'Pooja B. Shah', type: 'Referral' }]);
+  });
+
+  it('says under the fields what is wrong with them, and sends nothing', async () => {
+    await tested.open(path);
+    await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
+    await user.clear(await screen.findByLabelText(/^Name/));
+    await write(/^Phone/, 'call me');
+    await write(/^E-mail/, 'pooja');
+    await submit('Save');
+    expect(await screen.findByText('Name is required')).toBeDefined();
+    expect(screen.getByText('Enter a valid phone number')).toBeDefined();
+    expect(screen.getByText('Enter a valid e-mail address')).toBeDefined();
+    expect(bodies).toEqual([]);
+  });
+
+  it('deletes a lead after asking', async () => {
+    await tested.open(path);
+    await press('Pooja Bhandari', 'Delete');
+    expect(await screen.findByText('You will not be able to recover this lead!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Lead deleted successfully')).toBeDefined();
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('marks possible duplicates and shows the others', async () => {
+    await insert({ name: 'P. Bhandari', phone: '097690 31145', type: 'JustDial', assignedTo: 'Fatima Sheikh' });
+    await tested.open(path);
+    await user.click(await within(await rowOf('Pooja Bhandari')).findByRole('button', { name: /^Possible duplicate/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Possible duplicates of Pooja Bhandari' }));
+    expect(await dialog.findByText('Same phone')).toBeDefined();
+    expect(dialog.getByText(/^JustDial · Fatima Sheikh/)).toBeDefined();
+    await user.click(dialog.getByRole('link', { name: 'P. Bhandari' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('P. Bhandari');
+    expect(screen.queryByRole('dialog', { name: /^Possible duplicates/ })).toBeNull();
+  });
+
+  it.each([
+    ['the network is down', failures.networkDown],
+    ['the server fails', failures.serverError],
+    ['the server fails without a word', failures.silentError],
+    ['a right is missing', failures.forbidden],
+  ])('says that a lead could not be saved or deleted when %s', async (__, failure) => {
+    await tested.open(path);
+    await press('Pooja Bhandari', 'Assign');
+    await write(/^Assigned to/, 'Fatima Sheikh');
+    tested.fail(failure({ method: 'PUT', path: '/leads/:id' }), failure({ method: 'DELETE', path: '/leads/:id' }));
+    await submit('Assign');
+    expect(await screen.findByText('Failed to update lead')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Assigned to/).value).toBe('Fatima Sheikh');
+    await submit('Cancel');
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await press('Pooja Bhandari', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Failed to delete lead')).toBeDefined();
+    expect(await stored()).toMatchObject([{ ...person, assignedTo: null }]);
+  });
+
+  it('lets the person decide when somebody else has assigned the lead meanwhile', async () => {
+    await tested.open(path);
+    await press('Pooja Bhandari', 'Assign');
+    await write(/^Assigned to/, 'Fatima Sheikh');
+    const [row] = await stored();
+    const current = { ...row, assignedTo: 'Meera Krishnan', version: 2 };
+    tested.fail(failures.stale({ method: 'PUT', path: '/leads/:id' }, current));
+    await submit('Assign');
+    expect(await screen.findByText('Which version should be kept?')).toBeDefined();
+    expect(screen.getByText('Meera Krishnan')).toBeDefined();
+  });
+
+  it('says in the place of the list that it could not be fetched, and tries again', async () => {
+    await tested.open(path);
+    tested.fail(failures.networkDown({ method: 'GET', path: '/leads' }));
+    expect(await screen.findByText('Failed to fetch leads')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Pooja Bhandari')).toBeDefined();
+  });
+
+  it('says when there is nothing to export, and when the export failed', async () => {
+    await tested.open(`${path}?filter=${encodeURIComponent(JSON.stringify({ type: 'Email' }))}`);
+    await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText('No leads to export')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    tested.fail(failures.serverError({ method: 'GET', path: '/leads' }));
+    await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText('Failed to export leads to Excel')).toBeDefined();
+  });
+
+  it('shows controls only to those who may use them', async () => {
+    await insert({ name: 'P. Bhandari', phone: person.phone });
+    await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
+    const row = within(await rowOf('Pooja Bhandari'));
+    expect(row.queryByRole('link', { name: 'Pooja Bhandari' })).toBeNull();
+    expect(row.queryByRole('button', { name: /^(Assign|Schedule|Edit|Delete|More)/ })).toBeNull();
+    expect(row.getByRole('link', { name: person.phone }).getAttribute('href')).toBe('tel:+919769031145');
+    expect(screen.queryByText('Add lead')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+    expect(tested.calls.filter((call) => call.includes('assignees'))).toEqual([]);
+  });
+});

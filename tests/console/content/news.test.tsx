@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { newsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const link = 'https://www.gst.gov.in/newsandupdates';
+
+describe.each(servers)('news, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = () => tested.app.db.select().from(newsTable);
+  const posts = () => tested.calls.filter((call) => call.startsWith('POST'));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  async function fill(values: { title?: string; descr?: string; link?: string }) {
+    const labels = { title: /^Title/, descr: /^Description/, link: /^Link/ };
+    await screen.findByRole('button', { name: 'Save' });
+    if (values.title) await user.type(screen.getByLabelText(labels.title), values.title);
+    if (values.descr) await user.type(screen.getByLabelText(labels.descr), values.descr);
+    if (values.link) await user.type(screen.getByLabelText(labels.link), values.link);
+  }
+
+  beforeEach(async () => {
+    await tested.app.db.delete(newsTable);
+    await tested.app.db.insert(newsTable).values({ title: 'Returns are due', descr: 'Until the 20th.', link });
+  });
+
+  it('shows the news, and their link leads out of the console without telling where from', async () => {
+    await tested.open('/admin-dashboard/news');
+    const shown = within(await rowOf('Returns are due')).getByRole('link', { name: /^gst\.gov\.in\/newsandupdates/ });
+    expect(shown.getAttribute('href')).toBe(link);
+    expect(shown.getAttribute('target')).toBe('_blank');
+    expect(shown.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('makes no link of an address that is none of a web page', async () => {
+    const evil = { title: 'Old news', descr: 'Stored elsewhere.', link: 'javascript:alert(1)' };
+    await tested.app.db.insert(newsTable).values(evil);
+    await tested.open('/admin-dashboard/news');
+    const row = await rowOf('Old news');
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(within(row).getByText('javascript:alert(1)')).toBeDefined();
+  });
+
+  it('adds news from the form', async () => {
+    await tested.open('/admin-dashboard/news');
+    await user.click(await screen.findByRole('link', { name: 'Add news' }));
+    await fill({ title: 'New batch', descr: 'In Nagpur.', link: 'https://institute.example/nagpur' });
+    await save();
+    expect(await screen.findByText('News created successfully!')).toBeDefined();
+    expect(await screen.findByText('New batch')).toBeDefined();
+    expect((await stored()).find(({ title }) => title === 'New batch')).toMatchObject({
+      descr: 'In Nagpur.',
+      link: 'https://institute.example/nagpur',
+    });
+  });
+
+  it.each([
+    ['title', { descr: 'In Nagpur.', link }],
+    ['description', { title: 'New batch', link }],
+    ['link', { title: 'New batch', descr: 'In Nagpur.' }],
+    ['field at all', {}],
+  ])('silently skips an add without a %s: no call, no message, and what was typed stays', async (__, values) => {
+    await tested.open('/admin-dashboard/news/create');
+    await fill(values);
+    await save();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(posts()).toEqual([]);
+    expect(screen.queryByText(/is required|successfully|attention|valid URL/)).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('title' in values ? values.title : '');
+  });
+
+  it.each(['www.gst.gov.in', 'javascript:alert(1)', 'ftp://gst.gov.in'])('refuses %s as a link', async (address) => {
+    await tested.open('/admin-dashboard/news/create');
+    await fill({ title: 'New batch', descr: 'In Nagpur.', link: address });
+    await save();
+    expect(await screen.findByText('Please enter a valid URL')).toBeDefined();
+    expect(posts()).toEqual([]);
+  });
+
+  it('deletes news after asking', async () => {
+    await tested.open('/admin-dashboard/news');
+    await user.click(within(await rowOf('Returns are due')).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('You will not be able to recover this news!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('News deleted successfully!')).toBeDefined();
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('says what failed, and keeps what was typed', async () => {
+    await tested.open('/admin-dashboard/news/create');
+    await fill({ title: 'New batch', descr: 'In Nagpur.', link });
+    tested.fail(failures.serverError({ method: 'POST', path: '/news' }));
+    await save();
+    expect(await screen.findByText('Failed to create news')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('New batch');
+  });
+
+  it.each([
+    ['the network is down', failures.networkDown],
+    ['the server fails', failures.silentError],
+    ['a right is missing', failures.forbidden],
+  ])('says that a delete failed when %s', async (__, failure) => {
+    await tested.open('/admin-dashboard/news');
+    const row = await rowOf('Returns are due');
+    tested.fail(failure({ method: 'DELETE', path: '/news/:id' }));
+    await user.click(within(row).getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Failed to delete news')).toBeDefined();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('says in the place of the list that it could not be fetched', async () => {
+    await tested.open('/admin-dashboard/news');
+    tested.fail(failures.serverError({ method: 'GET', path: '/news' }));
+    expect(await screen.findByText('Failed to fetch news')).toBeDefined();
+  });
+
+  it('shows controls only to those who may use them', async () => {
+    await tested.open('/team-dashboard/news', { permissions: flags({ news: ['read'] }) });
+    expect(within(await rowOf('Returns are due')).queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Add news')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { isOverdue, Lead, LeadDraft, leadSources } from '#contract/communication/leads.ts';
+
+describe('a lead of a server that knows the specified fields alone', () => {
+  const lead = { _id: '1', name: 'Kunal Wadhwa', type: 'enquiries' };
+
+  test('has its appointment as a point in time, on the institute’s clock', () => {
+    expect(Lead.parse({ ...lead, scheduledDate: '2037-01-05', scheduledTime: '11:30' })).toMatchObject({
+      appointmentAt: '2037-01-05T06:00:00.000Z',
+      overdue: false,
+    });
+    expect(Lead.parse({ ...lead, scheduledDate: '2020-01-06', scheduledTime: null })).toMatchObject({
+      appointmentAt: '2020-01-06T18:29:00.000Z',
+      overdue: true,
+    });
+  });
+
+  test('may write the date with a midnight and the time with seconds', () => {
+    const written = { ...lead, scheduledDate: '2037-01-05T00:00:00.000Z', scheduledTime: '11:30:00' };
+    expect(Lead.parse(written)).toMatchObject({ scheduledDate: '2037-01-05', scheduledTime: '11:30' });
+  });
+
+  test('has no appointment without a date, or with one that is none', () => {
+    for (const scheduledDate of [undefined, null, '', 'next week']) {
+      expect(Lead.parse({ ...lead, scheduledDate, scheduledTime: '11:30' })).toMatchObject({
+        appointmentAt: null,
+        overdue: false,
+      });
+    }
+  });
+
+  test('is assigned when somebody is named', () => {
+    expect(Lead.parse(lead).assigned).toBe(false);
+    expect(Lead.parse({ ...lead, assignedTo: ' ' }).assigned).toBe(false);
+    expect(Lead.parse({ ...lead, assignedTo: 'Rohit Deshpande' }).assigned).toBe(true);
+  });
+
+  test('is compared with others by the last ten digits and the e-mail in lower case', () => {
+    expect(Lead.parse({ ...lead, phone: '+91 (98110) 64-097', email: ' A@Example.in ' })).toMatchObject({
+      phoneKey: '9811064097',
+      emailKey: 'a@example.in',
+    });
+    expect(Lead.parse({ ...lead, phone: '-', email: '' })).toMatchObject({ phoneKey: null, emailKey: null });
+  });
+
+  test('may have come from a source that we do not know', () => {
+    expect(Lead.parse({ ...lead, type: 'Orkut' }).type).toBe('Orkut');
+  });
+});
+
+test('an appointment is overdue from its moment on', () => {
+  const appointmentAt = '2026-11-24T06:00:00.000Z';
+  expect(isOverdue({ appointmentAt }, new Date('2026-11-24T05:59:59Z'))).toBe(false);
+  expect(isOverdue({ appointmentAt }, new Date('2026-11-24T06:00:01Z'))).toBe(true);
+  expect(isOverdue({ appointmentAt: null })).toBe(false);
+});
+
+test('a new lead is an enquiry of which only the name has to be known', () => {
+  expect(LeadDraft.parse({ name: ' Asha Rao ' })).toEqual({
+    name: 'Asha Rao',
+    email: '',
+    phone: '',
+    message: '',
+    type: 'enquiries',
+    assignedTo: '',
+    scheduledDate: '',
+    scheduledTime: '',
+  });
+  expect(leadSources).toHaveLength(12);
+});
