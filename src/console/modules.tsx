@@ -29,6 +29,18 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'name',
   },
+  {
+    id: 'about-us-section',
+    load: () => import('./content/aboutContent/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
+  {
+    id: 'about',
+    load: () => import('./content/aboutContent/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
   { id: 'alert', load: () => import('./website/alerts/index.ts'), pages: [], recordName: 'title' },
 ] as const satisfies readonly BuiltModule[];
 
@@ -50,7 +62,6 @@ export const notBuilt = [
   'companies',
   'faq',
   'about-us',
-  'about-us-section',
   'why-{product}',
   'hero',
   'contact',
@@ -78,7 +89,6 @@ export const notBuilt = [
   'news',
   'profile',
   'study-material',
-  'about',
   'revision',
   'privacy-policy',
   'refund-policy',

@@ -1,8 +1,10 @@
 import { demoBlogs, demoTestimonials } from './content/demo.ts';
+import { demoAboutContent } from './content/demoAboutContent.ts';
 import { blogsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
 import { employeesTable } from './people/tables.ts';
+import { sectionEntriesTable } from './platform/tables.ts';
 import { demoAlerts } from './website/demo.ts';
 import { alertsTable } from './website/tables.ts';
 
@@ -22,4 +24,5 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
 }

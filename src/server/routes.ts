@@ -1,3 +1,4 @@
+import { aboutContentRoutes } from './content/aboutContent.ts';
 import { blogRoutes } from './content/blogs.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
@@ -12,5 +13,6 @@ export const routes = [
   ...alertRoutes,
   ...testimonialRoutes,
   ...blogRoutes,
+  ...aboutContentRoutes,
   ...uploadRoutes,
 ];

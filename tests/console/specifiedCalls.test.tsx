@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { alertsTable, blogsTable, testimonialsTable } from '#server/schema.ts';
+import { alertsTable, blogsTable, sectionEntriesTable, testimonialsTable } from '#server/schema.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
+import { about, video } from '#tests/server/examples.ts';
 import { rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** Calls of other screens than the built ones: the shared upload is made by the editor, in the end-to-end tests. */
@@ -116,6 +117,25 @@ describe('the console makes', () => {
       await save();
       await rowOf('Newer article');
       await remove('Newer article');
+    },
+    about: async () => {
+      const shown = { section: 'about', heading: 'Shown now', content: { ...about, title: 'Shown now' } };
+      await tested.app.db.insert(sectionEntriesTable).values({ ...shown, isActive: true });
+      await tested.open('/admin-dashboard/about-us-section/create');
+      await typeInto(/^Title/, 'New words');
+      await typeInto(/^Content/, 'Who we are.');
+      await screen.findByRole('button', { name: /^Video file/ });
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (input) await user.upload(input, video());
+      await screen.findByText('Current file');
+      await save();
+      await press('New words', /^Activate/);
+      await screen.findByText('About content activated successfully!');
+      await open('New words');
+      await typeInto(/^Title/, 'Newer words');
+      await save();
+      await rowOf('Newer words');
+      await remove('Newer words');
     },
   };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { api, apiRecord, colleague, flags, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { form, picture } from './files.ts';
+import { clip, form, picture } from './files.ts';
 import { question, rowAction, searchedFor, tells } from './list.ts';
 import { openBrowser, sees } from './page.ts';
 
@@ -27,6 +27,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     Employees: (page) => openList(page, 'team'),
     Blogs: (page) => openList(page, 'blogs'),
     Testimonials: (page) => openList(page, 'testimonials'),
+    'About Content': (page) => openList(page, 'about-us-section'),
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
       await sees(page.getByText('Nothing matches this search and these filters.'));
@@ -102,6 +103,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
       await page.goto('/admin-dashboard/testimonials/create');
       await page.locator('input[type="file"]').setInputFiles(picture);
       await sees(page.getByRole('img', { name: picture.name }));
+    },
+    'a new about content': async (page) => {
+      await page.goto('/admin-dashboard/about-us-section/create');
+      await page.getByLabel('Title', { exact: true }).fill('Accounting from the first day');
+      await page.getByLabel('Button text', { exact: true }).fill('See all courses');
+      await page.locator('input[type="file"]').first().setInputFiles(clip);
+      await sees(page.getByText('Current file'), page.getByRole('region', { name: 'Preview' }).locator('video'));
     },
     'a question before a delete, and a success': async (page) => {
       const word = mark();

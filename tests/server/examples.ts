@@ -34,12 +34,30 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'blogs.create': () => ({ form: { ...blog, image: picture() } }),
   'blogs.update': () => ({ form: { ...blog, title: 'GST, part two', image: picture() } }),
   'blogs.setStatus': () => ({ json: { status: 'inactive' } }),
+  'aboutContent.create': () => ({ json: about }),
+  'aboutContent.update': () => ({ json: { ...about, title: 'About us, again' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
 
 export const testimonial = { name: 'Ravi Kumar', designation: 'Accountant', message: 'I found a job.', rating: '5' };
 export const blog = { title: 'GST, part one', author: 'Arjun Nair', content: '<p>Tax is <b>simple</b>.</p>' };
+
+export const about = {
+  title: 'About us',
+  content: 'We teach accounting, GST and income tax.',
+  isActive: false,
+  video: {
+    type: 'url',
+    url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    poster: '/uploads/poster.png',
+    autoplay: false,
+    loop: true,
+    muted: true,
+  },
+  button: { text: 'See all courses', link: '/courses' },
+  colors: { title: 'green', content: 'dark gray', background: 'light green' },
+};
 
 export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pick<RequestOptions, 'json' | 'form'> {
   return examples[`${noun}.${key}`]?.() ?? {};
@@ -57,7 +75,7 @@ export async function addExample(app: TestApp, noun: string, path: string, token
   return added.json();
 }
 
-const kept = ['employees', 'sessions', 'alerts', 'testimonials', 'blogs'] as const;
+const kept = ['employees', 'sessions', 'alerts', 'testimonials', 'blogs', 'section_entries'] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */
 export async function everythingStored(app: TestApp) {

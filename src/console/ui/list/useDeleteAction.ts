@@ -5,6 +5,7 @@ import { useContext, useMemo } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { refreshRecords } from '../actions/refresh.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import type { AnyRow, RowAction } from './types.ts';
 
@@ -12,7 +13,7 @@ export type DeleteActionOptions = {
   /** The singular noun in the question (operations.md §5). */
   item: TextKey;
   success: TextKey;
-  failure: TextKey;
+  failure: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
   successMilliseconds?: number;

@@ -34,6 +34,22 @@ describe('a failed call in words', () => {
     expect(echoed.detail).toBeUndefined();
   });
 
+  it('tells a refusal from what never came to an answer, where a screen has two texts', () => {
+    const two = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
+    const said = (error: unknown) => describeFailure(error, text, two).message;
+    expect(said(new ApiError('', 500))).toBe('Failed to save blog.');
+    expect(said(new ApiError('', 0))).toBe('blogs.deleteFailed');
+    expect(said(new ApiError('The answer is odd.', 200))).toBe('blogs.deleteFailed');
+    expect(said(new TypeError('x is undefined'))).toBe('blogs.deleteFailed');
+  });
+
+  it('holds what the server said where the text has a place for it', () => {
+    const told: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
+    const full = describeFailure(new ApiError('The disk is full.', 507), told, 'blogs.saveFailed');
+    expect(full).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
+    expect(describeFailure(new ApiError('', 500), told, 'blogs.saveFailed').message).toBe('No: ui.action.unknown');
+  });
+
   it('names the network when no answer came, and stays plain for what is no refusal', () => {
     expect(describeFailure(new ApiError('', 0), text, 'blogs.saveFailed').detail).toBe(
       'Network error. Please check your connection and try again.',
