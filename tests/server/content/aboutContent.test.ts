@@ -193,8 +193,8 @@ describe('the list', () => {
 });
 
 test('an uploaded video stays when its entry goes: another record may name it too', async () => {
-  const video = new File([Buffer.from('000000186674797069736f6d0000000069736f6d69736f32', 'hex')], 'a.mp4');
-  const upload = await app.request('POST', '/api/upload/video', { as: admin, form: { video } });
+  const file = new File([Buffer.from('000000186674797069736f6d0000000069736f6d69736f32', 'hex')], 'a.mp4');
+  const upload = await app.request('POST', '/api/upload/video', { as: admin, form: { video: file } });
   const { videoUrl } = await upload.json();
   const withVideo = { ...about, video: { ...about.video, type: 'file', url: videoUrl } };
   const { _id } = await add(withVideo);

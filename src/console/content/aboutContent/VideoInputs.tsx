@@ -1,7 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { uploads } from '#contract/system/uploads.ts';
 import { useText } from '#console/texts/index.ts';
 import { FieldFrame } from '#console/ui/form/fields/FieldFrame.tsx';
 import { SwitchField } from '#console/ui/form/fields/SwitchField.tsx';
@@ -9,15 +8,11 @@ import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { useRegisterField } from '#console/ui/form/fields.ts';
 import { useField } from '#console/ui/form/useField.ts';
 import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
-import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { uploadPicture, uploadVideo } from '#console/ui/upload/uploadFile.ts';
 
 /** Less than the server takes (operations.md §5). */
 const mostBytes = 100 * 1024 * 1024;
 
-const sendVideo = (file: File, options: UploadOptions) =>
-  uploadFile(uploads.endpoints.video.path, 'video', file, options);
-const sendPoster = (file: File, options: UploadOptions) =>
-  uploadFile(uploads.endpoints.image.path, 'image', file, options);
 const refusals = { wrongType: 'aboutContent.videoWrongType', tooLarge: 'aboutContent.videoTooLarge' } as const;
 
 /** The section's video: a file that is uploaded or a link, which take each other's place, and how it is played. */
@@ -34,7 +29,7 @@ export function VideoInputs() {
         maxBytes={mostBytes}
         refusals={refusals}
         failed="aboutContent.videoFailed"
-        send={sendVideo}
+        send={uploadVideo}
         stored={video.file}
         onStored={video.setFile}
       />
@@ -49,7 +44,7 @@ export function VideoInputs() {
         help={text('aboutContent.help.poster')}
         kind="image"
         failed="aboutContent.posterFailed"
-        send={sendPoster}
+        send={uploadPicture}
         {...poster}
       />
     </>

@@ -5,6 +5,9 @@ import styles from './activeEntries.module.css';
 import { playerFor, type Playing } from './player.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
+/** A player is a page of its own site: it runs there, and can neither leave its frame nor touch this page. */
+const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
 export type SiteVideoProps = {
   /** Where the video lies; nothing is shown without one. */
   address: string;
@@ -33,6 +36,7 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
         className={styles.video}
         src={player.src}
         title={text('ui.entries.video')}
+        sandbox={playerRights}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"

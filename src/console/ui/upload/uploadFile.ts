@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileSchemes, isAllowedAddress } from '#contract/html.ts';
+import { uploads } from '#contract/system/uploads.ts';
 import { ApiError, request } from '#console/providers/http.ts';
 
 export type UploadOptions = {
@@ -31,4 +32,14 @@ export async function uploadFile(path: string, field: string, file: File, option
   );
   if (typeof found !== 'string') throw new ApiError('', status);
   return found;
+}
+
+/** Stores a video by the call that all screens share. */
+export function uploadVideo(file: File, options: UploadOptions): Promise<string> {
+  return uploadFile(uploads.endpoints.video.path, 'video', file, options);
+}
+
+/** The same for a picture. */
+export function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+  return uploadFile(uploads.endpoints.image.path, 'image', file, options);
 }

@@ -11,6 +11,9 @@ const words: Partial<Record<Parameters<Text>[0], string>> = {
 };
 const text: Text = (key) => words[key] ?? key;
 
+/** A text with a place for what the server said. */
+const told: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
+
 describe('a failed call in words', () => {
   it('is the screen’s text with the server’s message below it, and the request', () => {
     const error = new ApiError('The title is taken.', 409, { requestId: 'request-7' });
@@ -44,7 +47,6 @@ describe('a failed call in words', () => {
   });
 
   it('holds what the server said where the text has a place for it', () => {
-    const told: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
     const full = describeFailure(new ApiError('The disk is full.', 507), told, 'blogs.saveFailed');
     expect(full).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
     expect(describeFailure(new ApiError('', 500), told, 'blogs.saveFailed').message).toBe('No: ui.action.unknown');

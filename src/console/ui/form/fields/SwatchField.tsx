@@ -23,7 +23,13 @@ export function SwatchField(props: FieldProps & { choices: readonly SwatchChoice
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
-      <div role="radiogroup" aria-labelledby={`${field.id}-label`} className={styles.swatches} {...control}>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={`${field.id}-label`}
+        className={styles.swatches}
+        {...control}
+      >
         {isStray && <span className={styles.stray}>{current}</span>}
         {choices.map(({ id, name: label, css }, index) => (
           <label key={id} className={styles.choice}>
