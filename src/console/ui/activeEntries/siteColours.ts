@@ -8,7 +8,7 @@ import type { SwatchChoice } from '../form/fields/SwatchField.tsx';
  */
 const colours = {
   white: '#ffffff',
-  green: '#15803d',
+  green: '#146c38',
   blue: '#1d4ed8',
   purple: '#7e22ce',
   yellow: '#ca8a04',
