@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { demoLeads } from './communication/demo.ts';
 import { leadsTable } from './communication/tables.ts';
 import { demoBlogs, demoNews, demoTestimonials } from './content/demo.ts';
+import { demoAboutContent } from './content/demoAboutContent.ts';
 import { blogsTable, newsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
 import { demoJobs } from './people/demoJobs.ts';
 import { employeesTable, jobApplicationsTable, jobsTable } from './people/tables.ts';
+import { sectionEntriesTable } from './platform/tables.ts';
 import { demoTickets } from './system/demo.ts';
 import { ticketsTable } from './system/tables.ts';
 import { demoAlerts } from './website/demo.ts';
@@ -33,6 +35,7 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
   await db.insert(blogsTable).values(aged(demoBlogs, now));
   await db.insert(newsTable).values(aged(demoNews, now));
   await db.insert(leadsTable).values(aged(demoLeads(now), now));
+  await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
   await seedTickets(db, colleagues, now);
   await seedJobs(db, now);
 }

@@ -1,4 +1,5 @@
 import { leadRoutes } from './communication/leads.ts';
+import { aboutContentRoutes } from './content/aboutContent.ts';
 import { blogRoutes } from './content/blogs.ts';
 import { newsRoutes } from './content/news.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
@@ -23,6 +24,7 @@ export const routes = [
   ...ticketRoutes,
   ...newsRoutes,
   ...leadRoutes,
+  ...aboutContentRoutes,
   ...uploadRoutes,
   ...waitingRoutes,
 ];

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { measureActivation } from './activation.ts';
 import { measureApi } from './api.ts';
 import { measureMarks } from './audit.ts';
 import { launch } from './browser.ts';
@@ -42,6 +43,7 @@ async function measureAll(): Promise<Figure[]> {
     ['extent', measureExtent],
     ['start', () => measureStart(data.path)],
     ['api', () => onProduct((product) => measureApi(product, seeded))],
+    ['activation', () => onProduct(measureActivation)],
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
     ['screens', () => inBrowser(measureScreens)],

@@ -7,11 +7,13 @@ import {
   jobApplicationsTable,
   jobsTable,
   leadsTable,
+  sectionEntriesTable,
   testimonialsTable,
   ticketsTable,
 } from '#server/schema.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
+import { about, video } from '#tests/server/examples.ts';
 import { rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** Calls of other screens than the built ones: the shared upload is made by the editor, in the end-to-end tests. */
@@ -171,6 +173,25 @@ describe('the console makes', () => {
       await save();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await remove('Asks twice');
+    },
+    about: async () => {
+      const shown = { section: 'about', heading: 'Shown now', content: { ...about, title: 'Shown now' } };
+      await tested.app.db.insert(sectionEntriesTable).values({ ...shown, isActive: true });
+      await tested.open('/admin-dashboard/about-us-section/create');
+      await typeInto(/^Title/, 'New words');
+      await typeInto(/^Content/, 'Who we are.');
+      await screen.findByRole('button', { name: /^Video file/ });
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (input) await user.upload(input, video());
+      await screen.findByText('Current file');
+      await save();
+      await press('New words', /^Activate/);
+      await screen.findByText('About content activated successfully!');
+      await open('New words');
+      await typeInto(/^Title/, 'Newer words');
+      await save();
+      await rowOf('Newer words');
+      await remove('Newer words');
     },
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '#contract/endpoint.ts';
 import { errorCodes, refusals } from '#contract/errors.ts';
+import { AboutContentDraft } from '#contract/content/aboutContent.ts';
 import { BlogDraft } from '#contract/content/blogs.ts';
 import { Rating, TestimonialDraft } from '#contract/content/testimonials.ts';
 import { isWebAddress, JobApplicationDraft } from '#contract/people/jobApplications.ts';
@@ -204,5 +205,29 @@ describe('a ticket', () => {
     for (const resolve of [undefined, null, '', '  ']) expect(Ticket.parse({ ...ticket, resolve }).replied).toBe(false);
     expect(Ticket.parse({ ...ticket, resolve: 'Done' }).replied).toBe(true);
     expect(Ticket.safeParse({ ...ticket, replied: 'perhaps' }).success).toBe(false);
+  });
+});
+
+describe('about content', () => {
+  const words = { title: 'About us', content: 'We teach.' };
+
+  test('needs title and content, and has a video that plays by itself, silently and again and again', () => {
+    expect(messagesOf(AboutContentDraft, {})).toEqual({ title: 'Title is required', content: 'Content is required' });
+    expect(AboutContentDraft.parse(words)).toEqual({
+      ...words,
+      video: { type: 'url', url: '', poster: '', autoplay: true, loop: true, muted: true },
+      button: { text: '', link: '' },
+      colors: { title: 'black', content: 'dark gray', background: 'white' },
+    });
+  });
+
+  test('takes the colours that it names, each where it belongs', () => {
+    const colors = { title: 'light blue', content: 'pink', background: 'black' };
+    const message = 'Choose one of the colours';
+    expect(messagesOf(AboutContentDraft, { ...words, colors })).toEqual({
+      'colors.title': message,
+      'colors.content': message,
+      'colors.background': message,
+    });
   });
 });

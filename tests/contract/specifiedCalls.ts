@@ -28,6 +28,7 @@ export const built = [
   'support',
   'news',
   'leads',
+  'about',
 ];
 
 /** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */

@@ -14,7 +14,7 @@ const listed = domains.flatMap((domain) => {
   const folder = join('src/contract', domain);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => readFileSync(join(folder, name), 'utf8').includes('list: get('))
+    .filter((name) => readFileSync(join(folder, name), 'utf8').match(/list: get\(|activeEntryEndpoints\(/))
     .map((name) => ({ domain, noun: name.replace('.ts', '') }));
 });
 

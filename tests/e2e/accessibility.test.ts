@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { api, apiRecord, colleague, flags, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { form, picture } from './files.ts';
+import { clip, form, picture } from './files.ts';
 import { question, rowAction, searchedFor, tells } from './list.ts';
 import { openBrowser, sees } from './page.ts';
 
@@ -40,6 +40,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     },
     News: (page) => openList(page, 'news'),
     Leads: (page) => openList(page, 'enquiries'),
+    'About Content': (page) => openList(page, 'about-us-section'),
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
       await sees(page.getByText('Nothing matches this search and these filters.'));
@@ -146,6 +147,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
         .first()
         .click();
       await sees(page.getByText('Same phone'));
+    },
+    'a new about content': async (page) => {
+      await page.goto('/admin-dashboard/about-us-section/create');
+      await page.getByLabel('Title', { exact: true }).fill('Accounting from the first day');
+      await page.getByLabel('Button text', { exact: true }).fill('See all courses');
+      await page.locator('input[type="file"]').first().setInputFiles(clip);
+      await sees(page.getByText('Current file'), page.getByRole('region', { name: 'Preview' }).locator('video'));
     },
     'a question before a delete, and a success': async (page) => {
       const word = mark();

@@ -9,6 +9,8 @@ export type CrudNoun = {
   /** The module id, and the path of its calls under `/api`. */
   module: string;
   path: string;
+  /** The path of the list where it is another one: `/about/all`. */
+  listPath?: string;
   title: string;
   /** The singular noun of the question before a delete. */
   item: string;
@@ -38,7 +40,7 @@ export type CrudNoun = {
 
 /** What every list with its forms can do, as the person at the screen meets it. */
 export function crudSuite(noun: CrudNoun): void {
-  const { module, path, title, item, texts, creation, filter, edit } = noun;
+  const { module, path, listPath = path, title, item, texts, creation, filter, edit } = noun;
   const browser = openBrowser();
 
   async function seed(count: number): Promise<{ word: string; rows: readonly string[]; ids: readonly string[] }> {
@@ -101,7 +103,7 @@ export function crudSuite(noun: CrudNoun): void {
         await page.getByRole('button', { name: 'Save' }).click();
         await sees(...creation.required.map((message) => page.getByText(message, { exact: true })));
         await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
-        expect(await apiFind(path, word)).toEqual([]);
+        expect(await apiFind(listPath, word)).toEqual([]);
 
         for (const [label, value] of filled) {
           // Fields are filled one after the other, as a person does.
@@ -122,7 +124,7 @@ export function crudSuite(noun: CrudNoun): void {
         await tells(page, creation.created);
         const [name = ''] = filled.map(([, value]) => value);
         await sees(rowOf(page, name));
-        expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: name }]);
+        expect(await apiFind(listPath, word)).toMatchObject([{ [noun.name]: name }]);
         expect(await stayed).toBeGreaterThan(2900);
         expect(await stayed).toBeLessThan(4500);
       });
@@ -138,7 +140,7 @@ export function crudSuite(noun: CrudNoun): void {
         await write(field(page, label), `${word} changed`);
         await page.getByRole('button', { name: 'Save' }).click();
         await tells(page, saved);
-        expect(await apiFind(path, word)).toMatchObject([{ [stored]: `${word} changed` }]);
+        expect(await apiFind(listPath, word)).toMatchObject([{ [stored]: `${word} changed` }]);
       });
     }
 
@@ -150,14 +152,14 @@ export function crudSuite(noun: CrudNoun): void {
       await sees(question(page).getByText(`You will not be able to recover this ${item}!`, { exact: true }));
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await gone(question(page));
-      expect(await apiFind(path, word)).toHaveLength(2);
+      expect(await apiFind(listPath, word)).toHaveLength(2);
 
       await rowAction(page, first, 'Delete');
       await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
       await tells(page, texts.deleted);
       await gone(rowOf(page, first));
       await sees(rowOf(page, second), heading(page, 1));
-      expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: second }]);
+      expect(await apiFind(listPath, word)).toMatchObject([{ [noun.name]: second }]);
     });
 
     test('deletes selected rows together', async () => {
@@ -173,7 +175,7 @@ export function crudSuite(noun: CrudNoun): void {
       await question(page).getByRole('button', { name: 'Yes, delete them!' }).click();
       await tells(page, texts.bulkDeleted);
       await gone(...[first, second, third].map((name) => rowOf(page, name)));
-      expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: last }]);
+      expect(await apiFind(listPath, word)).toMatchObject([{ [noun.name]: last }]);
     });
 
     test('a colleague who may only read sees the rows and nothing that changes them', async () => {

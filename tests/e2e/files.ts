@@ -18,6 +18,16 @@ export const hugePicture = {
   buffer: Buffer.concat([picture.buffer, Buffer.alloc(10 * 1024 * 1024)]),
 };
 
+/** The smallest video there is: one picture of 8 by 8 dots, in WebM. */
+export const clip = {
+  name: 'clip.webm',
+  mimeType: 'video/webm',
+  buffer: Buffer.from(
+    'GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAAAAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=',
+    'base64',
+  ),
+};
+
 /** What a download has in it. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());

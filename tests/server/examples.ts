@@ -47,6 +47,8 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'news.create': () => ({ json: news }),
   'leads.create': () => ({ json: lead }),
   'leads.update': () => ({ json: { ...lead, assignedTo: 'Fatima Sheikh' } }),
+  'aboutContent.create': () => ({ json: about }),
+  'aboutContent.update': () => ({ json: { ...about, title: 'About us, again' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
@@ -81,6 +83,22 @@ export const lead = {
   assignedTo: 'Rohit Deshpande',
   scheduledDate: '2027-01-11',
   scheduledTime: '11:30',
+};
+
+export const about = {
+  title: 'About us',
+  content: 'We teach accounting, GST and income tax.',
+  isActive: false,
+  video: {
+    type: 'url',
+    url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    poster: '/uploads/poster.png',
+    autoplay: false,
+    loop: true,
+    muted: true,
+  },
+  button: { text: 'See all courses', link: '/courses' },
+  colors: { title: 'green', content: 'dark gray', background: 'light green' },
 };
 
 export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pick<RequestOptions, 'json' | 'form'> {
@@ -125,6 +143,7 @@ const kept = [
   'tickets',
   'news',
   'leads',
+  'section_entries',
 ] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */

@@ -46,7 +46,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     const noun = await nounOf(resource);
     try {
       if (!noun.endpoints.get) throw new ApiError('', 404);
-      const { data } = await regular.getOne(listPath(noun), { id: String(id) });
+      const { data } = await regular.getOne(recordsPath(noun, 'get'), { id: String(id) });
       return { data: toRow<Row>(noun.record.parse(data)) };
     } catch (error) {
       if (!isUnknownCall(error)) throw error;
@@ -80,7 +80,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
       await request('DELETE', pathOf(endpointOf(noun, 'remove'), { id: String(params.id) }));
       return { data: toRow({ ...params.previousData, _id: params.id }) };
     },
-    deleteMany: async (resource, params) => regular.deleteMany(listPath(await nounOf(resource)), params),
+    deleteMany: async (resource, params) => regular.deleteMany(recordsPath(await nounOf(resource), 'remove'), params),
   };
   return { ...regular, ...provider, supportAbortSignal: import.meta.env.PROD };
 }
@@ -140,9 +140,14 @@ function endpointOf(noun: Noun, key: string): Endpoint {
   return endpoint;
 }
 
-/** The path of the noun's records, as ra-data-simple-rest joins it: without the leading slash. */
-function listPath(noun: Noun): string {
-  return endpointOf(noun, 'list').path.slice(1);
+/**
+ * What stands before the id in a call, as ra-data-simple-rest joins it: without the leading slash. It need not be the
+ * path of the list, which is `/about/all` where one record is `/about/{id}`.
+ */
+function recordsPath(noun: Noun, key: 'get' | 'remove'): string {
+  return endpointOf(noun, key)
+    .path.replace(/^\//, '')
+    .replace(/\/\{\w+\}$/, '');
 }
 
 /**

@@ -36,6 +36,7 @@ function foreseen(error: unknown): Refusal | undefined {
       return new Refusal('conflict', 'Other records still refer to this one.');
     case '22021':
     case '22P05':
+    case '22P02': // half a character in JSON
       return new Refusal('invalid', 'The text holds a character that cannot be stored.');
     case 'CONNECT_TIMEOUT':
     case 'CONNECTION_CLOSED':

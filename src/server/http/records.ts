@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Filter, ListQuery, Page } from './call.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound, stale } from './refusal.ts';
 
 /** A table whose rows are records: made with `recordColumns`. */
 export type RecordTable = PgTable & {
@@ -116,7 +116,7 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
       if (row) return row;
       const current = await find(db, id);
       if (!current) throw notFound();
-      throw new Refusal('stale', 'Someone else has saved this record since you opened it.', { current });
+      throw stale(current);
     },
 
     async remove(db: Queryable, id: string): Promise<Shown> {
@@ -140,10 +140,15 @@ function orderBy(column: PgColumn, id: PgColumn, descending: boolean): readonly 
   return [isText || column.notNull ? desc(key) : sql`${key} desc nulls last`, desc(id)];
 }
 
-/** The search text in any of the fields that the contract names, `%`, `_` and `\` taken literally. */
+/** A search text as a pattern for `ilike` that finds it anywhere: `%`, `_` and `\` are taken literally. */
+export function patternOf(search: string): string {
+  return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** The search text in any of the fields that the contract names. */
 function searched(columns: Columns, endpoint: Endpoint, search: string | undefined): SQL | undefined {
   if (!search || !isList(endpoint.reply)) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = patternOf(search);
   return or(...endpoint.reply.search.flatMap((name) => (columns[name] ? [ilike(columns[name], pattern)] : [])));
 }
 

@@ -1,3 +1,4 @@
+import { aboutContent } from './aboutContent.ts';
 import { alerts } from './alerts.ts';
 import { blogs } from './blogs.ts';
 import { employees } from './employees.ts';
@@ -18,6 +19,7 @@ export const en = {
   ui,
   list,
   richText,
+  aboutContent,
   alerts,
   blogs,
   employees,

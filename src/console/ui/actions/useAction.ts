@@ -5,6 +5,7 @@ import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs, type ConfirmOptions } from '../dialogs/context.ts';
+import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
 
@@ -14,7 +15,7 @@ export type ActionOptions = {
   /** How long the success stays; 3000 when left out. */
   successMilliseconds?: number;
   /** Shown in the error dialog. */
-  failure: TextKey;
+  failure: FailureText;
   /** The server's message takes the place of `failure` instead of standing below it. */
   serverMessage?: boolean;
   /** Asked before the call. */

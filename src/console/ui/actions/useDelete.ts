@@ -3,6 +3,7 @@ import { DataProviderContext, useEvent, useRedirect, useResourceContext, useUnse
 import { useContext, useRef, useState } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { useLeave } from '../form/leave.ts';
 import { hideDeleted, refreshRecords } from './refresh.ts';
@@ -11,7 +12,7 @@ export type DeleteOptions = {
   /** The singular noun in the question (operations.md §5). */
   item: TextKey;
   success: TextKey;
-  failure: TextKey;
+  failure: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
   successMilliseconds?: number;

@@ -5,25 +5,38 @@ import type { Text, TextKey } from '#console/texts/index.ts';
 export type Failure = { message: string; detail: string | undefined; requestId: string | undefined };
 
 /**
+ * A screen's own text for a failure: one for all, or two where the specification tells a refusal ('Failed to …') from
+ * what never came to an answer ('Error …ing …'). A text may hold `%{error}`, which is what the server said.
+ */
+export type FailureText = TextKey | { readonly refused: TextKey; readonly unanswered: TextKey };
+
+/**
  * Words for a failed call (operations.md §8). `failed` is the screen's own text. Usually the server's message stands
  * below it; with `serverMessage` it stands in its place, and the own text is for when the server said nothing.
  */
 export function describeFailure(
   error: unknown,
   text: Text,
-  failed: TextKey,
+  failed: FailureText,
   { serverMessage = false }: { serverMessage?: boolean | undefined } = {},
 ): Failure {
-  const own = text(failed);
   const said = saidBy(error, text);
+  const key = textFor(error, failed);
+  const own = text(key, { error: said || text('ui.action.unknown') });
+  const isSaid = sayTheSame(own, said) || own !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
   if (serverMessage) return { message: said || own, detail: undefined, requestId };
-  return { message: own, detail: said && !sayTheSame(own, said) ? said : undefined, requestId };
+  return { message: own, detail: said && !isSaid ? said : undefined, requestId };
 }
 
 function saidBy(error: unknown, text: Text): string {
   if (!(error instanceof ApiError)) return text('ui.action.unexpected');
   return error.message || (error.status === 0 ? text('ui.action.network') : '');
+}
+
+function textFor(error: unknown, failed: FailureText): TextKey {
+  if (typeof failed === 'string') return failed;
+  return error instanceof ApiError && error.status >= 400 ? failed.refused : failed.unanswered;
 }
 
 function sayTheSame(one: string, other: string): boolean {

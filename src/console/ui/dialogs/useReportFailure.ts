@@ -1,10 +1,10 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback } from 'react';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText } from '#console/texts/index.ts';
 import { useDialogs } from './context.ts';
-import { describeFailure, isCancelled } from './failure.ts';
+import { describeFailure, isCancelled, type FailureText } from './failure.ts';
 
-type Report = (error: unknown, failed: TextKey, options?: { serverMessage?: boolean | undefined }) => Promise<void>;
+type Report = (error: unknown, failed: FailureText, options?: { serverMessage?: boolean | undefined }) => Promise<void>;
 
 /**
  * Tells the person that a call failed, in the error dialog. A refused session (401) signs out instead, and what the

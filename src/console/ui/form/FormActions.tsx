@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { RequestId } from '../dialogs/RequestId.tsx';
 import { useFormFields, type FieldEntry } from './fields.ts';
 import styles from './form.module.css';
-import { changedFields } from './rebase.ts';
+import { changedFields, isChanged } from './rebase.ts';
 import { useSaveProgress } from './saveState.ts';
 
 /** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
@@ -38,7 +38,7 @@ export function FormActions(props: { onCancel: () => void; cancel?: string; save
               : text('ui.form.saving')
             : wrong > 0
               ? text('ui.form.invalid', { smart_count: wrong })
-              : unsaved(changedFields(form), entries(), text)}
+              : unsaved(form, entries(), text)}
         </output>
         {saving ? (
           <Button variant="outlined" color="inherit" onClick={cancel}>
@@ -67,11 +67,9 @@ export function FormActions(props: { onCancel: () => void; cancel?: string; save
 const named = 3;
 
 /** The changed fields by their labels: 'Unsaved: Title, Author'. */
-function unsaved(changed: readonly string[], entries: readonly FieldEntry[], text: Text): string {
-  if (changed.length === 0) return text('ui.form.noChanges');
-  const labels = entries
-    .filter(({ source }) => changed.includes(source.split('.')[0] ?? source))
-    .map(({ label }) => label);
+function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Text): string {
+  if (changedFields(form).length === 0) return text('ui.form.noChanges');
+  const labels = entries.filter(({ source }) => isChanged(form, source)).map(({ label }) => label);
   const unique = [...new Set(labels)];
   const fields = unique.slice(0, named).join(', ');
   const more = unique.length - named;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import type { FailureText } from '../dialogs/failure.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { createFormFields, FormFieldsContext } from './fields.ts';
 import styles from './form.module.css';
@@ -23,7 +24,7 @@ export type RecordFormProps = {
   saved: TextKey;
   savedMilliseconds?: number;
   /** Shown when it did not, such as 'Failed to save blog.' */
-  failed: TextKey;
+  failed: FailureText;
   /** The server's message takes the place of `failed`. */
   serverMessage?: boolean;
   /** What a new record starts with, beyond the contract's defaults. */
@@ -78,6 +79,11 @@ export function RecordForm(props: RecordFormProps) {
   useFocusOnError(element, form.formState.submitCount);
 
   async function saveAndTell(values: FieldValues, version?: number) {
+    const reason = fields.held();
+    if (reason !== undefined) {
+      dialogs.notice(reason);
+      return;
+    }
     const saved = await save(values, version);
     if (!saved) return;
     if (base.record()) base.moveTo(saved);

@@ -18,9 +18,19 @@ export type FormFields = {
   readonly register: (entry: FieldEntry) => () => void;
   /** In the order in which they stand on the screen. */
   readonly entries: () => readonly FieldEntry[];
+  /** Keeps the form from being saved, for this reason, until what it returns is called. */
+  readonly hold: (reason: string) => () => void;
+  /** Why the form cannot be saved just now. */
+  readonly held: () => string | undefined;
 };
 
-const none: FormFields = { schema: undefined, register: () => () => undefined, entries: () => [] };
+const none: FormFields = {
+  schema: undefined,
+  register: () => () => undefined,
+  entries: () => [],
+  hold: () => () => undefined,
+  held: () => undefined,
+};
 
 export const FormFieldsContext = createContext<FormFields>(none);
 
@@ -40,11 +50,24 @@ export function useRegisterField({ source, label, show, storedIn, secret = false
   );
 }
 
+/** Keeps the form from being saved while there is a reason, such as a file that is still being sent. */
+export function useHoldSave(reason: string | undefined): void {
+  const { hold } = useFormFields();
+  useEffect(() => (reason === undefined ? undefined : hold(reason)), [hold, reason]);
+}
+
 /** A registry of fields for one form. */
 export function createFormFields(schema: RecordSchema): FormFields {
   const entries = new Map<string, FieldEntry>();
+  const reasons = new Map<symbol, string>();
   return {
     schema,
+    hold: (reason) => {
+      const key = Symbol(reason);
+      reasons.set(key, reason);
+      return () => void reasons.delete(key);
+    },
+    held: () => reasons.values().next().value,
     register: (entry) => {
       entries.set(entry.source, entry);
       return () => {

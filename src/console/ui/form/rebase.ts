@@ -8,6 +8,17 @@ export function changedFields(form: Form): string[] {
   return Object.keys(dirtyFields).filter((key) => isTouched(dirtyFields[key]));
 }
 
+/** Whether the person has changed this field, or a field inside it. */
+export function isChanged(form: Form, source: string): boolean {
+  let mark: unknown = form.formState.dirtyFields;
+  for (const key of source.split('.')) {
+    // A mark of a whole object, such as a list, stands for what is inside.
+    if (typeof mark !== 'object' || mark === null) break;
+    mark = Reflect.get(mark, key);
+  }
+  return isTouched(mark);
+}
+
 function isTouched(mark: unknown): boolean {
   if (typeof mark === 'object' && mark !== null) return Object.values(mark).some(isTouched);
   return mark === true;

@@ -4,10 +4,10 @@ import { useContext, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#console/providers/http.ts';
 import type { SaveMeta } from '#console/providers/dataProvider.ts';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText } from '#console/texts/index.ts';
 import { refreshRecords, showSaved } from '../actions/refresh.ts';
 import { useDialogs } from '../dialogs/context.ts';
-import { describeFailure, isCancelled, type Failure } from '../dialogs/failure.ts';
+import { describeFailure, isCancelled, type Failure, type FailureText } from '../dialogs/failure.ts';
 import { differences, type Difference } from './conflict/differences.ts';
 import type { FormFields } from './fields.ts';
 import { initialValues, type RecordSchema } from './schema.ts';
@@ -27,7 +27,7 @@ export type SaveOptions = {
   readonly form: UseFormReturn<FieldValues>;
   readonly fields: FormFields;
   readonly base: Base;
-  readonly failed: TextKey;
+  readonly failed: FailureText;
   readonly serverMessage: boolean;
 };
 

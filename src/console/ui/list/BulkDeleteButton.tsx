@@ -7,7 +7,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { refreshRecords } from '../actions/refresh.ts';
 import { useDialogs } from '../dialogs/context.ts';
-import { describeFailure } from '../dialogs/failure.ts';
+import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { formatNumber } from '../format/format.ts';
 import { eachOf, type Outcome } from './eachOf.ts';
@@ -19,7 +19,7 @@ const inFlight = 4;
 
 export type BulkDeleteButtonProps = {
   /** Said of a row whose failure came without words; also the title of a single failure. */
-  failure: TextKey;
+  failure: FailureText;
   /** Said when all are deleted; '12 records deleted' when left out. */
   success?: TextKey;
   /** A sentence in the question about what is deleted with the records. */
@@ -128,7 +128,7 @@ function DeleteSelected({ failure, success, consequence }: BulkDeleteButtonProps
 }
 
 /** The different reasons, each with how often it came: 'The alert is in use (3). Network error. (1)'. */
-function reasonsOf(failed: Outcome['failed'], text: Text, failure: TextKey): string {
+function reasonsOf(failed: Outcome['failed'], text: Text, failure: FailureText): string {
   const counts = new Map<string, number>();
   for (const { error } of failed) {
     const { message } = describeFailure(error, text, failure, { serverMessage: true });

@@ -6,7 +6,7 @@ import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useSaveProgress } from '../form/saveState.ts';
 import type { Field } from '../form/useField.ts';
-import { refusalOf, type FileLimit } from './checks.ts';
+import { refusalOf, type FileLimit, type RefusalTexts } from './checks.ts';
 import { ChosenFile, StoredFile, UploadMark } from './Preview.tsx';
 import styles from './upload.module.css';
 
@@ -21,13 +21,16 @@ export type DropzoneProps = {
   onChoose: (file: File | undefined) => void;
   /** With a sentence that says why the file cannot be taken. */
   onRefuse: (reason: string) => void;
+  refusals?: RefusalTexts | undefined;
+  /** Takes the stored file out of the record, where it may be without one. */
+  onRemove?: (() => void) | undefined;
   onBlur: () => void;
   inputRef: (element: HTMLElement | null) => void;
 };
 
 /** Takes a file that is dropped, chosen or pasted, checks it, and shows what there is. */
 export function Dropzone(props: DropzoneProps) {
-  const { control, kind, limit, file, stored, refused, onChoose, onRefuse, onBlur, inputRef } = props;
+  const { control, kind, limit, file, stored, refused, onChoose, onRefuse, onRemove, onBlur, inputRef } = props;
   const text = useText();
   const { saving } = useSaveProgress();
 
@@ -38,7 +41,7 @@ export function Dropzone(props: DropzoneProps) {
       onRefuse(text('ui.upload.oneOnly'));
       return;
     }
-    const reason = refusalOf(first, limit, text);
+    const reason = refusalOf(first, limit, text, props.refusals);
     if (reason) onRefuse(reason);
     else onChoose(first);
   }
@@ -97,6 +100,11 @@ export function Dropzone(props: DropzoneProps) {
             {file && (
               <Button size="small" variant="text" color="inherit" disabled={saving} onClick={() => onChoose(undefined)}>
                 {text('ui.upload.undo')}
+              </Button>
+            )}
+            {!file && onRemove && (
+              <Button size="small" variant="text" color="inherit" onClick={onRemove}>
+                {text('ui.upload.remove')}
               </Button>
             )}
             <Button

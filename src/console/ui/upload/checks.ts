@@ -1,5 +1,5 @@
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
-import type { Text } from '#console/texts/index.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
 
 /** Media types and the endings of their files, as the browser's file chooser wants them. */
 export type Accepted = Readonly<Record<string, readonly string[]>>;
@@ -39,13 +39,21 @@ export function limitOf(kind: FileKind, maxBytes: number = fileLimits[kind]): Fi
   return { accepted: acceptedOf[kind], maxBytes: Math.min(maxBytes, fileLimits[kind]) };
 }
 
+/** Texts of a screen's own for files that cannot be taken. */
+export type RefusalTexts = { readonly wrongType: TextKey; readonly tooLarge: TextKey };
+
+const usualTexts: RefusalTexts = { wrongType: 'ui.upload.wrongType', tooLarge: 'ui.upload.tooLarge' };
+
 /** Why a chosen file cannot be taken, as a sentence; undefined when it can. */
-export function refusalOf(file: File, { accepted, maxBytes }: FileLimit, text: Text): string | undefined {
-  if (!isAccepted(file, accepted)) {
-    return text('ui.upload.wrongType', { name: file.name, types: endingsOf(accepted) });
-  }
+export function refusalOf(
+  file: File,
+  { accepted, maxBytes }: FileLimit,
+  text: Text,
+  { wrongType, tooLarge }: RefusalTexts = usualTexts,
+): string | undefined {
+  if (!isAccepted(file, accepted)) return text(wrongType, { name: file.name, types: endingsOf(accepted) });
   if (file.size > maxBytes) {
-    return text('ui.upload.tooLarge', { name: file.name, size: formatBytes(file.size), limit: formatBytes(maxBytes) });
+    return text(tooLarge, { name: file.name, size: formatBytes(file.size), limit: formatBytes(maxBytes) });
   }
   return undefined;
 }

@@ -11,6 +11,9 @@ const words: Partial<Record<Parameters<Text>[0], string>> = {
 };
 const text: Text = (key) => words[key] ?? key;
 
+/** A text with a place for what the server said. */
+const told: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
+
 describe('a failed call in words', () => {
   it('is the screen’s text with the server’s message below it, and the request', () => {
     const error = new ApiError('The title is taken.', 409, { requestId: 'request-7' });
@@ -32,6 +35,21 @@ describe('a failed call in words', () => {
   it('does not say the same thing twice', () => {
     const echoed = describeFailure(new ApiError('failed to save blog', 500), text, 'blogs.saveFailed');
     expect(echoed.detail).toBeUndefined();
+  });
+
+  it('tells a refusal from what never came to an answer, where a screen has two texts', () => {
+    const two = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
+    const said = (error: unknown) => describeFailure(error, text, two).message;
+    expect(said(new ApiError('', 500))).toBe('Failed to save blog.');
+    expect(said(new ApiError('', 0))).toBe('blogs.deleteFailed');
+    expect(said(new ApiError('The answer is odd.', 200))).toBe('blogs.deleteFailed');
+    expect(said(new TypeError('x is undefined'))).toBe('blogs.deleteFailed');
+  });
+
+  it('holds what the server said where the text has a place for it', () => {
+    const full = describeFailure(new ApiError('The disk is full.', 507), told, 'blogs.saveFailed');
+    expect(full).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
+    expect(describeFailure(new ApiError('', 500), told, 'blogs.saveFailed').message).toBe('No: ui.action.unknown');
   });
 
   it('names the network when no answer came, and stays plain for what is no refusal', () => {

@@ -1,0 +1,88 @@
+import { useRecordContext } from 'ra-core';
+import {
+  aboutBackgrounds,
+  aboutContent,
+  AboutContent,
+  AboutContentDraft,
+  aboutTextColours,
+} from '#contract/content/aboutContent.ts';
+import { useText } from '#console/texts/index.ts';
+import { entryTexts } from '#console/ui/activeEntries/entryTexts.ts';
+import { EntryState } from '#console/ui/activeEntries/EntryState.tsx';
+import { useSwatches } from '#console/ui/activeEntries/siteColours.ts';
+import { SwatchField } from '#console/ui/form/fields/SwatchField.tsx';
+import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
+import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { AboutContentPreview } from './AboutContentPreview.tsx';
+import { VideoInputs } from './VideoInputs.tsx';
+
+const texts = entryTexts('aboutContent');
+const { activate } = aboutContent.endpoints;
+
+export function AboutContentCreate() {
+  const text = useText();
+  return (
+    <RecordCreate schema={AboutContentDraft} {...texts.form.create}>
+      <FormPage title={text('aboutContent.newTitle')} side={<AboutContentPreview />}>
+        <AboutContentInputs />
+      </FormPage>
+    </RecordCreate>
+  );
+}
+
+export function AboutContentEdit() {
+  return (
+    <RecordEdit schema={AboutContentDraft} {...texts.form.update}>
+      <AboutContentPage />
+    </RecordEdit>
+  );
+}
+
+function AboutContentPage() {
+  const text = useText();
+  const entry = AboutContent.safeParse(useRecordContext());
+  return (
+    <FormPage
+      title={entry.success ? entry.data.title : text('aboutContent.one')}
+      actions={<EntryState activate={activate} texts={texts} />}
+      side={<AboutContentPreview />}
+    >
+      <AboutContentInputs />
+    </FormPage>
+  );
+}
+
+function AboutContentInputs() {
+  const textColours = useSwatches(aboutTextColours);
+  const backgrounds = useSwatches(aboutBackgrounds);
+  return (
+    <>
+      <FormSection title="aboutContent.section">
+        <TextField source="title" label="aboutContent.fields.title" />
+        <TextAreaField source="content" label="aboutContent.fields.content" rows={6} />
+      </FormSection>
+      <FormSection title="aboutContent.video">
+        <VideoInputs />
+      </FormSection>
+      <FormSection title="aboutContent.button" help="aboutContent.help.button">
+        <FormRow>
+          <TextField source="button.text" label="aboutContent.fields.buttonText" />
+          <TextField
+            source="button.link"
+            label="aboutContent.fields.buttonLink"
+            help="aboutContent.help.buttonLink"
+            inputMode="url"
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title="aboutContent.colours">
+        <SwatchField source="colors.title" label="aboutContent.fields.titleColour" choices={textColours} />
+        <SwatchField source="colors.content" label="aboutContent.fields.contentColour" choices={textColours} />
+        <SwatchField source="colors.background" label="aboutContent.fields.background" choices={backgrounds} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import { useText } from '#console/texts/index.ts';
+import { ContrastNote } from '#console/ui/activeEntries/ContrastNote.tsx';
+import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
+import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
+import styles from './aboutContent.module.css';
+
+/** The section as visitors will see it, while it is being written. */
+export function AboutContentPreview() {
+  const text = useText();
+  const [title, content, button]: unknown[] = useWatch({ name: ['title', 'content', 'button.text'] });
+  const [type, url, poster]: unknown[] = useWatch({ name: ['video.type', 'video.url', 'video.poster'] });
+  const [autoplay, loop, muted]: unknown[] = useWatch({ name: ['video.autoplay', 'video.loop', 'video.muted'] });
+  const colours: unknown[] = useWatch({ name: ['colors.title', 'colors.content', 'colors.background'] });
+  const titleColour = siteColour(colours[0], 'black');
+  const contentColour = siteColour(colours[1], 'dark gray');
+  const background = siteColour(colours[2], 'white');
+  const isEmpty = !title && !content && !url;
+  return (
+    <PreviewSection empty={isEmpty ? 'aboutContent.previewEmpty' : undefined}>
+      <div className={styles.preview} style={{ background }}>
+        <SiteVideo
+          address={String(url ?? '').trim()}
+          uploaded={type === 'file'}
+          poster={String(poster ?? '')}
+          playing={{ autoplay: autoplay === true, loop: loop === true, muted: muted === true }}
+        />
+        <p className={styles.title} style={{ color: titleColour }}>
+          {String(title ?? '')}
+        </p>
+        <p className={styles.content} style={{ color: contentColour }}>
+          {String(content ?? '')}
+        </p>
+        {button ? (
+          <span className={styles.button} style={{ color: titleColour }}>
+            {String(button)}
+          </span>
+        ) : null}
+      </div>
+      <ContrastNote label={text('aboutContent.fields.titleColour')} colour={titleColour} ground={background} />
+      <ContrastNote label={text('aboutContent.fields.contentColour')} colour={contentColour} ground={background} />
+    </PreviewSection>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './activeEntries.module.css';
+
+/** The first 100 characters of a text (operations.md §9), with a mark where more follows; in at most two lines. */
+export function Excerpt({ children }: { children: string }) {
+  return <span className={styles.excerpt}>{excerptOf(children)}</span>;
+}
+
+const most = 100;
+
+function excerptOf(text: string): string {
+  const characters = [...text.trim()];
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('');
+}

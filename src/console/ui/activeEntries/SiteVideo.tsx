@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import styles from './activeEntries.module.css';
+import { playerFor, type Playing } from './player.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+/** A player is a page of its own site: it runs there, and can neither leave its frame nor touch this page. */
+const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+export type SiteVideoProps = {
+  /** Where the video lies; nothing is shown without one. */
+  address: string;
+  /** Whether it was uploaded here: then it is a video, whatever it is called. */
+  uploaded: boolean;
+  poster?: string;
+  playing: Playing;
+};
+
+/**
+ * A section's video as the site plays it. Frames come from the known players only. It starts by itself only without
+ * sound, and never for people who want no motion; then it waits to be started.
+ */
+export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
+  const text = useText();
+  const calm = useReducedMotion();
+  const [broken, setBroken] = useState<string>();
+  if (address === '') return null;
+  const autoplay = playing.autoplay && playing.muted && !calm;
+  const player = playerFor(address, { uploaded, playing: { ...playing, autoplay } });
+  if (!player) return <p className={styles.note}>{text('ui.entries.videoUnknown')}</p>;
+  if (player.kind === 'frame') {
+    return (
+      <iframe
+        key={player.src}
+        className={styles.video}
+        src={player.src}
+        title={text('ui.entries.video')}
+        sandbox={playerRights}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  if (broken === player.src) return <p className={styles.note}>{text('ui.entries.videoBroken')}</p>;
+  return (
+    <video
+      // Whether a video starts by itself is decided when it is put on the page.
+      key={`${player.src} ${autoplay}`}
+      className={styles.video}
+      src={apiAddress(player.src)}
+      aria-label={text('ui.entries.video')}
+      controls
+      playsInline
+      preload="metadata"
+      autoPlay={autoplay}
+      loop={playing.loop}
+      muted={playing.muted}
+      onError={() => setBroken(player.src)}
+      {...(poster === '' ? {} : { poster: apiAddress(poster) })}
+    >
+      <track kind="captions" />
+    </video>
+  );
+}

@@ -1,0 +1,35 @@
+/** The nouns whose entries are shown one at a time. Each has texts under the same keys; a new one is added here. */
+export type EntriesNoun = 'aboutContent';
+
+/**
+ * The texts that every such noun has: 'Failed to …' is for what the server refused, 'Error …ing …' for what it never
+ * answered (readings.md §4). Call it once, outside a component.
+ */
+export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
+  return {
+    noun,
+    form: {
+      create: {
+        saved: `${noun}.created`,
+        failed: { refused: `${noun}.createFailed`, unanswered: `${noun}.createBroken` },
+      },
+      update: {
+        saved: `${noun}.updated`,
+        failed: { refused: `${noun}.updateFailed`, unanswered: `${noun}.updateBroken` },
+        loadFailed: `${noun}.fetchFailed`,
+      },
+    },
+    activation: {
+      success: `${noun}.activated`,
+      failure: { refused: `${noun}.activateFailed`, unanswered: `${noun}.activateBroken` },
+    },
+    deletion: {
+      item: `${noun}.one`,
+      success: `${noun}.deleted`,
+      failure: { refused: `${noun}.deleteFailed`, unanswered: `${noun}.deleteBroken` },
+    },
+    list: { title: `${noun}.title`, add: `${noun}.add`, failure: `${noun}.fetchFailed`, empty: `${noun}.empty` },
+  } as const;
+}
+
+export type EntryTexts = ReturnType<typeof entryTexts<EntriesNoun>>;

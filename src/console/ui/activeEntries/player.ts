@@ -1,0 +1,38 @@
+import { isFileAddress } from '#contract/links.ts';
+import { isAllowedFrame, videoFrom } from '#contract/html.ts';
+
+/** How a section's video is played. */
+export type Playing = { readonly autoplay: boolean; readonly loop: boolean; readonly muted: boolean };
+
+/** A video as it can be shown: in the frame of one of the known players, or as a file. */
+export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
+
+/**
+ * How the video at an address can be shown here. A YouTube or Vimeo page becomes the address of its player; anything
+ * else has to be a video file, by its ending or because it was uploaded. Undefined for what is neither.
+ */
+export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: Playing }) {
+  const video = videoFrom(address);
+  if (video === undefined) return uploaded && isFileAddress(address) ? file(address) : undefined;
+  if (video.kind === 'file') return file(video.src);
+  const src = withOptions(video.src, video.kind, playing);
+  return isAllowedFrame(src) ? ({ kind: 'frame', src } satisfies Player) : undefined;
+}
+
+function file(src: string): Player {
+  return { kind: 'file', src };
+}
+
+/** The players' own words for starting by itself, without sound, and again and again. */
+function withOptions(address: string, kind: 'youtube' | 'vimeo', { autoplay, loop, muted }: Playing): string {
+  const url = new URL(address);
+  const set = (name: string, value = '1') => url.searchParams.set(name, value);
+  if (autoplay && muted) set('autoplay');
+  if (muted) set(kind === 'youtube' ? 'mute' : 'muted');
+  if (loop) {
+    set('loop');
+    // YouTube repeats lists only: the video becomes a list of one.
+    if (kind === 'youtube') set('playlist', url.pathname.split('/').at(-1));
+  }
+  return url.href;
+}

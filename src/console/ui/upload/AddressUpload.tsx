@@ -1,0 +1,114 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import { refusals as quoted } from '#contract/errors.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { readSession } from '#console/providers/session.ts';
+import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { describeFailure, isCancelled } from '../dialogs/failure.ts';
+import { FieldFrame } from '../form/fields/FieldFrame.tsx';
+import { useHoldSave } from '../form/fields.ts';
+import { SaveStateContext, useSaveProgress } from '../form/saveState.ts';
+import { limitOf, type RefusalTexts } from './checks.ts';
+import { LazyDropzone } from './LazyDropzone.tsx';
+import type { UploadOptions } from './uploadFile.ts';
+
+export type AddressUploadProps = {
+  label: string;
+  help?: string;
+  /** What is wrong with the address that the form holds. */
+  error?: string | undefined;
+  kind: FileKind;
+  maxBytes?: number;
+  /** Texts of the screen's own for files that cannot be taken. */
+  refusals?: RefusalTexts;
+  /** Said when the upload fails; `%{error}` in it is what the server said. */
+  failed: TextKey;
+  /** Sends the file; answers the address under which it is stored. A constant. */
+  send: (file: File, options: UploadOptions) => Promise<string>;
+  /** The address of the file stored now. */
+  stored: string | undefined;
+  /** Told the new address, or an empty one when the file is taken out. */
+  onStored: (address: string) => void;
+};
+
+/**
+ * A file that is sent as soon as it is chosen: what the form keeps is its address. While it is on the way its progress
+ * is shown, it can be stopped, and the form cannot be saved.
+ */
+export function AddressUpload(props: AddressUploadProps) {
+  const { label, help, kind, maxBytes, refusals, failed, send, stored, onStored } = props;
+  const text = useText();
+  const id = useId();
+  const form = useSaveProgress();
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  useHoldSave(file && text('ui.upload.wait'));
+
+  async function store(chosen: File) {
+    if (!readSession()) {
+      setProblem(text('ui.upload.noToken'));
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(undefined);
+    setProgress(0);
+    setFile(chosen);
+    try {
+      onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
+    } catch (error) {
+      setProblem(isCancelled(error) ? text('ui.upload.cancelled') : failureOf(error, text, failed));
+    } finally {
+      setFile(undefined);
+    }
+  }
+
+  const sending = file !== undefined;
+  const state = useMemo(
+    () => (sending ? { ...form, saving: true, progress, cancel: () => running.current?.abort() } : form),
+    [form, progress, sending],
+  );
+  const error = problem ?? props.error;
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <FieldFrame group field={{ id, label, help, error, required: false }}>
+      <SaveStateContext value={state}>
+        <LazyDropzone
+          control={{
+            id,
+            'aria-invalid': error ? true : undefined,
+            'aria-required': undefined,
+            'aria-describedby': describedBy || undefined,
+          }}
+          kind={kind}
+          limit={limitOf(kind, maxBytes)}
+          refusals={refusals}
+          file={file}
+          stored={stored}
+          refused={problem !== undefined}
+          onChoose={(chosen) => chosen && void store(chosen)}
+          onRefuse={setProblem}
+          onRemove={() => {
+            setProblem(undefined);
+            onStored('');
+          }}
+          onBlur={() => undefined}
+          inputRef={() => undefined}
+        />
+      </SaveStateContext>
+    </FieldFrame>
+  );
+}
+
+/** The words of operations.md §8 for an upload that failed. */
+function failureOf(error: unknown, text: Text, failed: TextKey): string {
+  if (error instanceof ApiError) {
+    if (error.status === 401) return quoted.unauthenticated;
+    if (error.status === 403) return quoted.forbidden;
+    if (error.status === 0) return text('ui.action.network');
+  }
+  return describeFailure(error, text, failed).message;
+}

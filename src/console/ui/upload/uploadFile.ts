@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { fileSchemes, isAllowedAddress } from '#contract/html.ts';
+import { uploads } from '#contract/system/uploads.ts';
+import { ApiError, request } from '#console/providers/http.ts';
+
+export type UploadOptions = {
+  /** Called with the part of the file that has been sent, 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+};
+
+const address = z.optional(z.nullable(z.string()));
+/** The names under which servers answer an upload (readings.md §1). */
+const Reply = z.object({
+  imageUrl: address,
+  videoUrl: address,
+  videoPath: address,
+  url: address,
+  relativePath: address,
+  data: z.optional(z.nullable(z.object({ cdnUrl: address }))),
+});
+
+/** Stores a file by a path of the API, as multipart in the field named; answers its address. Throws ApiError. */
+export async function uploadFile(path: string, field: string, file: File, options: UploadOptions): Promise<string> {
+  const body = new FormData();
+  body.append(field, file, file.name);
+  const { json, status } = await request('POST', path, { body, ...options });
+  const reply = Reply.safeParse(json);
+  const { imageUrl, videoUrl, videoPath, url, relativePath, data } = reply.success ? reply.data : {};
+  const found = [imageUrl, videoUrl, videoPath, data?.cdnUrl, url, relativePath].find(
+    (candidate) => typeof candidate === 'string' && isAllowedAddress(candidate, fileSchemes),
+  );
+  if (typeof found !== 'string') throw new ApiError('', status);
+  return found;
+}
+
+/** Stores a video by the call that all screens share. */
+export function uploadVideo(file: File, options: UploadOptions): Promise<string> {
+  return uploadFile(uploads.endpoints.video.path, 'video', file, options);
+}
+
+/** The same for a picture. */
+export function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+  return uploadFile(uploads.endpoints.image.path, 'image', file, options);
+}

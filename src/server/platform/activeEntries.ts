@@ -1,0 +1,152 @@
+import { and, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { entryDraftFields } from '#contract/activeEntries.ts';
+import type { EndpointOptions, ListReply, NounEndpoint, Schema } from '#contract/endpoint.ts';
+import { can } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Call, type Route } from '../http/call.ts';
+import { patternOf, recordsOf } from '../http/records.ts';
+import { notFound, Refusal, stale } from '../http/refusal.ts';
+import { sectionEntriesTable as table } from './tables.ts';
+
+const records = recordsOf(table);
+type Row = Awaited<ReturnType<typeof records.get>>;
+type Content = Row['content'];
+
+type OneEntry<Path extends string> = NounEndpoint<Path, EndpointOptions & { reply: Schema }>;
+
+/** The calls of a section, as `activeEntryEndpoints` of the contract makes them. */
+export type EntryEndpoints = {
+  readonly list: NounEndpoint<string, EndpointOptions & { reply: ListReply }>;
+  readonly get: OneEntry<`/${string}/{id}`>;
+  readonly create: NounEndpoint<string, EndpointOptions & { reply: Schema; body: Schema }>;
+  readonly update: NounEndpoint<`/${string}/{id}`, EndpointOptions & { reply: Schema; body: Schema }>;
+  readonly remove: OneEntry<`/${string}/{id}`>;
+  readonly activate: OneEntry<`/${string}/activate/{id}`>;
+};
+
+/** Any section's draft: what all of them share, and what only the section knows. The pipeline has checked it. */
+const Draft = z.looseObject(entryDraftFields);
+
+/**
+ * The handlers of a section of which one entry is active. `heading` names the text that a list is ordered by, as the
+ * field of the draft or a path into it: `title`, `hero.title`. Files that an entry names are left alone when it goes:
+ * their address may stand in another record too.
+ */
+export function activeEntriesOf(
+  section: string,
+  { endpoints }: { endpoints: EntryEndpoints },
+  heading: string,
+): readonly Route[] {
+  const { list, get, create, update, remove, activate } = endpoints;
+  const [headed = heading] = heading.split('.');
+
+  /**
+   * Has the changes of a section come one after the other, until the end of the transaction. With the section as a
+   * whole there is one lock to wait for and no order of rows to keep: no deadlock, and no second first entry.
+   */
+  async function takeTurn(db: Queryable): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`section_entries ${section}`}, 0))`);
+  }
+
+  /** The entry; one of another section does not exist here. */
+  async function find(db: Queryable, id: string): Promise<Row> {
+    const row = await records.get(db, id);
+    if (row.section !== section) throw notFound();
+    return row;
+  }
+
+  /** The entry as it stays until the transaction ends; refuses a caller who has read an older version. */
+  async function hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
+    await takeTurn(db);
+    const row = await find(db, id);
+    if (version !== undefined && version !== row.version) throw stale(entryOf(row));
+    return row;
+  }
+
+  /** Takes whatever is active off the site, except this entry. */
+  async function deactivateOthers(db: Queryable, id?: string): Promise<void> {
+    await db
+      .update(table)
+      .set({ isActive: false, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+      .where(
+        and(eq(table.section, section), eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)),
+      );
+  }
+
+  async function isFirst(db: Queryable): Promise<boolean> {
+    const some = await db.select({ id: table._id }).from(table).where(eq(table.section, section)).limit(1);
+    return some.length === 0;
+  }
+
+  function searched(search: string | undefined): SQL | undefined {
+    if (!search) return undefined;
+    const pattern = patternOf(search);
+    const fields = list.reply.search.map((name) =>
+      name === headed ? table.heading : sql`${table.content} ->> ${name}`,
+    );
+    return or(...fields.map((field) => ilike(field, pattern)));
+  }
+
+  return [
+    implement(list, async ({ db, query: { search, ...query } }) => {
+      const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
+      const where = and(eq(table.section, section), searched(search));
+      const page = await records.list({ db, query: { ...query, sort } }, list, { where });
+      return { ...page, rows: page.rows.map(entryOf) };
+    }),
+    implement(get, async ({ db, params }) => entryOf(await find(db, params.id))),
+    implement(create, async (call) => {
+      const { db, body } = call;
+      const { isActive = false, ...content } = Draft.parse(body);
+      await takeTurn(db);
+      const first = await isFirst(db);
+      if (isActive && !first) {
+        // Adding does not suffice to change what the site shows.
+        if (!can(actorOf(call), create.module, 'active')) throw mayNotActivate(create);
+        await deactivateOthers(db);
+      }
+      const values = { section, heading: textAt(content, heading), content, isActive: isActive || first };
+      return entryOf(await records.insert(db, values));
+    }),
+    implement(update, async (call) => {
+      const { db, params, body } = call;
+      const before = await hold(call, params.id);
+      const { isActive = before.isActive, ...content } = Draft.parse(body);
+      if (isActive) await deactivateOthers(db, params.id);
+      const values = { heading: textAt(content, heading), content, isActive };
+      return entryOf(await records.update(db, params.id, values));
+    }),
+    implement(remove, async ({ db, params }) => {
+      await takeTurn(db);
+      await find(db, params.id);
+      await records.remove(db, params.id);
+      return { success: true };
+    }),
+    implement(activate, async (call) => {
+      const { db, params } = call;
+      const row = await hold(call, params.id);
+      if (row.isActive) return entryOf(row);
+      await deactivateOthers(db, params.id);
+      return entryOf(await records.update(db, params.id, { isActive: true }));
+    }),
+  ];
+}
+
+function mayNotActivate({ module }: NounEndpoint): Refusal {
+  return new Refusal('forbidden', `Access denied. You need the permission 'active' for ${module}.`);
+}
+
+/** An entry as the contract has it: its own fields beside those of every record. */
+function entryOf({ content, isActive, _id, createdAt, updatedAt, version }: Row) {
+  return { ...content, isActive, _id, createdAt, updatedAt, version };
+}
+
+function textAt(content: Content, path: string): string {
+  let place: unknown = content;
+  for (const name of path.split('.')) {
+    place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
+  }
+  if (typeof place !== 'string') throw new Error(`An entry has no text at ${path}.`);
+  return place;
+}

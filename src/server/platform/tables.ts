@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '../database/columns.ts';
+
+/**
+ * The entries of all content sections. What an entry holds is its section's own, and stands in `content`; `heading` is
+ * the text in it by which a list is ordered and searched.
+ */
+export const sectionEntriesTable = pgTable(
+  'section_entries',
+  {
+    ...recordColumns,
+    section: text('section').notNull(),
+    heading: text('heading').notNull(),
+    content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+  },
+  (table) => [
+    // At most one entry of a section is active: a fact of the database, whatever a server does.
+    uniqueIndex('section_entries_active')
+      .on(table.section)
+      .where(sql`${table.isActive}`),
+    index('section_entries_created').on(table.section, table.createdAt, table._id),
+    index('section_entries_updated').on(table.section, table.updatedAt, table._id),
+    index('section_entries_heading').on(table.section, sql`lower(${table.heading})`, table._id),
+    index('section_entries_state').on(table.section, table.isActive, table._id),
+  ],
+);

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { sectionEntriesTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { about } from '#tests/server/examples.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const { isActive: _, ...content } = about;
+const entry = (title: string, isActive = false) => ({
+  section: 'about',
+  heading: title,
+  content: { ...content, title, video: { ...content.video, url: '', poster: '' } },
+  isActive,
+});
+
+describe.each(servers)('about content, with %s', (_server, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = () => tested.app.db.select().from(sectionEntriesTable);
+  const activeTitles = async () => (await stored()).filter(({ isActive }) => isActive).map(({ heading }) => heading);
+  const list = () => tested.open('/admin-dashboard/about-us-section');
+  const press = async (name: string, action: RegExp) => {
+    const row = await rowOf(name);
+    const button = within(row).queryByRole('button', { name: action });
+    if (button) return user.click(button);
+    await user.click(within(row).getByRole('button', { name: /^More actions/ }));
+    return user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  const edit = async (title: string) => {
+    await list();
+    await user.click(within(await rowOf(title)).getByRole('link', { name: title }));
+    return screen.findByLabelText('Title');
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  beforeEach(async () => {
+    await tested.app.db.delete(sectionEntriesTable);
+    await tested.app.db.insert(sectionEntriesTable).values([entry('Shown now', true), entry('Waiting')]);
+  });
+
+  it('shows the first 100 characters of the content, and a badge on the active entry alone', async () => {
+    const long = `${'Tally '.repeat(16)}and more to read`;
+    await tested.app.db.delete(sectionEntriesTable);
+    const one = entry('Long', true);
+    await tested.app.db.insert(sectionEntriesTable).values([{ ...one, content: { ...one.content, content: long } }]);
+    await tested.app.db.insert(sectionEntriesTable).values(entry('Waiting'));
+    await list();
+    const row = await rowOf('Long');
+    expect(within(row).getByText(`${long.slice(0, 100)}…`)).toBeDefined();
+    expect(within(row).getByText('Active')).toBeDefined();
+    expect(within(await rowOf('Waiting')).queryByText('Active')).toBeNull();
+  });
+
+  it('activates an entry, and the badge moves there; the active one cannot be activated', async () => {
+    await list();
+    expect(within(await rowOf('Shown now')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+    await press('Waiting', /^Activate/);
+    expect(await screen.findByText('About content activated successfully!')).toBeDefined();
+    await waitFor(async () => expect(within(await rowOf('Waiting')).getByText('Active')).toBeDefined());
+    expect(within(await rowOf('Shown now')).queryByText('Active')).toBeNull();
+    expect(await activeTitles()).toEqual(['Waiting']);
+  });
+
+  it('activates from the form, and what was typed there stays', async () => {
+    const title = await edit('Waiting');
+    await user.type(title, ' no more');
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('About content activated successfully!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull());
+    await save();
+    await waitFor(async () => expect(await activeTitles()).toEqual(['Waiting no more']));
+  });
+
+  it('adds an entry, inactive as there is one, with the usual video and colours', async () => {
+    await tested.open('/admin-dashboard/about-us-section/create');
+    await user.type(await screen.findByLabelText('Title'), 'New words');
+    await user.type(screen.getByLabelText('Content'), 'We teach.');
+    for (const name of ['Start by itself', 'Repeat', 'Without sound']) {
+      expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);
+    }
+    const group = screen.getByRole('radiogroup', { name: 'Background' });
+    await user.click(within(group).getByRole('radio', { name: 'Light blue' }));
+    await save();
+    expect(await screen.findByText('About content created successfully!')).toBeDefined();
+    const added = (await stored()).find(({ heading }) => heading === 'New words');
+    expect(added).toMatchObject({
+      isActive: false,
+      content: {
+        video: { type: 'url', url: '', autoplay: true, loop: true, muted: true },
+        colors: { title: 'black', content: 'dark gray', background: 'light blue' },
+      },
+    });
+  });
+
+  it('says under the fields what is missing or wrong, and sends nothing', async () => {
+    await tested.open('/admin-dashboard/about-us-section/create');
+    await user.type(await screen.findByLabelText('Button link'), 'javascript:alert(1)');
+    await user.type(screen.getByLabelText('Video link'), 'our video');
+    await save();
+    for (const words of [
+      'Title is required',
+      'Content is required',
+      'Enter a web address, a mailto: or tel: link, or a path on the site that begins with /',
+      'Enter an address that begins with https://, or a path on the site that begins with /',
+    ]) {
+      expect(await screen.findByText(words)).toBeDefined();
+    }
+    expect(tested.calls.filter((made) => made.startsWith('POST'))).toEqual([]);
+  });
+
+  const network = 'Network error. Please check your connection and try again.';
+  const attempts = [
+    ['activate', 'PUT', '/about/activate/:id', async () => press('Waiting', /^Activate/)],
+    [
+      'delete',
+      'DELETE',
+      '/about/:id',
+      async () => {
+        await press('Waiting', /^Delete/);
+        await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+      },
+    ],
+    [
+      'update',
+      'PUT',
+      '/about/:id',
+      async () => {
+        await user.click(within(await rowOf('Waiting')).getByRole('link', { name: 'Waiting' }));
+        await user.type(await screen.findByLabelText('Title'), '!');
+        await save();
+      },
+    ],
+    [
+      'create',
+      'POST',
+      '/about',
+      async () => {
+        await user.click(await screen.findByRole('link', { name: 'Add about content' }));
+        await user.type(await screen.findByLabelText('Title'), 'In vain');
+        await user.type(screen.getByLabelText('Content'), 'In vain.');
+        await save();
+      },
+    ],
+  ] as const;
+
+  it.each(attempts)('tells a refusal to %s from a network that is down', async (verb, method, path, attempt) => {
+    const broken = `Error ${verb.replace(/e$/, '')}ing About content`;
+    await list();
+    await rowOf('Waiting');
+    tested.fail(failures.networkDown({ method, path }));
+    await attempt();
+    expect(await screen.findByText(broken)).toBeDefined();
+    expect(screen.getByText(new RegExp(network))).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText(broken)).toBeNull());
+
+    tested.fail(failures.serverError({ method, path }));
+    if (verb === 'create' || verb === 'update') await save();
+    else await attempt();
+    expect(await screen.findByText(`Failed to ${verb} About content`)).toBeDefined();
+    expect(await stored()).toHaveLength(2);
+    expect(await activeTitles()).toEqual(['Shown now']);
+  });
+
+  it('says when the list cannot be fetched, and when an entry cannot', async () => {
+    await list();
+    await rowOf('Waiting');
+    tested.fail(
+      failures.serverError({ method: 'GET', path: '/about/all' }),
+      failures.serverError({ method: 'GET', path: '/about/:id' }),
+    );
+    await user.click(within(await rowOf('Waiting')).getByRole('link', { name: 'Waiting' }));
+    expect(await screen.findByText('Failed to fetch About content')).toBeDefined();
+  });
+
+  it('deletes after asking, the active entry too', async () => {
+    await list();
+    await press('Shown now', /^Delete/);
+    expect(await screen.findByText('You will not be able to recover this about content!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('About content deleted successfully!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Shown now')).toBeNull());
+    expect(await activeTitles()).toEqual([]);
+  });
+
+  it('shows the section beside the form as it is written', async () => {
+    await edit('Waiting');
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(within(preview).getByText('Waiting')).toBeDefined();
+    expect(within(preview).getByText('See all courses')).toBeDefined();
+    const link = screen.getByLabelText('Video link');
+    const enter = async (address: string) => {
+      await user.clear(link);
+      await user.paste(address);
+    };
+    await enter('https://www.youtube.com/watch?v=abcdefghijk');
+    const frame = within(preview).getByTitle<HTMLIFrameElement>('Video');
+    expect(frame.src).toBe('https://www.youtube.com/embed/abcdefghijk?mute=1&loop=1&playlist=abcdefghijk');
+    await enter('https://videos.example/about.mp4');
+    const video = within(preview).getByLabelText<HTMLVideoElement>('Video');
+    expect([video.src, video.muted, video.autoplay]).toEqual(['https://videos.example/about.mp4', true, false]);
+    await user.click(screen.getByLabelText('Start by itself'));
+    expect(within(preview).getByLabelText<HTMLVideoElement>('Video').autoplay).toBe(true);
+    await user.click(screen.getByLabelText('Without sound'));
+    expect(within(preview).getByLabelText<HTMLVideoElement>('Video').autoplay).toBe(false);
+    await enter('https://evil.example/embed/abcdefghijk');
+    expect(preview.querySelector('iframe, video')).toBeNull();
+    expect(within(preview).getByText(/no YouTube or Vimeo page and no video file/)).toBeDefined();
+  });
+
+  it('checks a video before it is sent', async () => {
+    await tested.open('/admin-dashboard/about-us-section/create');
+    await screen.findByRole('button', { name: /^Video file/ });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file input.');
+    const anything = userEvent.setup({ delay: null, applyAccept: false });
+    await anything.upload(input, new File(['a'], 'notes.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Please select a valid video file')).toBeDefined();
+    const large = new File(['a'], 'long.mp4', { type: 'video/mp4' });
+    vi.spyOn(large, 'size', 'get').mockReturnValue(100 * 1024 * 1024 + 1);
+    await anything.upload(input, large);
+    expect(await screen.findByText('Video file size must be less than 100MB')).toBeDefined();
+    expect(tested.calls.filter((made) => made.includes('/upload/'))).toEqual([]);
+  });
+
+  it('shows neither form nor Activate to those who may only read', async () => {
+    await tested.open('/team-dashboard/about-us-section', { permissions: flags({ about: ['read'] }) });
+    const row = await rowOf('Waiting');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Add about content')).toBeNull();
+  });
+
+  it('is reached by its second id too', async () => {
+    await tested.open('/admin-dashboard/about');
+    await user.click(within(await rowOf('Waiting')).getByRole('link', { name: 'Waiting' }));
+    expect(await screen.findByLabelText('Title')).toBeDefined();
+    expect(window.location.pathname).toMatch(/^\/admin-dashboard\/about\/[0-9a-f-]{36}$/);
+  });
+
+  it('says how an empty section is begun; its first entry is active', async () => {
+    await tested.app.db.delete(sectionEntriesTable);
+    await list();
+    await user.click(await screen.findByRole('link', { name: 'Add about content' }));
+    await user.type(await screen.findByLabelText('Title'), 'The first');
+    await user.type(screen.getByLabelText('Content'), 'Words.');
+    await save();
+    await screen.findByText('About content created successfully!');
+    expect(within(await rowOf('The first')).getByText('Active')).toBeDefined();
+  });
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
+import { crudSuite } from './crudSuite.ts';
+import { clip, picture } from './files.ts';
+import { rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { eventually, gone, openBrowser, phone, sees } from './page.ts';
+
+const make = (title: string) => apiRecord('POST', '/about', { title, content: 'We teach accounting.' });
+
+crudSuite({
+  module: 'about-us-section',
+  path: '/about',
+  listPath: '/about/all',
+  title: 'About Content',
+  item: 'about content',
+  name: 'title',
+  nameColumn: 'Title',
+  creation: {
+    add: 'Add about content',
+    fill: (word) => ({ Title: `${word} Institute`, Content: 'Since 2012.', 'Button text': 'Courses' }),
+    required: ['Title is required', 'Content is required'],
+    created: 'About content created successfully!',
+  },
+  make,
+  texts: { deleted: 'About content deleted successfully!', bulkDeleted: '3 records deleted' },
+  filter: { label: 'Status', choice: 'Active', change: (id) => api('PUT', `/about/activate/${id}`) },
+  edit: { label: 'Content', field: 'content', saved: 'About content updated successfully!' },
+});
+
+const browser = openBrowser();
+
+test('activating an entry takes the badge from the other one, in the list as on the form', async () => {
+  const word = mark();
+  const [one, other] = [`${word} one`, `${word} other`] as const;
+  await make(one);
+  const { _id } = await make(other);
+  const page = await browser.admin(`about-us-section?${searchedFor(word)}`);
+  await rowAction(page, one, 'Activate');
+  await tells(page, 'About content activated successfully!');
+  await sees(rowOf(page, one).getByText('Active', { exact: true }));
+  await gone(rowOf(page, one).getByRole('button', { name: `Activate ${one}` }));
+
+  await page.goto(`/admin-dashboard/about-us-section/${_id}`);
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await tells(page, 'About content activated successfully!');
+  await gone(page.getByRole('button', { name: 'Activate', exact: true }));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await sees(rowOf(page, other).getByText('Active', { exact: true }));
+  await gone(rowOf(page, one).getByText('Active', { exact: true }));
+});
+
+test('a video is uploaded and seen beside the form; a link takes its place', async () => {
+  const word = mark();
+  const page = await browser.admin('about-us-section/create');
+  await page.getByLabel('Title', { exact: true }).fill(word);
+  await page.getByLabel('Content', { exact: true }).fill('Watch this.');
+  const [videoInput, posterInput] = await page.locator('input[type="file"]').all();
+  await posterInput?.setInputFiles(picture);
+  await sees(page.getByRole('img', { name: 'Current picture' }));
+  await videoInput?.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') });
+  await sees(page.getByText('Please select a valid video file'));
+  await videoInput?.setInputFiles(clip);
+  await sees(page.getByText('Current file'));
+  await gone(page.getByText('Please select a valid video file'));
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const video = preview.locator('video');
+  await eventually(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.muted)).toBe(true);
+  expect(await video.getAttribute('src')).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webm$/);
+  expect(await video.getAttribute('poster')).toMatch(/^\/uploads\/.+\.png$/);
+  await eventually(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.videoWidth)).toBe(
+    8,
+  );
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'About content created successfully!');
+  const [saved] = await apiFind('/about/all', word);
+  expect(saved).toMatchObject({ video: { type: 'file', url: expect.stringMatching(/^\/uploads\/.+\.webm$/) } });
+
+  await page.goto(`/admin-dashboard/about-us-section/${saved?._id}`);
+  await page.route('https://www.youtube.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'player' }),
+  );
+  await page.getByLabel('Video link', { exact: true }).fill('https://youtu.be/abcdefghijk');
+  await gone(page.getByText('Current file'));
+  const frame = page.getByRole('region', { name: 'Preview' }).locator('iframe');
+  expect(await frame.getAttribute('src')).toBe(
+    'https://www.youtube.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk',
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'About content updated successfully!');
+  expect(await apiFind('/about/all', word)).toMatchObject([
+    { video: { type: 'url', url: 'https://youtu.be/abcdefghijk', autoplay: true, loop: true, muted: true } },
+  ]);
+});
+
+test('an upload shows how far it has come, can be cancelled, and keeps the form from being saved', async () => {
+  const page = await browser.admin('about-us-section/create');
+  await page.getByLabel('Title', { exact: true }).fill('Half');
+  await page.getByLabel('Content', { exact: true }).fill('Done.');
+  // The request stays on the way until the person gives it up.
+  await page.route('**/api/upload/video', () => undefined);
+  await page.locator('input[type="file"]').first().setInputFiles(clip);
+  await sees(page.getByRole('progressbar', { name: /^Uploading/ }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alertdialog', { name: /^A file is still being uploaded/ });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await gone(notice);
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await sees(page.getByText('The upload was cancelled.'), page.getByRole('button', { name: /^Video file Choose/ }));
+});
+
+test('an upload that is refused says why', async () => {
+  const page = await browser.admin('about-us-section/create', { expected: [/^403 POST/] });
+  await page.route('**/api/upload/video', (route) => route.fulfill({ status: 403, json: { error: 'no' } }));
+  await page.locator('input[type="file"]').first().setInputFiles(clip);
+  await sees(page.getByText('Access denied. Admin privileges required.', { exact: true }));
+});
+
+test('on a phone the entries are cards, and the preview stands below the form', async () => {
+  const word = mark();
+  const { _id } = await make(word);
+  const page = await browser.admin(`about-us-section?${searchedFor(word)}`, { size: phone });
+  await sees(page.getByRole('heading', { level: 2, name: word }));
+  await page.goto(`/admin-dashboard/about-us-section/${_id}`);
+  const button = await page.getByLabel('Button text', { exact: true }).boundingBox();
+  const preview = await page.getByRole('region', { name: 'Preview' }).boundingBox();
+  expect(preview?.y).toBeGreaterThan(button?.y ?? Infinity);
+  expect(preview?.width).toBeLessThanOrEqual(phone.width);
+});
+
+test('who may only edit can activate, and who may only add cannot', async () => {
+  const word = mark();
+  await make(word);
+  const adder = await colleague({ permissions: flags({ 'about-us-section': ['read', 'add'] }) });
+  const page = await browser.as(adder, `about-us-section?${searchedFor(word)}`);
+  await sees(rowOf(page, word), page.getByRole('link', { name: 'Add about content' }));
+  await gone(page.getByRole('button', { name: /^Activate/ }));
+  const editor = await colleague({ permissions: flags({ about: ['read', 'update'] }) });
+  const other = await browser.as(editor, `about-us-section?${searchedFor(word)}`);
+  await rowAction(other, word, 'Activate');
+  await tells(other, 'About content activated successfully!');
+});
