@@ -2,7 +2,10 @@ import { demoBlogs, demoTestimonials } from './content/demo.ts';
 import { blogsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
-import { employeesTable } from './people/tables.ts';
+import { demoCertificationRequests, demoColleges } from './people/demoColleges.ts';
+import { certificationRequestsTable, collegesTable, employeesTable } from './people/tables.ts';
+import { demoMetaTags } from './system/demo.ts';
+import { metaTagsTable } from './system/tables.ts';
 import { demoAlerts } from './website/demo.ts';
 import { alertsTable } from './website/tables.ts';
 
@@ -19,7 +22,10 @@ const aged = <Values extends object>(records: readonly (Values & { age: number }
 export async function seedDemo(db: Queryable, options: { passwordHash: string; now: Date }): Promise<void> {
   const { passwordHash, now } = options;
   await db.insert(employeesTable).values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })));
+  await db.insert(collegesTable).values(aged(demoColleges, now));
+  await db.insert(certificationRequestsTable).values(aged(demoCertificationRequests, now));
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { instant, recordColumns } from '../database/columns.ts';
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
 export const auditTable = pgTable(
@@ -32,5 +32,22 @@ export const auditTable = pgTable(
     index('audit_entries_at').on(table.at, table._id),
     index('audit_entries_employee').on(table.employeeId, table.at),
     index('audit_entries_address').on(table.address, table.at),
+  ],
+);
+
+export const metaTagsTable = pgTable(
+  'meta_tags',
+  {
+    ...recordColumns,
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    keywords: text('keywords').notNull(),
+  },
+  (table) => [
+    index('meta_tags_created').on(table.createdAt, table._id),
+    index('meta_tags_updated').on(table.updatedAt, table._id),
+    index('meta_tags_type').on(sql`lower(${table.type})`, table._id),
+    index('meta_tags_title').on(sql`lower(${table.title})`, table._id),
   ],
 );

@@ -91,7 +91,12 @@ function useInstead({ failure, empty, create, onReset }: ListBodyProps): ReactNo
     <EmptyState
       title={text(empty.text)}
       {...(empty.icon ? { icon: empty.icon } : {})}
-      action={create ? <PrimaryAction create={create} /> : null}
+      action={
+        <>
+          {create ? <PrimaryAction create={create} /> : null}
+          {empty.actions}
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useResourceContext } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { can, type Action } from '#contract/permissions.ts';
+import { moduleOf } from '#console/module.ts';
 import { readSession, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';
 
 /** Whether the signed-in employee may do `action` in `module`, by default the module of the resource around it. */
@@ -26,7 +27,7 @@ export function usePermits(): Permits {
   const employee = useSyncExternalStore(subscribeSession, readSession)?.employee;
   const resource = useResourceContext();
   return useCallback(
-    (action, module = resource) =>
+    (action, module = resource === undefined ? undefined : moduleOf(resource)) =>
       employee !== undefined && module !== undefined && remembered(employee, module, action),
     [employee, resource],
   );
