@@ -7,6 +7,7 @@ import { measureMarks } from './audit.ts';
 import { launch } from './browser.ts';
 import { measureCrash } from './crash.ts';
 import { measureExtent } from './extent.ts';
+import { measureImport } from './importing.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
 import { measureScreens } from './screens.ts';
@@ -44,6 +45,7 @@ async function measureAll(): Promise<Figure[]> {
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
     ['screens', () => inBrowser(measureScreens)],
+    ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],
     ['crash', crashes],
   ];

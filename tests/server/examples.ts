@@ -18,6 +18,8 @@ export const mp4 = Buffer.concat([
 export const picture = (name = 'picture.png') => new File([png], name, { type: 'image/png' });
 export const video = (name = 'video.mp4') => new File([mp4], name, { type: 'video/mp4' });
 
+export const paper = (name = 'letter.pdf') => new File([Buffer.from('%PDF-1.7\n')], name, { type: 'application/pdf' });
+
 let made = 0;
 
 /** What a good call of an endpoint sends, by `noun.key`. An endpoint that is not here sends nothing. */
@@ -27,6 +29,9 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
     json: { name: 'Asha Rao', email: `asha${++made}@institute.example`, password: 'long enough', role: 'Viewer' },
   }),
   'employees.update': () => ({ json: { name: 'Asha Rao', email: `asha${++made}@institute.example` } }),
+  'colleges.create': () => ({ form: { ...college, document: paper() } }),
+  'certificationRequests.create': () => ({ form: { ...certificationRequest, document: paper() } }),
+  'certificationRequests.activate': () => ({ json: { status: 'active' } }),
   'alerts.create': () => ({ json: { title: 'Holidays', message: 'Closed on Friday.', status: 'active' } }),
   'alerts.setStatus': () => ({ json: { status: 'inactive' } }),
   'testimonials.create': () => ({ form: { ...testimonial, image: picture() } }),
@@ -34,10 +39,15 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'blogs.create': () => ({ form: { ...blog, image: picture() } }),
   'blogs.update': () => ({ form: { ...blog, title: 'GST, part two', image: picture() } }),
   'blogs.setStatus': () => ({ json: { status: 'inactive' } }),
+  'metaTags.create': () => ({ json: metaTag }),
+  'metaTags.update': () => ({ json: { ...metaTag, title: 'GST courses' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
 
+export const college = { name: 'Modern College', email: 'office@modern.example', phone: '+91 20 2553 4471' };
+export const certificationRequest = { college: 'Modern College', specialization: 'GST', topics: 'GSTR-1, GSTR-3B' };
+export const metaTag = { type: 'Home', title: 'GST', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
 export const testimonial = { name: 'Ravi Kumar', designation: 'Accountant', message: 'I found a job.', rating: '5' };
 export const blog = { title: 'GST, part one', author: 'Arjun Nair', content: '<p>Tax is <b>simple</b>.</p>' };
 
@@ -57,7 +67,16 @@ export async function addExample(app: TestApp, noun: string, path: string, token
   return added.json();
 }
 
-const kept = ['employees', 'sessions', 'alerts', 'testimonials', 'blogs'] as const;
+const kept = [
+  'employees',
+  'sessions',
+  'colleges',
+  'certification_requests',
+  'alerts',
+  'testimonials',
+  'blogs',
+  'meta_tags',
+] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */
 export async function everythingStored(app: TestApp) {

@@ -7,7 +7,13 @@ export const demoColleges = (
     ['Narmada Valley College, Jabalpur', 'registrar@narmadavalley.example', '+91 761 402 2298', 'approved', 214],
     ['Lal Bahadur Shastri College, Lucknow', 'training@lbscollege.example', '+91 94150 33827', 'approved', 190],
     ['Vidya Mandir Women’s College, Coimbatore', 'dean@vidyamandir.example', '+91 422 257 6034', 'approved', 163],
-    ['Sahyadri Institute of Management, Satara', 'admin@sahyadriinstitute.example', '+91 2162 23 4410', 'approved', 141],
+    [
+      'Sahyadri Institute of Management, Satara',
+      'admin@sahyadriinstitute.example',
+      '+91 2162 23 4410',
+      'approved',
+      141,
+    ],
     ['Government Degree College, Solan', 'gdcsolan@colleges.example', '+91 1792 22 0671', 'approved', 118],
     ['Brahmaputra Commerce College, Guwahati', 'bcc.office@brahmaputra.example', '+91 361 254 9903', 'approved', 92],
     ['Deccan Evening College, Hyderabad', 'principal@deccanevening.example', '+91 40 2761 8852', 'approved', 71],
@@ -22,7 +28,13 @@ export const demoColleges = (
     ['Sabarmati Mahila College, Ahmedabad', 'mahila@sabarmati.example', '+91 79 2658 3341', 'not approved', 11],
     ['Hooghly Mohsin Evening College', 'evening@hooghly.example', '+91 33 2680 2215', 'not approved', 6],
     ['Punjab College of Technical Education, Ludhiana', 'pcte@ludhiana.example', '+91 161 288 8500', 'not approved', 2],
-    ['Malabar Arts and Commerce College, Kozhikode', 'office@malabarcollege.example', '+91 495 272 4486', 'not approved', 0],
+    [
+      'Malabar Arts and Commerce College, Kozhikode',
+      'office@malabarcollege.example',
+      '+91 495 272 4486',
+      'not approved',
+      0,
+    ],
   ] as const
 ).map(([name, email, phone, status, age]) => ({ name, email, phone, status, age }));
 

@@ -10,7 +10,12 @@ export function MetaTagInputs() {
     <>
       <TextField source="type" label="metaTags.fields.type" help="metaTags.help.type" />
       <TextField source="title" label="metaTags.fields.title" help="metaTags.help.title" />
-      <TextAreaField source="description" label="metaTags.fields.description" help="metaTags.help.description" rows={3} />
+      <TextAreaField
+        source="description"
+        label="metaTags.fields.description"
+        help="metaTags.help.description"
+        rows={3}
+      />
       <TextAreaField source="keywords" label="metaTags.fields.keywords" help="metaTags.help.keywords" rows={2} />
       <SearchPreview />
     </>

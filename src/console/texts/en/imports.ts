@@ -39,7 +39,8 @@ export const imports = {
     damaged: '%{name} cannot be read. It may be damaged: open it in Excel, save it as .xlsx and choose it again.',
     tooManyRows: '%{name} has too many rows. Split it into files of at most %{rows} rows.',
     tooLarge: '%{name} is too large. Choose a file of at most %{size}.',
-    tooSlow: '%{name} took longer than %{seconds} seconds to read. Save the rows alone into a new file and choose that.',
+    tooSlow:
+      '%{name} took longer than %{seconds} seconds to read. Save the rows alone into a new file and choose that.',
     failed: '%{name} could not be read. Please try again.',
     columns: 'The first row must name the columns %{columns}. Missing: %{missing}.',
     empty: 'There is no row under the headings.',

@@ -46,7 +46,9 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
         {wrong.length > 0
           ? text('imports.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
           : text('imports.noneWrong')}{' '}
-        {ignored.length > 0 ? text('imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') }) : ''}
+        {ignored.length > 0
+          ? text('imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') })
+          : ''}
       </p>
       {wrong.length > 0 ? (
         <div className={styles.tools}>

@@ -24,7 +24,14 @@ export function RejectedButton(props: { definition: Import; rejected: readonly R
   }
 
   return (
-    <Button variant="outlined" color="inherit" size="small" startIcon={icon} disabled={pending} onClick={() => void save()}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={icon}
+      disabled={pending}
+      onClick={() => void save()}
+    >
       {text('imports.rejected', { smart_count: rejected.length })}
     </Button>
   );

@@ -60,7 +60,10 @@ export function matchColumns(header: readonly string[], { columns, schema }: Imp
 }
 
 function plain(heading: string): string {
-  return heading.normalize('NFKC').toLowerCase().replace(/[\s_*]/g, '');
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_*]/g, '');
 }
 
 /** So long may the page be kept busy at a time, in milliseconds. */

@@ -63,9 +63,7 @@ export async function sendRows(
   );
   return {
     stored: outcome.done.length,
-    failed: outcome.failed.flatMap(({ id, error }) =>
-      rowOf(id).map((row) => ({ row, reason: reasonOf(error) })),
-    ),
+    failed: outcome.failed.flatMap(({ id, error }) => rowOf(id).map((row) => ({ row, reason: reasonOf(error) }))),
     untried: outcome.untried.flatMap(rowOf),
     ended,
   };

@@ -92,9 +92,11 @@ function shown({ t, v, w, z }: CellObject): string {
 function readText(text: string): SheetRow[] {
   // Excel's own first line that names the separator.
   const named = /^sep=(.)\r?\n/i.exec(text);
-  const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
-    ...(named?.[1] ? { delimiter: named[1] } : {}),
-  });
+  const delimiter = named?.[1];
+  const { data, errors } = Papa.parse<string[]>(
+    named ? text.slice(named[0].length) : text,
+    delimiter ? { delimiter } : {},
+  );
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])));
   const first = named ? 2 : 1;
   return data.map((cells, index) => ({

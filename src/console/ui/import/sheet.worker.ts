@@ -17,7 +17,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answ
 async function answer({ file, mostRows }: ToReader): Promise<void> {
   try {
     const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows);
-    for (let from = 0; from < rows.length; from += portion) tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
+    for (let from = 0; from < rows.length; from += portion)
+      tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
     tell({ kind: 'done' });
   } catch (error) {
     if (error instanceof UnreadableSheet) tell({ kind: 'unreadable', reason: error.reason });
@@ -26,5 +27,5 @@ async function answer({ file, mostRows }: ToReader): Promise<void> {
 }
 
 function tell(message: FromReader): void {
-  self.postMessage(message);
+  self.postMessage(message, { transfer: [] });
 }

@@ -32,7 +32,14 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
   return (
     <>
       {/* The arrow keys move between the tabs, which have the focus themselves. */}
-      <div ref={row} role="tablist" tabIndex={-1} aria-label={text(label)} className={styles.tabs} onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={text(label)}
+        className={styles.tabs}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <LinkBase
             key={tab.resource}
