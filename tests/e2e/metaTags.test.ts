@@ -66,7 +66,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
   const [sheet] = Object.values(read(await contentOf(file)).Sheets);
   expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
     ['Row', ...header, 'Reason'],
-    [62, `${word} wrong`, undefined, 'No title', 'a', 'Title: Title is required'],
+    [62, `${word} wrong`, '', 'No title', 'a', 'Title: Title is required'],
   ]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await gone(dialog);

@@ -98,7 +98,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
     await waitFor(() => expect(downloads[0]?.name).toMatch(/^meta_tags_not_imported_\d{4}-\d\d-\d\d\.xlsx$/));
     expect(await downloaded()).toEqual([
       ['Row', ...header, 'Reason'],
-      [3, 'Blog', undefined, 'No title', 'a', 'Title: Title is required'],
+      [3, 'Blog', '', 'No title', 'a', 'Title: Title is required'],
     ]);
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -22,15 +22,15 @@ describe.each(servers)('meta tags, with %s', (_, options) => {
 
   beforeEach(async () => {
     await tested.app.db.delete(metaTagsTable);
-    await tested.app.db.insert(metaTagsTable).values([home, { ...home, type: 'Courses' }]);
+    await tested.app.db.insert(metaTagsTable).values([home, { ...home, type: 'Catalogue' }]);
   });
 
   it('finds a meta tag by its type', async () => {
     await tested.open('/admin-dashboard/meta');
     await rowOf('Home');
-    await user.type(screen.getByRole('searchbox'), 'cour');
+    await user.type(screen.getByRole('searchbox'), 'cata');
     await waitFor(() => expect(screen.queryByText('Home')).toBeNull());
-    expect(await rowOf('Courses')).toBeDefined();
+    expect(await rowOf('Catalogue')).toBeDefined();
   });
 
   it('adds a meta tag, shown meanwhile as a search engine shows it', async () => {
