@@ -52,7 +52,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
     .locator('input[type="file"]')
     .setInputFiles({ name: 'tags', mimeType: 'application/octet-stream', buffer });
   const dialog = page.getByRole('dialog', { name: 'Import meta tags' });
-  await sees(dialog.getByText('Title: Title is required'));
+  await sees(dialog.getByText('Title is required'));
   await dialog.getByRole('button', { name: 'All rows' }).click();
   await sees(dialog.getByText('and 11 more'));
   await dialog.getByRole('button', { name: 'Import 60 rows' }).click();
@@ -66,7 +66,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
   const [sheet] = Object.values(read(await contentOf(file)).Sheets);
   expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
     ['Row', ...header, 'Reason'],
-    [62, `${word} wrong`, '', 'No title', 'a', 'Title: Title is required'],
+    [62, `${word} wrong`, '', 'No title', 'a', 'Title is required'],
   ]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await gone(dialog);
@@ -107,7 +107,7 @@ test('leaving an import that runs is asked for, and stops it', async () => {
     await route.continue();
   });
   await page.getByRole('button', { name: 'Import 30 rows' }).click();
-  await sees(page.getByText('0 of 30 rows'));
+  await sees(page.getByText('Importing 0 of 30 rows'));
   await page.keyboard.press('Escape');
   await sees(question(page, 'Stop the import?'));
   await question(page, 'Stop the import?').getByRole('button', { name: 'Keep importing' }).click();

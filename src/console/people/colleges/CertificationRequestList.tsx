@@ -8,10 +8,22 @@ import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Topics } from './Topics.tsx';
+import { TwoLines } from './TwoLines.tsx';
 
 const columns: readonly Column<CertificationRequest>[] = [
-  { source: 'college', label: 'certificationRequests.fields.college', sortable: true },
-  { source: 'specialization', label: 'certificationRequests.fields.specialization', sortable: true, card: 'fact' },
+  {
+    source: 'college',
+    label: 'certificationRequests.fields.college',
+    sortable: true,
+    render: ({ college }) => <TwoLines>{college}</TwoLines>,
+  },
+  {
+    source: 'specialization',
+    label: 'certificationRequests.fields.specialization',
+    sortable: true,
+    card: 'fact',
+    render: ({ specialization }) => <TwoLines>{specialization}</TwoLines>,
+  },
   {
     source: 'topics',
     label: 'certificationRequests.fields.topics',

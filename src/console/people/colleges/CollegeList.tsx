@@ -7,14 +7,15 @@ import { useAction } from '#console/ui/actions/useAction.ts';
 import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { TwoLines } from './TwoLines.tsx';
 
 const columns: readonly Column<College>[] = [
-  { source: 'name', label: 'colleges.fields.name', sortable: true },
+  { source: 'name', label: 'colleges.fields.name', sortable: true, render: ({ name }) => <TwoLines>{name}</TwoLines> },
   {
     source: 'email',
     label: 'colleges.fields.email',
     sortable: true,
-    width: 256,
+    width: 232,
     render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
   },
   {

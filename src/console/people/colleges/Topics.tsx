@@ -1,20 +1,21 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import styles from './topics.module.css';
+import styles from './colleges.module.css';
 
-/** So many fit into a row's two lines; who wants to read the others opens them. */
-const inSight = 3;
+/** So many fit into a row's two lines; of more than these the last place is for '+4', which opens all. */
+const inSight = 4;
 
 /** The topics of a request as chips, and behind '+4' all of them. */
 export function Topics({ topics, specialization }: { topics: readonly string[]; specialization: string }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const hidden = topics.length - inSight;
+  const shown = topics.length > inSight ? topics.slice(0, inSight - 1) : topics;
+  const hidden = topics.length - shown.length;
   const all = text('certificationRequests.allTopics', { count: topics.length, specialization });
   return (
     <span className={styles.topics}>
-      {topics.slice(0, inSight).map((topic) => (
+      {shown.map((topic) => (
         <span key={topic} className={styles.topic} title={topic}>
           {topic}
         </span>

@@ -22,7 +22,7 @@ export const imports = {
   reason: 'Reason',
   more: 'and %{count} more',
   faulty: 'This cell holds an error',
-  running: '%{done} of %{total} rows',
+  running: 'Importing %{done} of %{total} rows',
   stayHere: 'Stay on this page until it is done.',
   stopped: 'The import was stopped.',
   stored: '%{count} of %{total} rows are imported.',

@@ -110,12 +110,12 @@ function checkRow(
   return { number: row.number, cells, errors, ...(isGood ? { draft: parsed.data } : {}) };
 }
 
-/** What is wrong in one line: 'Title: Title is required. Keywords: At most 1000 characters'. */
+/** What is wrong in one line: 'Title is required. Keywords: At most 1000 characters'. */
 export function errorsInWords(errors: Readonly<Record<string, string>>, columns: readonly ImportColumn[]): string {
   return Object.entries(errors)
     .map(([source, message]) => {
       const header = columns.find((column) => column.source === source)?.header;
-      return header ? `${header}: ${message}` : message;
+      return header && !message.startsWith(header) ? `${header}: ${message}` : message;
     })
     .join('. ');
 }

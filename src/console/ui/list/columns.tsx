@@ -111,7 +111,7 @@ export function documentColumn<R extends object>({
   ...column
 }: Options<R, KeysOf<R, string | null | undefined>> & { nameOf(record: Row<R>): string }): Column<R> {
   return {
-    width: 120,
+    width: 96,
     ...column,
     render: (record: Row<R>) => {
       const path: unknown = record[column.source];

@@ -76,7 +76,7 @@ describe('a row', () => {
       keywords: 'Keywords are required',
     });
     expect(errorsInWords(row?.errors ?? {}, definition.columns)).toBe(
-      'Title: Title is required. Description: At most 1000 characters. Keywords: Keywords are required',
+      'Title is required. Description: At most 1000 characters. Keywords are required',
     );
   });
 
