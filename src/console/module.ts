@@ -6,11 +6,16 @@ export type ModulePage = 'create' | 'edit' | 'show';
 
 /**
  * What a module's `index.ts` default-exports. `nouns` maps each react-admin resource that the module brings to its
- * noun; the module's own resource is its module id (`alert` → noun `alerts`). `screens.list` is the page at
- * `/<module id>`. The pages that exist are also announced in `modules.tsx`, because links to them are drawn before
- * the module is loaded.
+ * noun; the module's own resource is its module id (`alert` → noun `alerts`), a further one is called
+ * `<module id>/<name>`, which is also where it stands. `screens.list` is the page at `/<module id>`. The pages that
+ * exist are also announced in `modules.tsx`, because links to them are drawn before the module is loaded.
  */
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
 };
+
+/** The module that a resource belongs to, whose rights it has: `colleges/certification-requests` → `colleges`. */
+export function moduleOf(resource: string): string {
+  return resource.split('/')[0] ?? resource;
+}

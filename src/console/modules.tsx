@@ -1,5 +1,6 @@
 import type { ModuleId } from '#contract/modules.ts';
 import type { ConsoleModule, ModulePage } from './module.ts';
+import type { TextKey } from './texts/index.ts';
 
 /** A module that the console has. Its chunk is loaded when it is first wanted. */
 export type BuiltModule = {
@@ -9,6 +10,8 @@ export type BuiltModule = {
   readonly pages: readonly ModulePage[];
   /** The field that names a record in the breadcrumb, in references and in questions. */
   readonly recordName: string;
+  /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
+  readonly lists?: Readonly<Record<string, TextKey>>;
 };
 
 /**
@@ -16,6 +19,13 @@ export type BuiltModule = {
  * contract/modules.ts. This file is part of the entry, so it imports nothing heavy; the icons are in shell/icons.ts.
  */
 export const builtModules = [
+  {
+    id: 'colleges',
+    load: () => import('./people/colleges/index.ts'),
+    pages: [],
+    recordName: 'name',
+    lists: { 'certification-requests': 'certificationRequests.title' },
+  },
   { id: 'team', load: () => import('./people/employees/index.ts'), pages: [], recordName: 'name' },
   {
     id: 'jobs',
@@ -52,6 +62,7 @@ export const builtModules = [
   { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
   { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
   { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
+  { id: 'meta', load: () => import('./system/metaTags/index.ts'), pages: [], recordName: 'type' },
 ] as const satisfies readonly BuiltModule[];
 
 /** The modules that are still to come; each shows one plain page that says so. */
@@ -68,7 +79,6 @@ export const notBuilt = [
   'calendar',
   'students',
   'staff',
-  'colleges',
   'companies',
   'faq',
   'about-us',
@@ -90,7 +100,6 @@ export const notBuilt = [
   'transactions',
   'audit',
   'ip-whitelist',
-  'meta',
   'special-offers',
   'profile',
   'study-material',

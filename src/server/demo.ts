@@ -6,11 +6,19 @@ import { demoAboutContent } from './content/demoAboutContent.ts';
 import { blogsTable, newsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
+import { demoCertificationRequests, demoColleges } from './people/demoColleges.ts';
 import { demoJobs } from './people/demoJobs.ts';
-import { employeesTable, jobApplicationsTable, jobsTable } from './people/tables.ts';
+import {
+  certificationRequestsTable,
+  collegesTable,
+  employeesTable,
+  jobApplicationsTable,
+  jobsTable,
+} from './people/tables.ts';
 import { sectionEntriesTable } from './platform/tables.ts';
-import { demoTickets } from './system/demo.ts';
-import { ticketsTable } from './system/tables.ts';
+import { demoMetaTags } from './system/demoMetaTags.ts';
+import { demoTickets } from './system/demoTickets.ts';
+import { metaTagsTable, ticketsTable } from './system/tables.ts';
 import { demoAlerts } from './website/demo.ts';
 import { alertsTable } from './website/tables.ts';
 
@@ -30,9 +38,12 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
     .insert(employeesTable)
     .values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })))
     .returning({ _id: employeesTable._id, name: employeesTable.name });
+  await db.insert(collegesTable).values(aged(demoColleges, now));
+  await db.insert(certificationRequestsTable).values(aged(demoCertificationRequests, now));
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
   await db.insert(newsTable).values(aged(demoNews, now));
   await db.insert(leadsTable).values(aged(demoLeads(now), now));
   await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));

@@ -3,11 +3,13 @@ import { aboutContentRoutes } from './content/aboutContent.ts';
 import { blogRoutes } from './content/blogs.ts';
 import { newsRoutes } from './content/news.ts';
 import { testimonialRoutes } from './content/testimonials.ts';
+import { certificationRequestRoutes, collegeRoutes } from './people/colleges.ts';
 import { employeeRoutes } from './people/employees.ts';
 import { jobApplicationRoutes } from './people/jobApplications.ts';
 import { jobRoutes } from './people/jobs.ts';
 import { sessionRoutes } from './people/session.ts';
 import { uploadRoutes } from './platform/uploads.ts';
+import { metaTagRoutes } from './system/metaTags.ts';
 import { ticketRoutes } from './system/tickets.ts';
 import { waitingRoutes } from './waiting.ts';
 import { alertRoutes } from './website/alerts.ts';
@@ -21,6 +23,9 @@ export const routes = [
   ...alertRoutes,
   ...testimonialRoutes,
   ...blogRoutes,
+  ...collegeRoutes,
+  ...certificationRequestRoutes,
+  ...metaTagRoutes,
   ...ticketRoutes,
   ...newsRoutes,
   ...leadRoutes,

@@ -9,6 +9,7 @@ import { launch } from './browser.ts';
 import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
+import { measureImport } from './importing.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
 import { measureScreens } from './screens.ts';
@@ -48,6 +49,7 @@ async function measureAll(): Promise<Figure[]> {
     ['weight', () => inBrowser(measureWeight)],
     ['screens', () => inBrowser(measureScreens)],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
+    ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],
     ['crash', crashes],
   ];

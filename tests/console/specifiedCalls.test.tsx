@@ -10,6 +10,8 @@ import {
   sectionEntriesTable,
   testimonialsTable,
   ticketsTable,
+  certificationRequestsTable,
+  collegesTable,
 } from '#server/schema.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
@@ -109,6 +111,20 @@ describe('the console makes', () => {
       await user.click(screen.getByRole('button', { name: 'Reply' }));
       await screen.findByText('Ticket updated successfully!');
     },
+    colleges: async () => {
+      const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
+      await tested.app.db.insert(collegesTable).values({ ...contact, name: 'New college' });
+      await tested.open('/admin-dashboard/colleges');
+      await press('New college', /^Approve/);
+      await screen.findByText('College approved');
+    },
+    certification: async () => {
+      const asked = { specialization: 'GST', topics: ['GSTR-1'] };
+      await tested.app.db.insert(certificationRequestsTable).values({ ...asked, college: 'Asking college' });
+      await tested.open('/admin-dashboard/colleges/certification-requests');
+      await press('Asking college', /^Activate/);
+      await screen.findByText('Activated');
+    },
     alert: async () => {
       await tested.app.db.insert(alertsTable).values({ title: 'Old notice', message: 'Old words' });
       await tested.open('/admin-dashboard/alert/create');
@@ -139,6 +155,20 @@ describe('the console makes', () => {
       await user.click(await screen.findByRole('button', { name: 'Reject' }));
       await screen.findByText('Rejected!');
       await remove('Newly added');
+    },
+    meta: async () => {
+      await tested.open('/admin-dashboard/meta/create');
+      await typeInto(/^Type/, 'New page');
+      await typeInto(/^Title/, 'New title');
+      await typeInto(/^Description/, 'New words');
+      await typeInto(/^Keywords/, 'one, two');
+      await save();
+      await screen.findByText('Meta tag created successfully!');
+      await open('New page');
+      await typeInto(/^Title/, 'Newer title');
+      await save();
+      await screen.findByText('Meta tag updated successfully!');
+      await remove('New page');
     },
     blogs: async () => {
       await tested.app.db.insert(blogsTable).values({ title: 'Old article', author: 'Arjun', content: '<p>Old</p>' });

@@ -7,7 +7,9 @@ import { Rating, TestimonialDraft } from '#contract/content/testimonials.ts';
 import { isWebAddress, JobApplicationDraft } from '#contract/people/jobApplications.ts';
 import { JobDraft } from '#contract/people/jobs.ts';
 import { Ticket, TicketDraft, TicketReply } from '#contract/system/tickets.ts';
+import { CertificationRequestDraft, CollegeDraft } from '#contract/people/colleges.ts';
 import { Employee, EmployeeChange, EmployeeDraft } from '#contract/people/employees.ts';
+import { MetaTagDraft } from '#contract/system/metaTags.ts';
 import { AlertDraft } from '#contract/website/alerts.ts';
 
 /** The first message of each field, as a person reads them. */
@@ -136,6 +138,38 @@ test('a blog post needs title, author and content', () => {
   };
   expect(messagesOf(BlogDraft, {})).toEqual(required);
   expect(messagesOf(BlogDraft, { title: '', author: ' ', content: '\n' })).toEqual(required);
+});
+
+test('a meta tag needs type, title, description and keywords', () => {
+  const required = {
+    type: 'Type is required',
+    title: 'Title is required',
+    description: 'Description is required',
+    keywords: 'Keywords are required',
+  };
+  expect(messagesOf(MetaTagDraft, {})).toEqual(required);
+  expect(messagesOf(MetaTagDraft, { type: ' ', title: '', description: '\n', keywords: '' })).toEqual(required);
+});
+
+test('a college needs name, e-mail and phone', () => {
+  expect(messagesOf(CollegeDraft, { email: 'nowhere' })).toEqual({
+    name: 'Name is required',
+    email: 'Enter a valid e-mail address',
+    phone: 'Phone is required',
+  });
+});
+
+test('a certification request names its topics as a list, or as a text with commas', () => {
+  const request = { college: 'Modern College', specialization: 'GST' };
+  expect(messagesOf(CertificationRequestDraft, request)).toEqual({ topics: 'Topics are required' });
+  expect(messagesOf(CertificationRequestDraft, { ...request, topics: ' , ' })).toEqual({
+    topics: 'Topics are required',
+  });
+  expect(CertificationRequestDraft.parse({ ...request, topics: 'GSTR-1, GSTR-3B,' }).topics).toEqual([
+    'GSTR-1',
+    'GSTR-3B',
+  ]);
+  expect(CertificationRequestDraft.parse({ ...request, topics: ['A, and B'] }).topics).toEqual(['A, and B']);
 });
 
 test('an alert needs title and message and is active by itself', () => {

@@ -29,6 +29,9 @@ export const built = [
   'news',
   'leads',
   'about',
+  'colleges',
+  'certification',
+  'meta',
 ];
 
 /** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */

@@ -41,6 +41,17 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     News: (page) => openList(page, 'news'),
     Leads: (page) => openList(page, 'enquiries'),
     'About Content': (page) => openList(page, 'about-us-section'),
+    Colleges: (page) => openList(page, 'colleges'),
+    'Certification requests': (page) => openList(page, 'colleges/certification-requests'),
+    'Meta tags': (page) => openList(page, 'meta'),
+    'all topics of a request': async (page) => {
+      const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];
+      const college = mark();
+      await apiRecord('POST', '/certification-requests', { college, specialization: 'GST', topics });
+      await page.goto(`/admin-dashboard/colleges/certification-requests?${searchedFor(college)}`);
+      await page.getByRole('button', { name: 'All 5 topics of GST' }).click();
+      await sees(page.getByRole('dialog', { name: 'All 5 topics of GST' }));
+    },
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
       await sees(page.getByText('Nothing matches this search and these filters.'));
@@ -104,6 +115,21 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     'a new alert, empty': async (page) => {
       await page.goto('/admin-dashboard/alert/create');
       await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Title is required'));
+    },
+    'a meta tag, empty': async (page) => {
+      await page.goto('/admin-dashboard/meta/create');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Keywords are required'));
+    },
+    'an import, before it and with what it refuses': async (page) => {
+      await page.goto('/admin-dashboard/meta');
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await sees(page.getByRole('button', { name: /^Choose a file/ }));
+      await expectAccessible(page, 'the choice of a file');
+      const lines = 'Type,Title,Description,Keywords\nHome,GST,All of it,a\nBlog,,None,b';
+      const tags = { name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
+      await page.locator('input[type="file"]').setInputFiles(tags);
       await sees(page.getByText('Title is required'));
     },
     'a new employee': async (page) => {

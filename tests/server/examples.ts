@@ -23,6 +23,8 @@ export const resume = (name = 'resume.pdf') => new File([pdf], name, { type: 'ap
 export const picture = (name = 'picture.png') => new File([png], name, { type: 'image/png' });
 export const video = (name = 'video.mp4') => new File([mp4], name, { type: 'video/mp4' });
 
+export const paper = (name = 'letter.pdf') => new File([Buffer.from('%PDF-1.7\n')], name, { type: 'application/pdf' });
+
 let made = 0;
 
 /** What a good call of an endpoint sends, by `noun.key`. An endpoint that is not here sends nothing. */
@@ -37,6 +39,9 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'jobApplications.create': () => ({ form: { ...application, resume: resume() } }),
   'tickets.create': () => ({ json: ticket }),
   'tickets.resolve': () => ({ json: { resolve: 'Thank you, it is paid.' } }),
+  'colleges.create': () => ({ form: { ...college, document: paper() } }),
+  'certificationRequests.create': () => ({ form: { ...certificationRequest, document: paper() } }),
+  'certificationRequests.activate': () => ({ json: { status: 'active' } }),
   'alerts.create': () => ({ json: { title: 'Holidays', message: 'Closed on Friday.', status: 'active' } }),
   'alerts.setStatus': () => ({ json: { status: 'inactive' } }),
   'testimonials.create': () => ({ form: { ...testimonial, image: picture() } }),
@@ -49,6 +54,8 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'leads.update': () => ({ json: { ...lead, assignedTo: 'Fatima Sheikh' } }),
   'aboutContent.create': () => ({ json: about }),
   'aboutContent.update': () => ({ json: { ...about, title: 'About us, again' } }),
+  'metaTags.create': () => ({ json: metaTag }),
+  'metaTags.update': () => ({ json: { ...metaTag, title: 'GST courses' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
@@ -66,6 +73,9 @@ export const ticket = {
   phone: '+91 98480 22338',
   message: 'My payment is not shown.',
 };
+export const college = { name: 'Modern College', email: 'office@modern.example', phone: '+91 20 2553 4471' };
+export const certificationRequest = { college: 'Modern College', specialization: 'GST', topics: 'GSTR-1, GSTR-3B' };
+export const metaTag = { type: 'Home', title: 'GST', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
 export const testimonial = { name: 'Ravi Kumar', designation: 'Accountant', message: 'I found a job.', rating: '5' };
 export const blog = { title: 'GST, part one', author: 'Arjun Nair', content: '<p>Tax is <b>simple</b>.</p>' };
 
@@ -144,6 +154,9 @@ const kept = [
   'news',
   'leads',
   'section_entries',
+  'colleges',
+  'certification_requests',
+  'meta_tags',
 ] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */

@@ -17,7 +17,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const module = accessible.find((known) => known.id === id);
   const recordName = useRecordName(module?.id, recordId);
   const group = groups.find((known) => known.id === module?.group)?.label;
-  const record = module && (recordId === 'create' ? text('shell.breadcrumb.new') : recordName);
+  const list = module && recordId ? builtModule(module.id)?.lists?.[recordId] : undefined;
+  const record = module && (recordId === 'create' ? text('shell.breadcrumb.new') : list ? text(list) : recordName);
 
   const missing = id !== '' && !module;
   const place = missing ? text('shell.denied.title') : module?.label;

@@ -1,6 +1,6 @@
 import type { Noun } from '#contract/endpoint.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
-import type { ConsoleModule } from '#console/module.ts';
+import { moduleOf, type ConsoleModule } from '#console/module.ts';
 import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 
@@ -59,7 +59,7 @@ export async function nounOf(resource: string): Promise<Noun> {
     const noun = state.status === 'loaded' ? state.module.nouns[resource] : undefined;
     if (noun) return noun;
   }
-  const noun = (await loadModule(resource)).nouns[resource];
+  const noun = (await loadModule(moduleOf(resource))).nouns[resource];
   if (!noun) throw new Error(`The module ${resource} brings no noun for the resource ${resource}.`);
   return noun;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CertificationStatus, CollegeStatus } from '#contract/people/colleges.ts';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
@@ -76,5 +77,43 @@ export const jobApplicationsTable = pgTable(
     index('job_applications_created').on(table.jobId, table.createdAt, table._id),
     index('job_applications_name').on(table.jobId, sql`lower(${table.name})`, table._id),
     index('job_applications_shortlisted').on(table.jobId, table.shortlisted, table.createdAt),
+  ],
+);
+
+export const collegesTable = pgTable(
+  'colleges',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    document: text('document'),
+    status: text('status').$type<CollegeStatus>().notNull().default('not approved'),
+  },
+  (table) => [
+    index('colleges_created').on(table.createdAt, table._id),
+    index('colleges_name').on(sql`lower(${table.name})`, table._id),
+    index('colleges_email').on(sql`lower(${table.email})`, table._id),
+    index('colleges_status').on(table.status, table.createdAt),
+    index('colleges_status_order').on(sql`lower(${table.status})`, table._id),
+  ],
+);
+
+export const certificationRequestsTable = pgTable(
+  'certification_requests',
+  {
+    ...recordColumns,
+    college: text('college').notNull(),
+    specialization: text('specialization').notNull(),
+    topics: jsonb('topics').$type<string[]>().notNull(),
+    document: text('document'),
+    status: text('status').$type<CertificationStatus>().notNull().default('pending'),
+  },
+  (table) => [
+    index('certification_requests_created').on(table.createdAt, table._id),
+    index('certification_requests_college').on(sql`lower(${table.college})`, table._id),
+    index('certification_requests_specialization').on(sql`lower(${table.specialization})`, table._id),
+    index('certification_requests_status').on(table.status, table.createdAt),
+    index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );

@@ -57,3 +57,20 @@ export const ticketsTable = pgTable(
     index('tickets_replied').on(table.replied, table.createdAt, table._id),
   ],
 );
+
+export const metaTagsTable = pgTable(
+  'meta_tags',
+  {
+    ...recordColumns,
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    keywords: text('keywords').notNull(),
+  },
+  (table) => [
+    index('meta_tags_created').on(table.createdAt, table._id),
+    index('meta_tags_updated').on(table.updatedAt, table._id),
+    index('meta_tags_type').on(sql`lower(${table.type})`, table._id),
+    index('meta_tags_title').on(sql`lower(${table.title})`, table._id),
+  ],
+);

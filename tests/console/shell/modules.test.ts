@@ -35,6 +35,7 @@ describe('the noun behind a resource', () => {
   it('comes with the module of that id, which is loaded for it', async () => {
     expect((await nounOf('alert')).name).toBe('alerts');
     expect((await nounOf('team')).name).toBe('employees');
+    expect((await nounOf('colleges/certification-requests')).name).toBe('certificationRequests');
   });
 
   it('is refused for a resource that no module brings', async () => {

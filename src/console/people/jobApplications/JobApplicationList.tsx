@@ -14,7 +14,6 @@ import { dateColumn } from '#console/ui/list/columns.tsx';
 import { Guarded } from '#console/ui/list/Guarded.tsx';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { PermissionModuleContext } from '#console/ui/list/usePermission.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { JobApplicationExport } from './JobApplicationExport.tsx';
@@ -105,11 +104,9 @@ function OfJob() {
           <Link to={createPath({ resource, type: 'edit', id })}>{text('jobApplications.editJob')}</Link>
         </Guarded>
       </p>
-      <PermissionModuleContext value={resource}>
-        <ResourceContextProvider value="jobApplications">
-          <Applications job={id} title={title} />
-        </ResourceContextProvider>
-      </PermissionModuleContext>
+      <ResourceContextProvider value="jobs/applications">
+        <Applications job={id} title={title} />
+      </ResourceContextProvider>
     </>
   );
 }

@@ -59,7 +59,7 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
   const dataProvider = useContext(DataProviderContext);
   return async ({ id: jobId }) => {
     try {
-      const counted = await dataProvider?.getList('jobApplications', {
+      const counted = await dataProvider?.getList('jobs/applications', {
         pagination: { page: 1, perPage: 1 },
         filter: { jobId },
       });

@@ -6,6 +6,6 @@ import { JobCreate, JobEdit } from './JobForm.tsx';
 import { JobList } from './JobList.tsx';
 
 export default {
-  nouns: { jobs, jobApplications },
+  nouns: { jobs, 'jobs/applications': jobApplications },
   screens: { list: JobList, create: JobCreate, edit: JobEdit, show: JobApplicationList },
 } satisfies ConsoleModule;

@@ -1,11 +1,15 @@
 import { aboutContent } from './aboutContent.ts';
 import { alerts } from './alerts.ts';
 import { blogs } from './blogs.ts';
+import { certificationRequests } from './certificationRequests.ts';
+import { colleges } from './colleges.ts';
 import { employees } from './employees.ts';
+import { imports } from './imports.ts';
 import { jobApplications } from './jobApplications.ts';
 import { jobs } from './jobs.ts';
 import { leads } from './leads.ts';
 import { list } from './list.ts';
+import { metaTags } from './metaTags.ts';
 import { news } from './news.ts';
 import { richText } from './richText.ts';
 import { shell } from './shell.ts';
@@ -22,10 +26,14 @@ export const en = {
   aboutContent,
   alerts,
   blogs,
+  certificationRequests,
+  colleges,
   employees,
+  imports,
   jobApplications,
   jobs,
   leads,
+  metaTags,
   news,
   testimonials,
   tickets,

@@ -31,6 +31,8 @@ export const list = {
   actionsOf: 'More actions for %{name}',
   actionOn: '%{action} %{name}',
   edit: 'Edit',
+  openDocument: 'Open',
+  documentOf: 'Open the document of %{subject} in a new tab',
   select: 'Select %{name}',
   selectPage: 'Select all rows on this page',
   selection: 'Selection',

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
 /** How a form with unsaved changes is left. */
@@ -29,11 +29,22 @@ export type DialogClosing = {
 
 export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
 
+/** What is asked before something is left. */
+export type LeaveWords = { title: TextKey; text: TextKey; confirm: TextKey; stay: TextKey };
+
+const unsavedWords: LeaveWords = {
+  title: 'ui.form.leave.title',
+  text: 'ui.form.leave.text',
+  confirm: 'ui.form.leave.confirm',
+  stay: 'ui.form.leave.stay',
+};
+
 /**
  * The way out of a form. `changed` says whether something would be lost, as of the last render, and `changedNow` as of
- * this moment: who types and leaves at once must be asked too.
+ * this moment: who types and leaves at once must be asked too. Anything else that must not be left unasked gives its
+ * own words, as a constant.
  */
-export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
+export function useMayLeave(changed: boolean, changedNow: () => boolean, words: LeaveWords = unsavedWords): Leave {
   const text = useText();
   const dialogs = useDialogs();
   const free = useRef(false);
@@ -58,10 +69,10 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave 
       ask: async () => {
         if (!isFree()) {
           const goes = await dialogs.confirm({
-            title: text('ui.form.leave.title'),
-            text: text('ui.form.leave.text'),
-            confirmLabel: text('ui.form.leave.confirm'),
-            cancelLabel: text('ui.form.leave.stay'),
+            title: text(words.title),
+            text: text(words.text),
+            confirmLabel: text(words.confirm),
+            cancelLabel: text(words.stay),
             danger: true,
           });
           if (!goes) return false;
@@ -70,7 +81,7 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave 
         return true;
       },
     };
-  }, [dialogs, text]);
+  }, [dialogs, text, words]);
 
   const around = useContext(DialogClosingContext);
   useEffect(() => {

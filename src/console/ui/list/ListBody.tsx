@@ -99,7 +99,12 @@ export function useInstead(
     <EmptyState
       title={text(apart?.none ?? empty.text)}
       {...(empty.icon ? { icon: empty.icon } : {})}
-      action={create ? <PrimaryAction create={create} /> : null}
+      action={
+        <>
+          {create ? <PrimaryAction create={create} /> : null}
+          {empty.actions}
+        </>
+      }
     />
   );
 }

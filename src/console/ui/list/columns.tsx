@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format/format.ts';
 import { StatusChip, type Tone } from '../status/StatusChip.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
 import type { Column, Row } from './types.ts';
 import styles from './cells.module.css';
 
@@ -100,6 +101,22 @@ export function imageColumn<R extends object>({
     render: (record: Row<R>) => {
       const path: unknown = record[column.source];
       return <ImageCell path={typeof path === 'string' ? path : null} {...(round === undefined ? {} : { round })} />;
+    },
+  };
+}
+
+/** A link to a stored document, which opens in a new tab; `nameOf` says whose it is. */
+export function documentColumn<R extends object>({
+  nameOf,
+  ...column
+}: Options<R, KeysOf<R, string | null | undefined>> & { nameOf(record: Row<R>): string }): Column<R> {
+  return {
+    width: 96,
+    ...column,
+    render: (record: Row<R>) => {
+      const path: unknown = record[column.source];
+      if (typeof path !== 'string' || path === '') return <span className={styles.none}>–</span>;
+      return <DocumentLink path={path} subject={nameOf(record)} />;
     },
   };
 }

@@ -77,5 +77,5 @@ export type BulkAction = { needs: Action; button: ReactNode };
 /** The primary action, 'New …'. Goes to the create page unless `to` or `onClick` say otherwise. */
 export type CreateAction = { label: TextKey; needs?: Action; to?: string; onClick?: () => void };
 
-/** What an empty list says; the primary action stands under it. */
-export type EmptyText = { text: TextKey; icon?: ReactNode };
+/** What an empty list says; the primary action stands under it, and other ways to fill the list beside that. */
+export type EmptyText = { text: TextKey; icon?: ReactNode; actions?: ReactNode };

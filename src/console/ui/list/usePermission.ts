@@ -1,13 +1,11 @@
 import { useResourceContext } from 'ra-core';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { can, type Action } from '#contract/permissions.ts';
+import { moduleOf } from '#console/module.ts';
 import { readSession, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';
 
 /** Whether the signed-in employee may do `action` in `module`, by default the module of the resource around it. */
 export type Permits = (action: Action, module?: string) => boolean;
-
-/** Whose flags count around a resource that is no module of its own: the second noun of a module. */
-export const PermissionModuleContext = createContext<string | undefined>(undefined);
 
 /** Answers already given, for each employee as read from the session: rows ask the same again and again. */
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
@@ -28,10 +26,10 @@ function remembered(employee: SessionEmployee, module: string, action: Action): 
 export function usePermits(): Permits {
   const employee = useSyncExternalStore(subscribeSession, readSession)?.employee;
   const resource = useResourceContext();
-  const own = useContext(PermissionModuleContext) ?? resource;
   return useCallback(
-    (action, module = own) => employee !== undefined && module !== undefined && remembered(employee, module, action),
-    [employee, own],
+    (action, module = resource === undefined ? undefined : moduleOf(resource)) =>
+      employee !== undefined && module !== undefined && remembered(employee, module, action),
+    [employee, resource],
   );
 }
 

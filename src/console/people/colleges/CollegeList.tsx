@@ -1,0 +1,79 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import { useMemo } from 'react';
+import { colleges, CollegeStatus, type College } from '#contract/people/colleges.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { TwoLines } from './TwoLines.tsx';
+
+const columns: readonly Column<College>[] = [
+  { source: 'name', label: 'colleges.fields.name', sortable: true, render: ({ name }) => <TwoLines>{name}</TwoLines> },
+  {
+    source: 'email',
+    label: 'colleges.fields.email',
+    sortable: true,
+    width: 232,
+    render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    source: 'phone',
+    label: 'colleges.fields.phone',
+    width: 160,
+    render: ({ phone }) => <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+  },
+  documentColumn<College>({ source: 'document', label: 'colleges.fields.document', nameOf: ({ name }) => name }),
+  {
+    source: 'status',
+    label: 'colleges.fields.status',
+    sortable: true,
+    width: 144,
+    card: 'status',
+    render: ({ status }) => <Approval status={status} />,
+  },
+  dateColumn<College>({ source: 'createdAt', label: 'colleges.fields.createdAt', sortable: true, time: false }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'colleges.fields.status',
+    choices: CollegeStatus.options.map((id) => ({ id, label: `colleges.status.${id}` as const })),
+  },
+];
+
+export function CollegeList() {
+  const [approve] = useAction(colleges.endpoints.approve, {
+    success: 'colleges.approved',
+    failure: 'colleges.approveFailed',
+  });
+  const rowActions = useMemo<readonly RowAction<College>[]>(
+    () => [
+      {
+        label: 'colleges.approve',
+        icon: CheckOutlined,
+        needs: 'active',
+        visible: ({ status }) => status !== 'approved',
+        onClick: ({ id }) => approve({ params: { id } }),
+      },
+    ],
+    [approve],
+  );
+  return (
+    <RecordList<College>
+      title="colleges.title"
+      columns={columns}
+      filters={filters}
+      rowActions={rowActions}
+      failure="colleges.fetchFailed"
+      empty={{ text: 'colleges.empty', icon: <AccountBalanceOutlined /> }}
+    />
+  );
+}
+
+function Approval({ status }: Pick<College, 'status'>) {
+  const text = useText();
+  return <StatusChip tone={status === 'approved' ? 'green' : 'amber'} label={text(`colleges.status.${status}`)} />;
+}

@@ -1,0 +1,38 @@
+import { useText } from '#console/texts/index.ts';
+import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
+import { ChooseStage } from './ChooseStage.tsx';
+import { FinishedStage } from './FinishedStage.tsx';
+import { PreviewStage } from './PreviewStage.tsx';
+import { ReadingStage, RunningStage } from './WaitingStage.tsx';
+import type { Import } from './rows.ts';
+import { useImport } from './useImport.ts';
+
+export type ImportDialogProps = { definition: Import; onClose: () => void };
+
+/** The import of a spreadsheet over its list: choose a file, see what is in it, import it, see what became of it. */
+export function ImportDialog({ definition, onClose }: ImportDialogProps) {
+  const text = useText();
+  return (
+    <DialogShell title={text(definition.title)} width={960} onClose={onClose}>
+      <Stages definition={definition} />
+    </DialogShell>
+  );
+}
+
+function Stages({ definition }: { definition: Import }) {
+  const running = useImport(definition);
+  const { stage } = running;
+  return (
+    <>
+      {stage.name === 'choose' && <ChooseStage definition={definition} running={running} refusal={stage.refusal} />}
+      {stage.name === 'reading' && <ReadingStage running={running} fileName={stage.fileName} />}
+      {stage.name === 'preview' && <PreviewStage definition={definition} running={running} sheet={stage.sheet} />}
+      {stage.name === 'running' && <RunningStage running={running} progress={stage.progress} />}
+      {stage.name === 'finished' && (
+        <FinishedStage definition={definition} running={running} sheet={stage.sheet} result={stage.result} />
+      )}
+      <LeaveGuard leave={running.leave} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import type { RejectedRow } from './rejectedFile.ts';
+import { ownHeaders, type ImportColumn } from './rows.ts';
+import styles from './import.module.css';
+
+/** So many rows are drawn; the others are counted. */
+const inSight = 50;
+/** And so much of a cell. */
+const longest = 300;
+/** Can have the focus, so that the keyboard scrolls it too. */
+const region = { role: 'region', tabIndex: 0 } as const;
+
+/** Rows of a sheet, the first of them; a reason says what is wrong with one. On a phone each is a card. */
+export function RowsTable(props: {
+  columns: readonly ImportColumn[];
+  rows: readonly RejectedRow[];
+  withReasons: boolean;
+}) {
+  const { columns, rows, withReasons } = props;
+  const text = useText();
+  const more = rows.length - inSight;
+  return (
+    <div>
+      <div {...region} className={styles.scroller} aria-label={text('imports.table')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('imports.row')}</th>
+              {withReasons ? <th scope="col">{text('imports.reason')}</th> : null}
+              {columns.map(({ header }) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, inSight).map(({ row, reason }) => (
+              <tr key={row.number} data-wrong={reason !== '' || undefined}>
+                <th scope="row" data-label={ownHeaders.row}>
+                  {row.number}
+                </th>
+                {withReasons ? <td className={styles.reason}>{reason}</td> : null}
+                {columns.map(({ source, header }, index) => (
+                  <td key={source} data-label={header} data-wrong={source in row.errors || undefined}>
+                    {row.cells[index]?.slice(0, longest)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 ? <p className={styles.others}>{text('imports.more', { count: formatNumber(more) })}</p> : null}
+    </div>
+  );
+}

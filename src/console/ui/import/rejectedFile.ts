@@ -1,0 +1,35 @@
+import { dayText } from '../export/cells.ts';
+import { download } from '../export/download.ts';
+import { fileNameOf, sheetNameOf } from '../export/names.ts';
+import { startWorkbook } from '../export/workbookFile.ts';
+import { ownHeaders, type Import, type ImportRow } from './rows.ts';
+
+/** A row that is not stored, with the reason in words. */
+export type RejectedRow = { readonly row: ImportRow; readonly reason: string };
+
+/** Gives the person the rows that were not stored, each with its reason, in a form that can be mended and imported. */
+export async function downloadRejected(rejected: readonly RejectedRow[], { columns, fileName }: Import): Promise<void> {
+  const header = [ownHeaders.row, ...columns.map((column) => column.header), ownHeaders.reason];
+  const rows = rejected.map(({ row, reason }) => [row.number, ...row.cells, reason]);
+  await downloadWorkbook(`${fileName}_not_imported_${dayText(new Date())}`, header, rows);
+}
+
+/** A workbook with the headings and one row that shows how it is meant. */
+export async function downloadTemplate({ columns, fileName, example }: Import): Promise<void> {
+  const header = columns.map((column) => column.header);
+  await downloadWorkbook(`${fileName}_template`, header, [columns.map(({ source }) => example[source] ?? '')]);
+}
+
+async function downloadWorkbook(
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  const workbook = startWorkbook(sheetNameOf(name), header);
+  try {
+    workbook.add(rows);
+    download(await workbook.finish(), fileNameOf(name, 'xlsx'));
+  } finally {
+    workbook.stop();
+  }
+}

@@ -1,0 +1,121 @@
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
+import { isRequired, type RecordSchema } from '../form/schema.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** A column of the sheet: the draft's field, and its heading as the specification names it. */
+export type ImportColumn = { readonly source: string; readonly header: string };
+
+/** What is imported. Write it as a constant outside the component. */
+export type Import = {
+  readonly title: TextKey;
+  readonly columns: readonly ImportColumn[];
+  /** The contract's draft: it says which rows are wrong and why. */
+  readonly schema: RecordSchema;
+  /** Called once a row, with the row as its body. */
+  readonly endpoint: NounEndpoint;
+  /** Said when all rows are stored, such as 'Data imported successfully!' */
+  readonly done: TextKey;
+  /** Said when not, such as 'Failed to import data.' */
+  readonly failed: TextKey;
+  /** Begins the names of the template and of the file with the rejected rows. */
+  readonly fileName: string;
+  /** The row of the template that shows how it is meant, by source. */
+  readonly example: Readonly<Record<string, string>>;
+};
+
+/** A row to import: its number in the sheet, and its cells in the order of the import's columns. */
+export type ImportRow = {
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** The draft, when it is good. */
+  readonly draft?: unknown;
+  /** What is wrong with it, by source. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/** Headings that are ours: those of the file with the rejected rows. */
+export const ownHeaders = { row: 'Row', reason: 'Reason' } as const;
+
+export type MatchedColumns = {
+  /** For each column of the import its place in the sheet; -1 where there is none. */
+  readonly places: readonly number[];
+  /** The headings that must be there and are not. */
+  readonly missing: readonly string[];
+  /** Headings in the sheet that nothing is read from. */
+  readonly ignored: readonly string[];
+};
+
+/** Finds the import's columns by their headings, whatever their case and the spaces in them. */
+export function matchColumns(header: readonly string[], { columns, schema }: Import): MatchedColumns {
+  const found = header.map(plain);
+  const places = columns.map((column) => found.indexOf(plain(column.header)));
+  const missing = columns.filter(({ source }, index) => places[index] === -1 && isRequired(schema, source));
+  const own = Object.values(ownHeaders).map(plain);
+  const ignored = header.filter((_, place) => {
+    const name = found[place] ?? '';
+    return name !== '' && !places.includes(place) && !own.includes(name);
+  });
+  return { places, missing: missing.map((column) => column.header), ignored };
+}
+
+function plain(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_*]/g, '');
+}
+
+/** So long may the page be kept busy at a time, in milliseconds. */
+const slice = 16;
+
+/** Checks rows with the draft's schema, in slices between which the page can do what else it has to. */
+export async function checkRows(
+  rows: readonly SheetRow[],
+  places: readonly number[],
+  { columns, schema }: Import,
+  text: Text,
+): Promise<readonly ImportRow[]> {
+  const checked: ImportRow[] = [];
+  let begun = performance.now();
+  for (const row of rows) {
+    checked.push(checkRow(row, places, { columns, schema }, text));
+    if (performance.now() - begun < slice) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  return checked;
+}
+
+function checkRow(
+  row: SheetRow,
+  places: readonly number[],
+  { columns, schema }: Pick<Import, 'columns' | 'schema'>,
+  text: Text,
+): ImportRow {
+  const cells = places.map((place) => row.cells[place] ?? '');
+  // A blank cell is no text: the schema then takes its default, or says that it is missing.
+  const given = columns.flatMap(({ source }, index) => (cells[index]?.trim() ? [[source, cells[index]]] : []));
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  const errors: Record<string, string> = {};
+  columns.forEach(({ source }, index) => {
+    if (row.faulty?.includes(places[index] ?? -1)) errors[source] = text('imports.faulty');
+  });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    // The schema library's own word for 'wrong' says nothing to a person.
+    errors[String(path[0])] ??= message === 'Invalid input' ? text('ui.form.invalidValue') : message;
+  }
+  const isGood = parsed.success && Object.keys(errors).length === 0;
+  return { number: row.number, cells, errors, ...(isGood ? { draft: parsed.data } : {}) };
+}
+
+/** What is wrong in one line: 'Title is required. Keywords: At most 1000 characters'. */
+export function errorsInWords(errors: Readonly<Record<string, string>>, columns: readonly ImportColumn[]): string {
+  return Object.entries(errors)
+    .map(([source, message]) => {
+      const header = columns.find((column) => column.source === source)?.header;
+      return header && !message.startsWith(header) ? `${header}: ${message}` : message;
+    })
+    .join('. ');
+}

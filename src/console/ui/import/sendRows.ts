@@ -1,0 +1,76 @@
+import { callAny } from '#console/providers/call.ts';
+import { ApiError } from '#console/providers/http.ts';
+import type { Text } from '#console/texts/index.ts';
+import { describeFailure } from '../dialogs/failure.ts';
+import { eachOf } from '../list/eachOf.ts';
+import type { RejectedRow } from './rejectedFile.ts';
+import { errorsInWords, type Import, type ImportRow } from './rows.ts';
+
+export type ImportProgress = { readonly done: number; readonly total: number };
+
+/** What became of the rows that were sent. */
+export type Sent = {
+  readonly stored: number;
+  readonly failed: readonly RejectedRow[];
+  /** Not sent: the person stopped it, or everything else would have been refused too. */
+  readonly untried: readonly ImportRow[];
+  /** What ended it early. */
+  readonly ended?: unknown;
+};
+
+/** Server and database see at most this many rows at a time from one person. */
+const inFlight = 4;
+/** The page shows how far it has come so often, in milliseconds. */
+const pace = 100;
+
+/**
+ * Sends rows, one call each. A row that fails does not stop the others; an ended session and a missing right do. A row
+ * that is on its way when the import is stopped arrives.
+ */
+export async function sendRows(
+  rows: readonly ImportRow[],
+  { endpoint, columns, failed }: Import,
+  text: Text,
+  options: { onProgress: (progress: ImportProgress) => void; stopped: () => boolean },
+): Promise<Sent> {
+  let ended: unknown;
+  let shown = 0;
+  const byKey = new Map(rows.map((row) => [String(row.number), row]));
+  const rowOf = (key: string) => {
+    const row = byKey.get(key);
+    return row ? [row] : [];
+  };
+  const outcome = await eachOf(
+    [...byKey.keys()],
+    async (key) => {
+      try {
+        await callAny(endpoint, { body: byKey.get(key)?.draft });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) ended ??= error;
+        throw error;
+      }
+    },
+    {
+      inFlight,
+      onProgress: (done) => {
+        const now = performance.now();
+        if (now - shown < pace && done < rows.length) return;
+        shown = now;
+        options.onProgress({ done, total: rows.length });
+      },
+      stopped: () => options.stopped() || ended !== undefined,
+    },
+  );
+  return {
+    stored: outcome.done.length,
+    failed: outcome.failed.flatMap(({ id, error }) => rowOf(id).map((row) => ({ row, reason: reasonOf(error) }))),
+    untried: outcome.untried.flatMap(rowOf),
+    ended,
+  };
+
+  function reasonOf(error: unknown): string {
+    const fields = error instanceof ApiError ? error.body.errors : undefined;
+    if (fields && Object.keys(fields).length > 0) return errorsInWords(fields, columns);
+    return describeFailure(error, text, failed, { serverMessage: true }).message;
+  }
+}

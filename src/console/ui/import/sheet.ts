@@ -1,0 +1,107 @@
+import Papa from 'papaparse';
+import { read, SSF, type CellObject } from 'xlsx';
+import { decodeText, looksLikeText } from './sheetText.ts';
+
+/** A row as its file shows it: `number` counts from 1 as a spreadsheet does, blank rows included. */
+export type SheetRow = {
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** The cells that hold an error, such as `#REF!`, or cannot be told apart from the next. */
+  readonly faulty?: readonly number[];
+};
+
+/** Why a file cannot be read. */
+export const unreadable = ['unknown', 'oldExcel', 'damaged', 'tooManyRows'] as const;
+export type Unreadable = (typeof unreadable)[number];
+
+export class UnreadableSheet extends Error {
+  readonly reason: Unreadable;
+  constructor(reason: Unreadable) {
+    super(reason);
+    this.name = 'UnreadableSheet';
+    this.reason = reason;
+  }
+}
+
+/**
+ * The rows of a file that hold anything, its header first: the first sheet of a workbook, or a text with separators.
+ * What it is, its content says and not its name. Every cell is the text that the person sees: leading zeros and dates
+ * stay as they are written, and of a formula there is only its value. Runs in a worker.
+ */
+export function readSheet(bytes: Uint8Array, mostRows: number): readonly SheetRow[] {
+  const rows = readRows(bytes, mostRows).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length > mostRows + 1) throw new UnreadableSheet('tooManyRows');
+  return rows;
+}
+
+function readRows(bytes: Uint8Array, mostRows: number): readonly SheetRow[] {
+  if (startsWith(bytes, zip)) return readWorkbook(bytes, mostRows);
+  if (startsWith(bytes, compoundFile)) throw new UnreadableSheet('oldExcel');
+  if (!looksLikeText(bytes)) throw new UnreadableSheet('unknown');
+  return readText(decodeText(bytes));
+}
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+/** What Excel wrote until 2003, and what it wraps a workbook with a password in. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte);
+}
+
+function readWorkbook(bytes: Uint8Array, mostRows: number): SheetRow[] {
+  let data: readonly (readonly (CellObject | undefined)[] | undefined)[];
+  try {
+    const book = read(bytes, {
+      type: 'array',
+      dense: true,
+      sheets: 0,
+      sheetRows: mostRows + 2,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+      // Excel's own short date is shown as the computer's region says; ours is India.
+      dateNF: day,
+    });
+    data = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+  } catch {
+    throw new UnreadableSheet('damaged');
+  }
+  // Rows and cells that hold nothing are holes in the arrays.
+  return Array.from(data, (row = [], index) => {
+    const cells = Array.from(row.slice(0, mostColumns), (cell) => (cell ? shown(cell) : ''));
+    const faulty = cells.flatMap((_, column) => (row[column]?.t === 'e' ? [column] : []));
+    return { number: index + 1, cells, ...(faulty.length > 0 ? { faulty } : {}) };
+  });
+}
+
+const day = 'dd/mm/yyyy';
+/** A sheet may be 16,384 columns wide, of which nobody means the last. */
+const mostColumns = 200;
+
+/** What a person sees in a cell. */
+function shown({ t, v, w, z }: CellObject): string {
+  if (t === 's') return String(v ?? '');
+  if (t !== 'n' || typeof v !== 'number') return (w ?? String(v ?? '')).trim();
+  // Wide numbers, such as telephone numbers, are told with all their digits and not as 9.19877E+11.
+  if (z === 'General' || z === undefined || /E[+-]/i.test(String(z))) return String(Number(v.toPrecision(15)));
+  if (z === 'm/d/yy h:mm') return String(SSF.format(`${day} hh:mm`, v));
+  return (w ?? String(v)).trim();
+}
+
+function readText(text: string): SheetRow[] {
+  // Excel's own first line that names the separator.
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  const delimiter = named?.[1];
+  const { data, errors } = Papa.parse<string[]>(
+    named ? text.slice(named[0].length) : text,
+    delimiter ? { delimiter } : {},
+  );
+  const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])));
+  const first = named ? 2 : 1;
+  return data.map((cells, index) => ({
+    number: index + first,
+    cells,
+    ...(broken.has(index) ? { faulty: [cells.length - 1] } : {}),
+  }));
+}

@@ -1,0 +1,31 @@
+import { readSheet, UnreadableSheet, type SheetRow, type Unreadable } from './sheet.ts';
+
+/** What the page tells the worker: the file, and how many rows it may hold. */
+export type ToReader = { readonly file: Blob; readonly mostRows: number };
+
+/** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */
+export type FromReader =
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'unreadable'; readonly reason: Unreadable }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const portion = 500;
+
+self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answer(data));
+
+async function answer({ file, mostRows }: ToReader): Promise<void> {
+  try {
+    const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows);
+    for (let from = 0; from < rows.length; from += portion)
+      tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
+    tell({ kind: 'done' });
+  } catch (error) {
+    if (error instanceof UnreadableSheet) tell({ kind: 'unreadable', reason: error.reason });
+    else tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function tell(message: FromReader): void {
+  self.postMessage(message, { transfer: [] });
+}

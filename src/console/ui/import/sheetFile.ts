@@ -1,0 +1,43 @@
+import type { SheetRow, Unreadable } from './sheet.ts';
+import type { FromReader, ToReader } from './sheet.worker.ts';
+
+/** What an import takes at most. A file beyond it is refused with a sentence, and nothing of it is kept. */
+export const limits = { bytes: 10 * 1024 * 1024, rows: 20_000, milliseconds: 30_000 } as const;
+
+/** Why there are no rows. */
+export type SheetRefusal = Unreadable | 'tooLarge' | 'tooSlow' | 'failed';
+
+export type ReadSheet = { readonly rows: readonly SheetRow[] } | { readonly refusal: SheetRefusal };
+
+/**
+ * Reads a spreadsheet in a worker, which brings its libraries with it and is ended when it takes too long: a file may
+ * be made to keep a program busy for ever. Never rejects, except with the signal's reason.
+ */
+export function readSheetFile(file: File, signal: AbortSignal): Promise<ReadSheet> {
+  if (file.size > limits.bytes) return Promise.resolve({ refusal: 'tooLarge' });
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+  const reading = new Promise<ReadSheet>((resolve, reject) => {
+    const rows: SheetRow[] = [];
+    const timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), limits.milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
+      if (data.kind === 'rows') {
+        rows.push(...data.rows);
+        return;
+      }
+      clearTimeout(timer);
+      if (data.kind === 'done') resolve({ rows });
+      else resolve({ refusal: data.kind === 'unreadable' ? data.reason : 'failed' });
+    });
+    worker.addEventListener('error', () => {
+      clearTimeout(timer);
+      resolve({ refusal: 'failed' });
+    });
+  });
+  const asked: ToReader = { file, mostRows: limits.rows };
+  worker.postMessage(asked, []);
+  return reading.finally(() => worker.terminate());
+}

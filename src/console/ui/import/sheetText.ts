@@ -1,0 +1,41 @@
+const sample = 4096;
+
+/** Whether bytes are a text rather than a picture, a PDF or a program. */
+export function looksLikeText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0 || markedEncoding(bytes) || unmarkedWide(bytes)) return true;
+  const beginning = bytes.subarray(0, sample);
+  const isPdf = beginning[0] === 0x25 && beginning[1] === 0x50 && beginning[2] === 0x44 && beginning[3] === 0x46;
+  // Tab, line feed, form feed and carriage return are what a text has of the control characters.
+  return !isPdf && !beginning.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
+}
+
+/**
+ * A text from its bytes: by its byte order mark, as UTF-16 when every other byte is empty, as UTF-8 when it is valid
+ * UTF-8, and otherwise as Excel on Windows writes it.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const known = markedEncoding(bytes) ?? unmarkedWide(bytes);
+  if (known) return new TextDecoder(known).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
+}
+
+/** In UTF-16 separators, digits and line ends have one empty byte, always on the same side. */
+function unmarkedWide(bytes: Uint8Array): string | undefined {
+  const beginning = bytes.subarray(0, sample);
+  const empty = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;
+  const [even, odd] = [empty(0), empty(1)];
+  const few = beginning.length / 100;
+  if (odd > few && even === 0) return 'utf-16le';
+  return even > few && odd === 0 ? 'utf-16be' : undefined;
+}

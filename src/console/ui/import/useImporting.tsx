@@ -1,0 +1,45 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { createElement, useState, type ComponentType, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { useDialogs } from '../dialogs/context.ts';
+import type { ImportDialogProps } from './ImportDialog.tsx';
+import type { Import } from './rows.ts';
+
+/**
+ * The import of a spreadsheet into the list of the resource around it. `button` opens it and needs the `add` flag: put
+ * it into the list's toolbar and its empty state. `dialog` stands beside the list, where nothing that the import
+ * changes takes it away. It is fetched on the click and not before.
+ */
+export function useImporting(definition: Import): { button: ReactNode; dialog: ReactNode } {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [pending, setPending] = useState(false);
+  const [shown, setShown] = useState<ComponentType<ImportDialogProps>>();
+
+  async function open() {
+    setPending(true);
+    try {
+      const { ImportDialog } = await import('./ImportDialog.tsx');
+      setShown(() => ImportDialog);
+    } catch {
+      dialogs.error(text('imports.notLoaded'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    button: (
+      <ActionButton
+        action="add"
+        label={text('imports.open')}
+        icon={<UploadFileOutlined fontSize="small" />}
+        variant="outlined"
+        pending={pending}
+        onClick={() => void open()}
+      />
+    ),
+    dialog: shown ? createElement(shown, { definition, onClose: () => setShown(undefined) }) : null,
+  };
+}

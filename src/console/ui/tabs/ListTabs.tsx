@@ -1,0 +1,65 @@
+import { LinkBase, ResourceContextProvider, useCreatePath, useLocation } from 'ra-core';
+import { useId, useRef, type ComponentType, type KeyboardEvent } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import styles from './tabs.module.css';
+
+/** A list of a module: its resource, which is also its address, and what draws it. */
+export type ListTab = { readonly resource: string; readonly label: TextKey; readonly list: ComponentType };
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The lists of one module as tabs. Each has an address of its own, so that reload, Back and links work. */
+export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListTab[] }) {
+  const text = useText();
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const createPath = useCreatePath();
+  const { pathname } = useLocation();
+  const addressOf = (resource: string) => createPath({ resource, type: 'list' });
+  const open = tabs.findLast(({ resource }) => `${pathname}/`.startsWith(`${addressOf(resource)}/`)) ?? tabs[0];
+  if (!open) return null;
+  const List = open.list;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const links = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const step = steps[event.key];
+    const from = links.findIndex((link) => link === document.activeElement);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    links[(from + step + links.length) % links.length]?.focus();
+  }
+
+  return (
+    <>
+      {/* The arrow keys move between the tabs, which have the focus themselves. */}
+      <div
+        ref={row}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={text(label)}
+        className={styles.tabs}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <LinkBase
+            key={tab.resource}
+            to={addressOf(tab.resource)}
+            role="tab"
+            id={`${id}-${tab.resource}`}
+            className={styles.tab}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? `${id}-panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+          >
+            {text(tab.label)}
+          </LinkBase>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.resource}`}>
+        <ResourceContextProvider value={open.resource}>
+          <List key={open.resource} />
+        </ResourceContextProvider>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { utils, write } from 'xlsx';
+import { storageOf, visit, type Wanted } from './browser.ts';
+import { signIn, type Product } from './product.ts';
+import { atLeast, atMost, type Figure } from './report.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds of each task that kept the page busy for more than 50. */
+    longTasks?: number[];
+    /** The different values that the progress bar has shown. */
+    shares?: Set<number>;
+  }
+}
+
+const rows = 5000;
+const list: Wanted = { selector: 'h1', text: 'Meta tags', count: 1 };
+const done = 'Data imported successfully!';
+
+/** Imports a workbook of 5,000 meta tags in a real browser: how long it takes, and whether the page stays alive. */
+export async function measureImport(browser: Browser, product: Product): Promise<Figure[]> {
+  const session = await signIn(product.url);
+  const where = { url: product.url, path: '/admin-dashboard/meta', storage: storageOf(session) };
+  const { page, context } = await visit(browser, where, list);
+  await page.getByRole('button', { name: 'Import', exact: true }).first().waitFor();
+  await page.evaluate(watchTasks);
+
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+  const begun = performance.now();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type="file"]').setInputFiles({ name: 'meta_tags.xlsx', mimeType, buffer: workbook() });
+  const start = page.getByRole('button', { name: 'Import 5,000 rows' });
+  await start.waitFor();
+  const shown = performance.now();
+  await start.click();
+  await page.getByText(done).waitFor({ timeout: 300_000 });
+  const finished = performance.now();
+  await page.getByRole('rowheader').first().waitFor();
+  const { longest, steps } = await seen(page);
+  await context.close();
+
+  const stored = await count(product.url, session.token);
+  return [
+    {
+      what: `import of ${rows} meta tags from xlsx`,
+      ours: { value: (finished - shown) / 1000, unit: 's' },
+      goal: atMost(60),
+      note: `${((shown - begun) / 1000).toFixed(1)} s before it until they are read, checked and shown`,
+    },
+    { what: 'rows of it that are stored', ours: { value: stored, unit: '' }, goal: atLeast(rows) },
+    { what: 'longest task on its page', ours: { value: longest, unit: 'ms' }, goal: atMost(100) },
+    { what: 'steps that its progress has shown', ours: { value: steps, unit: '' }, goal: atLeast(10) },
+  ];
+}
+
+/** Runs in the page. A task of less than 50 ms is not told by the browser and counts as none. */
+function watchTasks(): void {
+  const tasks: number[] = [];
+  const shares = new Set<number>();
+  window.longTasks = tasks;
+  window.shares = shares;
+  new PerformanceObserver((seenNow) => tasks.push(...seenNow.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  });
+  new MutationObserver(() => {
+    const bar = document.querySelector('progress[value]');
+    if (bar instanceof HTMLProgressElement) shares.add(bar.value);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+function seen(page: Page): Promise<{ longest: number; steps: number }> {
+  return page.evaluate(() => ({
+    longest: Math.max(0, ...(window.longTasks ?? [])),
+    steps: window.shares?.size ?? 0,
+  }));
+}
+
+/** What an institute's marketing has: a page a row, texts of the usual length, some of them in Hindi. */
+function workbook(): Buffer {
+  const sheet = utils.aoa_to_sheet([
+    ['Type', 'Title', 'Description', 'Keywords'],
+    ...Array.from({ length: rows }, (_, index) => [
+      `Landing page ${index + 1}`,
+      index % 5 === 0 ? `जीएसटी और टैली का प्रशिक्षण ${index}` : `GST and Tally training, batch ${index} | Institute`,
+      `Practical training in GST, income tax and Tally Prime for batch ${index}, in the classroom and online, with placement support and a certificate.`,
+      `GST course, Tally course, batch ${index}, Pune, certification`,
+    ]),
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Meta tags');
+  const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array', compression: true });
+  return Buffer.from(written);
+}
+
+async function count(url: string, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/metatags?page=1&limit=1`, { headers });
+  return Number(answer.headers.get('X-Total-Count'));
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { certificationRequestsTable, collegesTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
+const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];
+const requestsAddress = '/admin-dashboard/colleges/certification-requests';
+
+describe.each(servers)('colleges and certification requests, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const click = async (name: string, button: RegExp) =>
+    user.click(await within(await rowOf(name)).findByRole('button', { name: button }));
+
+  beforeEach(async () => {
+    await tested.app.db.delete(collegesTable);
+    await tested.app.db.delete(certificationRequestsTable);
+    await tested.app.db.insert(collegesTable).values([
+      { ...contact, name: 'Modern College', document: '/uploads/letter.pdf' },
+      { ...contact, name: 'Deccan College', status: 'approved' },
+    ]);
+    await tested.app.db.insert(certificationRequestsTable).values([
+      { college: 'Modern College', specialization: 'GST', topics },
+      { college: 'Deccan College', specialization: 'Payroll', topics: ['PF'], status: 'active' },
+    ]);
+  });
+
+  it('approves a college that is not approved, and then no more', async () => {
+    await tested.open('/admin-dashboard/colleges');
+    expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+    await click('Modern College', /^Approve/);
+    expect(await screen.findByText('College approved')).toBeDefined();
+    await waitFor(async () => {
+      expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+    });
+    const stored = await tested.app.db.select().from(collegesTable);
+    expect(stored.map(({ status }) => status)).toEqual(['approved', 'approved']);
+  });
+
+  it('activates a pending request, and then no more', async () => {
+    await tested.open(requestsAddress);
+    expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+    await click('Modern College', /^Activate/);
+    expect(await screen.findByText('Activated')).toBeDefined();
+    await waitFor(async () => {
+      expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+    });
+    const stored = await tested.app.db.select().from(certificationRequestsTable);
+    expect(stored.map(({ status }) => status)).toEqual(['active', 'active']);
+  });
+
+  it('has both lists as tabs, each at its own address', async () => {
+    await tested.open('/admin-dashboard/colleges');
+    await rowOf('Modern College');
+    expect(screen.getByRole('tab', { name: 'Colleges', selected: true })).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Certification requests' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Certification requests/ })).toBeDefined();
+    expect(await screen.findByText('Payroll')).toBeDefined();
+    expect(window.location.pathname).toBe(requestsAddress);
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(crumbs.getByText('Certification requests')).toBeDefined();
+    screen.getByRole('tab', { name: 'Certification requests', selected: true }).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard/colleges'));
+  });
+
+  it('links to the document in a tab of its own, to the telephone and to the mailbox', async () => {
+    await tested.open('/admin-dashboard/colleges');
+    const row = within(await rowOf('Modern College'));
+    const link = row.getByRole<HTMLAnchorElement>('link', { name: 'Open the document of Modern College in a new tab' });
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
+      '/uploads/letter.pdf',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(row.getByRole('link', { name: contact.phone }).getAttribute('href')).toBe('tel:+912025534471');
+    expect(row.getByRole('link', { name: contact.email }).getAttribute('href')).toBe(`mailto:${contact.email}`);
+    expect(within(await rowOf('Deccan College')).queryByRole('link', { name: /document/ })).toBeNull();
+  });
+
+  it('shows the first topics, and all of them when asked', async () => {
+    await tested.open(requestsAddress);
+    const row = within(await rowOf('Modern College'));
+    expect(row.getByText('GSTR-1')).toBeDefined();
+    expect(row.queryByText('Notices')).toBeNull();
+    await user.click(row.getByRole('button', { name: 'All 5 topics of GST' }));
+    const all = await screen.findByRole('dialog', { name: 'All 5 topics of GST' });
+    expect(
+      within(all)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(topics);
+  });
+
+  const decisions = [
+    ['approve', '/admin-dashboard/colleges', 'PATCH', '/college/approve-college/:id', /^Approve/, 'Approval failed'],
+    ['activate', requestsAddress, 'PUT', '/certification-requests/:id', /^Activate/, 'Failed to activate'],
+  ] as const;
+  const troubles = [
+    ['the server fails', failures.silentError],
+    ['the network is down', failures.networkDown],
+    ['the right is gone', failures.forbidden],
+  ] as const;
+  const failing = decisions.flatMap((decision) => troubles.map((trouble) => [...decision, ...trouble] as const));
+
+  it.each(failing)('%s: says that it failed', async (__, address, method, path, button, text, ___, failure) => {
+    await tested.open(address);
+    await rowOf('Modern College');
+    tested.fail(failure({ method, path }));
+    await click('Modern College', button);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(within(await rowOf('Modern College')).getByRole('button', { name: button, hidden: true })).toBeDefined();
+  });
+
+  it('tells what the server says of a college that somebody else has approved', async () => {
+    await tested.open('/admin-dashboard/colleges');
+    await rowOf('Modern College');
+    await tested.app.db.update(collegesTable).set({ status: 'approved' });
+    tested.fail();
+    await click('Modern College', /^Approve/);
+    expect(await screen.findByText('Approval failed')).toBeDefined();
+    expect(screen.getByText('This college has already been approved.')).toBeDefined();
+  });
+
+  it.each([
+    ['/admin-dashboard/colleges', '/college', 'Failed to load colleges'],
+    [requestsAddress, '/certification-requests', 'Failed to load requests'],
+  ] as const)('says in the place of %s that it could not be loaded', async (address, path, text) => {
+    await tested.open(address);
+    tested.fail(failures.serverError({ method: 'GET', path }));
+    expect(await screen.findByText(text)).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('Modern College')).toBeDefined();
+  });
+
+  it('shows both lists to those who may only read, without what changes them', async () => {
+    await tested.open('/team-dashboard/colleges', { permissions: flags({ colleges: ['read'] }) });
+    expect(within(await rowOf('Modern College')).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Certification requests' }));
+    await screen.findByText('Payroll');
+    expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
+  });
+
+  it('lets whoever may activate do so', async () => {
+    await tested.open('/team-dashboard/colleges/certification-requests', {
+      permissions: flags({ colleges: ['read', 'active'] }),
+    });
+    await click('Modern College', /^Activate/);
+    expect(await screen.findByText('Activated')).toBeDefined();
+  });
+});

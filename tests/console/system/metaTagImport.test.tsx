@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { read, utils } from 'xlsx';
+import { failures } from '#mocks/failures.ts';
+import { Workbook } from '#console/ui/export/workbook.ts';
+import { metaTagsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { PageWorker } from '../ui/import/pageWorkers.ts';
+import { servers, wholeConsole } from '../wholeConsole.ts';
+
+const header = ['Type', 'Title', 'Description', 'Keywords'];
+const good = (type: string) => [type, `${type} title`, `${type} description`, 'one, two'];
+const csv = (...rows: readonly (readonly string[])[]) =>
+  new File([[header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')], 'tags.csv');
+
+/** What the browser was given to download. */
+const downloads: { name: string; file: Blob }[] = [];
+const files = new Map<string, Blob>();
+
+beforeEach(() => {
+  downloads.length = 0;
+  vi.stubGlobal('Worker', PageWorker);
+  URL.createObjectURL = (file: Blob) => {
+    const address = `blob:${files.size}`;
+    files.set(address, file);
+    return address;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file) downloads.push({ name: this.download, file });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The rows of a workbook that was downloaded. */
+async function downloaded(): Promise<unknown[][]> {
+  const [download] = downloads;
+  if (!download) throw new Error('Nothing was downloaded.');
+  const [sheet] = Object.values(read(await download.file.arrayBuffer()).Sheets);
+  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : [];
+}
+
+describe.each(servers)('the import of meta tags, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const stored = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();
+
+  async function choose(file: File): Promise<void> {
+    await press('Import');
+    const dialog = await screen.findByRole('dialog', { name: 'Import meta tags' });
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('The dialog takes no file.');
+    await user.upload(input, file);
+  }
+
+  beforeEach(async () => {
+    await tested.app.db.delete(metaTagsTable);
+  });
+
+  it('shows what is in the file, sends one call a row, and says that it is done', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(good('Home'), good('Blog'), good('संपर्क')));
+    expect(await screen.findByText('Blog description')).toBeDefined();
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    await press('Import 3 rows');
+    expect(await screen.findByText('Data imported successfully!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('संपर्क')).toBeDefined();
+    expect(await stored()).toEqual(['Blog', 'Home', 'संपर्क']);
+    expect(tested.calls.filter((call) => call === 'POST /api/metatags')).toHaveLength(3);
+  });
+
+  it('reads a workbook whose headings are written otherwise, and whatever its name is', async () => {
+    const workbook = new Workbook('Tags', ['KEYWORDS', ' type', 'Descrip tion', 'title', 'Author']);
+    workbook.add([['007, GST', '00123', '01/02/2026', '=1+1', 'Asha']]);
+    await tested.open('/admin-dashboard/meta');
+    await choose(new File([workbook.write()], 'tags.dat'));
+    expect(await screen.findByText(/Nothing is read from the column Author/)).toBeDefined();
+    await press('Import one row');
+    await screen.findByText('Data imported successfully!');
+    const [row] = await tested.app.db.select().from(metaTagsTable);
+    expect(row).toMatchObject({ type: '00123', title: '=1+1', description: '01/02/2026', keywords: '007, GST' });
+  });
+
+  it('says which rows are wrong and why before anything is sent, and imports the others', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(good('Home'), ['Blog', '', 'No title', 'a'], good('Jobs')));
+    expect(await screen.findByText('Title is required')).toBeDefined();
+    expect(screen.getByRole('row', { name: /^3 / })).toBeDefined();
+    await press('Import 2 rows');
+    await screen.findByText('2 of 3 rows are imported.');
+    expect(await stored()).toEqual(['Home', 'Jobs']);
+    await press('Download this row');
+    await waitFor(() => expect(downloads[0]?.name).toMatch(/^meta_tags_not_imported_\d{4}-\d\d-\d\d\.xlsx$/));
+    expect(await downloaded()).toEqual([
+      ['Row', ...header, 'Reason'],
+      [3, 'Blog', '', 'No title', 'a', 'Title is required'],
+    ]);
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes on after a row that fails, tells its reason, and sends it again', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(good('Home'), good('Blog'), good('Jobs')));
+    const message = 'This page has a meta tag already.';
+    tested.fail(
+      http.post('*/api/metatags', async ({ request }) => {
+        const { type } = Object(await request.clone().json());
+        if (type === 'Blog') return HttpResponse.json({ success: false, error: message, message }, { status: 409 });
+        return undefined;
+      }),
+    );
+    await press('Import 3 rows');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Failed to import data.')).toBeDefined();
+    expect(within(alert).getByText('2 of 3 rows are imported.')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    expect(await stored()).toEqual(['Home', 'Jobs']);
+    tested.restore();
+    await press('Try this row again');
+    expect(await screen.findByText('Data imported successfully!')).toBeDefined();
+    expect(await stored()).toEqual(['Blog', 'Home', 'Jobs']);
+  });
+
+  it('tells the fields that the server refuses', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(good('Home')));
+    tested.fail(failures.invalid({ method: 'POST', path: '/metatags' }, { title: 'This title is taken' }));
+    await press('Import one row');
+    expect(await screen.findByText('Title: This title is taken')).toBeDefined();
+  });
+
+  it('fails as a whole when the network is down', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(good('Home'), good('Blog')));
+    tested.fail(failures.networkDown({ method: 'POST', path: '/metatags' }));
+    await press('Import 2 rows');
+    expect(await screen.findByText('Failed to import data.')).toBeDefined();
+    expect(screen.getByText('0 of 2 rows are imported.')).toBeDefined();
+    expect(screen.getAllByText('Network error. Please check your connection and try again.')).toHaveLength(2);
+  });
+
+  it('sends nothing more when the right is gone', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(...Array.from({ length: 20 }, (__, index) => good(`Page ${index}`))));
+    tested.fail(failures.forbidden({ method: 'POST', path: '/metatags' }));
+    await press('Import 20 rows');
+    expect(await screen.findByText('Access denied. Admin privileges required.', { selector: 'p' })).toBeDefined();
+    expect(tested.calls.filter((call) => call.startsWith('POST')).length).toBeLessThan(10);
+    expect(window.location.pathname).toBe('/admin-dashboard/meta');
+  });
+
+  it('goes to the sign-in page when the session has ended', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(good('Home')));
+    tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
+    await press('Import one row');
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+  });
+
+  it('asks before it is left while it runs, and can be stopped', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(...Array.from({ length: 30 }, (__, index) => good(`Page ${index}`))));
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    tested.server.use(
+      http.post('*/api/metatags', async () => {
+        await waiting;
+        return undefined;
+      }),
+    );
+    await press('Import 30 rows');
+    expect(await screen.findByText('Importing 0 of 30 rows')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Stop the import?')).toBeDefined();
+    await press('Keep importing');
+    await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull());
+    await press('Cancel');
+    answer?.();
+    expect(await screen.findByText('The import was stopped.')).toBeDefined();
+    expect(screen.getByText('4 of 30 rows are imported.')).toBeDefined();
+    expect(await stored()).toHaveLength(4);
+    await press('Try 26 rows again');
+    await screen.findByText('Data imported successfully!');
+    expect(await stored()).toHaveLength(30);
+  });
+
+  it('shows the first of many rows and counts the others', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(csv(...Array.from({ length: 1250 }, (__, index) => good(`Page ${index}`))));
+    expect(await screen.findByText('and 1,200 more')).toBeDefined();
+    expect(screen.getByText('Page 49')).toBeDefined();
+    expect(screen.queryByText('Page 50')).toBeNull();
+  });
+
+  it.each([
+    ['lacks a column', new File(['Type,Title,Keywords\na,b,c'], 'a.csv'), /Missing: Description\./],
+    ['has headings alone', csv(), /There is no row under the headings\./],
+    ['is empty', new File([''], 'a.csv'), /Missing: Type, Title, Description, Keywords\./],
+    ['is a picture', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'a.xlsx'), /neither/],
+    ['is of the old kind', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), /old kind/],
+  ])('says why a file cannot be imported that %s', async (__, file, reason) => {
+    await tested.open('/admin-dashboard/meta');
+    await choose(file);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Failed to import data.')).toBeDefined();
+    expect(within(alert).getByText(reason)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeDefined();
+  });
+
+  it('offers a template that it takes itself', async () => {
+    await tested.open('/team-dashboard/meta', { permissions: flags({ meta: ['read', 'add'] }) });
+    await press('Import');
+    await press('Download template');
+    await waitFor(() => expect(downloads[0]?.name).toBe('meta_tags_template.xlsx'));
+    const [first, example] = await downloaded();
+    expect(first).toEqual(header);
+    expect(example).toHaveLength(4);
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(new File([await (downloads[0]?.file ?? new Blob()).arrayBuffer()], 'template.xlsx'));
+    expect(await screen.findByRole('button', { name: 'Import one row' })).toBeDefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { metaTagsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const home = { type: 'Home', title: 'GST courses', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
+
+describe.each(servers)('meta tags, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = () => tested.app.db.select().from(metaTagsTable);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const fill = async () => {
+    await user.type(await screen.findByLabelText(/^Type/), 'Blog');
+    await user.type(screen.getByLabelText(/^Title/), 'Tally tips');
+    await user.type(screen.getByLabelText(/^Description/), 'Tips for Tally Prime.');
+    await user.type(screen.getByLabelText(/^Keywords/), 'Tally, tips');
+  };
+
+  beforeEach(async () => {
+    await tested.app.db.delete(metaTagsTable);
+    await tested.app.db.insert(metaTagsTable).values([home, { ...home, type: 'Catalogue' }]);
+  });
+
+  it('finds a meta tag by its type', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await rowOf('Home');
+    await user.type(screen.getByRole('searchbox'), 'cata');
+    await waitFor(() => expect(screen.queryByText('Home')).toBeNull());
+    expect(await rowOf('Catalogue')).toBeDefined();
+  });
+
+  it('adds a meta tag, shown meanwhile as a search engine shows it', async () => {
+    await tested.open('/admin-dashboard/meta/create');
+    await fill();
+    const preview = screen.getByRole('region', { name: 'As a search engine shows it' });
+    expect(within(preview).getByText('Tips for Tally Prime.')).toBeDefined();
+    await save();
+    expect(await screen.findByText('Meta tag created successfully!')).toBeDefined();
+    expect(await rowOf('Blog')).toBeDefined();
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('says which fields are missing and sends nothing', async () => {
+    await tested.open('/admin-dashboard/meta/create');
+    await screen.findByLabelText(/^Type/);
+    await save();
+    for (const field of ['Type is', 'Title is', 'Description is', 'Keywords are']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await screen.findByText(`${field} required`)).toBeDefined();
+    }
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('changes a meta tag', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await user.click(within(await rowOf('Home')).getByRole('link', { name: 'Home' }));
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, 'GST and Tally');
+    await save();
+    expect(await screen.findByText('Meta tag updated successfully!')).toBeDefined();
+    expect((await stored()).find(({ type }) => type === 'Home')?.title).toBe('GST and Tally');
+  });
+
+  it('deletes a meta tag after asking', async () => {
+    await tested.open('/admin-dashboard/meta');
+    await user.click(within(await rowOf('Home')).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('You will not be able to recover this meta tag!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Meta tag deleted successfully!')).toBeDefined();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('says that something went wrong when it could not delete', async () => {
+    await tested.open('/admin-dashboard/meta');
+    tested.fail(failures.silentError({ method: 'DELETE', path: '/metatags/:id' }));
+    await user.click(within(await rowOf('Home')).getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('Something went wrong!')).toBeDefined();
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['the server fails', failures.serverError],
+    ['the network is down', failures.networkDown],
+    ['the right is gone', failures.forbidden],
+  ])('keeps what was typed when %s', async (__, failure) => {
+    await tested.open('/admin-dashboard/meta/create');
+    tested.fail(failure({ method: 'POST', path: '/metatags' }));
+    await fill();
+    await save();
+    expect(await screen.findByText('Failed to save meta tag')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Type/).value).toBe('Blog');
+  });
+
+  it('says in the place of the list that it could not be fetched', async () => {
+    await tested.open('/admin-dashboard/meta');
+    tested.fail(failures.networkDown({ method: 'GET', path: '/metatags' }));
+    expect(await screen.findByText('Failed to fetch meta tags')).toBeDefined();
+  });
+
+  it('shows controls only to those who may use them', async () => {
+    await tested.open('/team-dashboard/meta', { permissions: flags({ meta: ['read'] }) });
+    const row = await rowOf('Home');
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Add meta tag')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+});

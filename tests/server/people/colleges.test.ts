@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CertificationRequest, College } from '#contract/people/colleges.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { certificationRequest, college, paper, picture } from '../examples.ts';
+import { refusalOf } from '../http/refusals.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const colleges = '/api/college';
+const requests = '/api/certification-requests';
+type Form = Readonly<Record<string, string | Blob>>;
+
+async function addCollege(form: Form = college): Promise<College> {
+  const response = await app.request('POST', colleges, { as: admin, form });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+async function addRequest(form: Form = certificationRequest): Promise<CertificationRequest> {
+  const response = await app.request('POST', requests, { as: admin, form });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+const approve = (id: string, as = admin) => app.request('PATCH', `${colleges}/approve-college/${id}`, { as });
+const activate = (id: string, as = admin) =>
+  app.request('PUT', `${requests}/${id}`, { as, json: { status: 'active' } });
+
+describe('a college', () => {
+  test('is not approved when it is handed in, and cannot approve itself', async () => {
+    const added = await addCollege({ ...college, email: ' Office@Modern.Example ', status: 'approved' });
+    expect(added).toMatchObject({ ...college, status: 'not approved', document: null });
+  });
+
+  test('keeps its document under a name that cannot be guessed', async () => {
+    const { document } = await addCollege({ ...college, document: paper('../../etc/passwd.pdf') });
+    expect(document).toMatch(/^\/uploads\/[0-9a-f-]{36}\.pdf$/);
+    const file = await app.request('GET', document ?? '');
+    expect(file.headers.get('Content-Type')).toBe('application/pdf');
+    expect(file.headers.get('Content-Disposition')).toBe('attachment');
+  });
+
+  test('may be handed in as JSON, by a program without a document', async () => {
+    const response = await app.request('POST', colleges, { as: admin, json: college });
+    expect(await response.json()).toMatchObject({ ...college, status: 'not approved' });
+  });
+
+  test('is approved once', async () => {
+    const { _id } = await addCollege();
+    expect(await (await approve(_id)).json()).toMatchObject({ status: 'approved', version: 2 });
+    const address = `${colleges}/approve-college/${_id}`;
+    const { status, code, message } = await refusalOf(app, 'PATCH', address, { as: admin });
+    expect([status, code]).toEqual([409, 'conflict']);
+    expect(message).toBe('This college has already been approved.');
+  });
+
+  test('is approved by one of ten who press at the same moment', async () => {
+    const { _id } = await addCollege();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(_id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('is listed among the others under their own name', async () => {
+    await addCollege({ ...college, name: 'Sabarmati Mahila College' });
+    const response = await app.request('GET', `${colleges}?search=sabarmati&page=1`, { as: admin });
+    expect(response.headers.get('X-Total-Count')).toBe('1');
+    const answer = await response.json();
+    expect(Object.keys(answer)).toEqual(['colleges']);
+    expect(answer.colleges).toMatchObject([{ name: 'Sabarmati Mahila College' }]);
+    const approved = await (await app.request('GET', `${colleges}?status=approved`, { as: admin })).json();
+    expect(new Set(approved.colleges.map(({ status }: College) => status))).toEqual(new Set(['approved']));
+  });
+
+  test.each([
+    ['without its fields', {}, ['name', 'email', 'phone']],
+    ['with an address that is none', { ...college, email: 'office' }, ['email']],
+    ['with texts that are too long', { ...college, name: 'x'.repeat(201), phone: '1'.repeat(31) }, ['name', 'phone']],
+  ])('%s is refused, and its document is not kept', async (_, form, fields) => {
+    const sent = { ...form, document: paper() };
+    const { status, errors } = await refusalOf(app, 'POST', colleges, { as: admin, form: sent });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(fields);
+  });
+
+  test('with a document that is none by its content is refused', async () => {
+    const document = new File(['<script>alert(1)</script>'], 'letter.pdf', { type: 'application/pdf' });
+    const { status } = await refusalOf(app, 'POST', colleges, { as: admin, form: { ...college, document } });
+    expect(status).toBe(415);
+  });
+});
+
+describe('a certification request', () => {
+  test('is pending when it is handed in, with its topics one by one', async () => {
+    const added = await addRequest({ ...certificationRequest, topics: ' GSTR-1 , GSTR-3B,', status: 'active' });
+    expect(added).toMatchObject({ college: 'Modern College', topics: ['GSTR-1', 'GSTR-3B'], status: 'pending' });
+  });
+
+  test('takes a list of topics as JSON, and a scanned picture as its document', async () => {
+    const topics = ['PF, ESI and gratuity', 'भविष्य निधि'];
+    const json = { ...certificationRequest, topics };
+    expect(await (await app.request('POST', requests, { as: admin, json })).json()).toMatchObject({ topics });
+    const { document } = await addRequest({ ...certificationRequest, document: picture() });
+    expect(document).toMatch(/\.png$/);
+  });
+
+  test('is activated once', async () => {
+    const { _id } = await addRequest();
+    expect(await (await activate(_id)).json()).toMatchObject({ status: 'active', version: 2 });
+    const json = { status: 'active' };
+    const { status, code } = await refusalOf(app, 'PUT', `${requests}/${_id}`, { as: admin, json });
+    expect([status, code]).toEqual([409, 'conflict']);
+  });
+
+  test.each([{}, { status: 'pending' }, { status: 'approved' }, { status: true }])('is not set to %o', async (json) => {
+    const { _id } = await addRequest();
+    const { status, errors } = await refusalOf(app, 'PUT', `${requests}/${_id}`, { as: admin, json });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(['status']);
+  });
+
+  test.each([
+    ['without its fields', {}, ['college', 'specialization', 'topics']],
+    ['without a topic', { ...certificationRequest, topics: [' '] }, ['topics.0']],
+    ['with topics that are none', { ...certificationRequest, topics: [{ name: 'GST' }] }, ['topics.0']],
+    ['with too many', { ...certificationRequest, topics: Array.from({ length: 101 }, () => 'GST') }, ['topics']],
+  ])('%s is refused', async (_, json, fields) => {
+    const { status, errors } = await refusalOf(app, 'POST', requests, { as: admin, json });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(fields);
+  });
+});
+
+test('an id that nothing has, or that another noun has, is not found', async () => {
+  const { _id } = await addCollege();
+  const unknown = crypto.randomUUID();
+  const found = await Promise.all([approve(unknown), activate(unknown), activate(_id)]);
+  expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('approving and activating need their flag or the right to update; handing in needs the right to add', async () => {
+  const reader = await app.signInAs({ permissions: flags({ colleges: ['read', 'add', 'delete'] }) });
+  const [one, two] = [await addCollege(), await addRequest()];
+  expect((await approve(one._id, reader)).status).toBe(403);
+  expect((await activate(two._id, reader)).status).toBe(403);
+  expect((await approve(one._id, await app.signInAs({ permissions: flags({ colleges: ['active'] }) }))).status).toBe(
+    200,
+  );
+  const editor = await app.signInAs({ permissions: flags({ colleges: ['update'] }) });
+  expect((await activate(two._id, editor)).status).toBe(200);
+  for (const [path, form] of [[colleges, college] as const, [requests, certificationRequest] as const]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await app.request('POST', path, { as: editor, form })).status).toBe(403);
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await app.request('GET', path, { as: editor })).status).toBe(403);
+  }
+});
