@@ -9,6 +9,8 @@ export type BuiltModule = {
   readonly pages: readonly ModulePage[];
   /** The field that names a record in the breadcrumb, in references and in questions. */
   readonly recordName: string;
+  /** What it needs beyond its first screen and is worth fetching when its menu item is pointed at. */
+  readonly preload?: () => Promise<unknown>;
 };
 
 /**
@@ -16,6 +18,13 @@ export type BuiltModule = {
  * contract/modules.ts. This file is part of the entry, so it imports nothing heavy; the icons are in shell/icons.ts.
  */
 export const builtModules = [
+  {
+    id: 'calendar',
+    load: () => import('./session/bookings/index.ts'),
+    pages: [],
+    recordName: 'title',
+    preload: () => import('./session/bookings/calendar/CalendarGrid.tsx'),
+  },
   { id: 'team', load: () => import('./people/employees/index.ts'), pages: [], recordName: 'name' },
   {
     id: 'blogs',
@@ -43,7 +52,6 @@ export const notBuilt = [
   'course-ratings',
   'live-session',
   'revision-tests',
-  'calendar',
   'students',
   'staff',
   'colleges',

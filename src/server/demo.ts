@@ -3,6 +3,8 @@ import { blogsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
 import { employeesTable } from './people/tables.ts';
+import { demoBookings } from './session/demo.ts';
+import { bookingsTable } from './session/tables.ts';
 import { demoAlerts } from './website/demo.ts';
 import { alertsTable } from './website/tables.ts';
 
@@ -22,4 +24,5 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await db.insert(bookingsTable).values(aged(demoBookings(now), now));
 }

@@ -3,6 +3,7 @@ import { testimonialRoutes } from './content/testimonials.ts';
 import { employeeRoutes } from './people/employees.ts';
 import { sessionRoutes } from './people/session.ts';
 import { uploadRoutes } from './platform/uploads.ts';
+import { bookingRoutes } from './session/bookings.ts';
 import { alertRoutes } from './website/alerts.ts';
 
 /** Every endpoint that this server serves. */
@@ -12,5 +13,6 @@ export const routes = [
   ...alertRoutes,
   ...testimonialRoutes,
   ...blogRoutes,
+  ...bookingRoutes,
   ...uploadRoutes,
 ];

@@ -1,4 +1,5 @@
 export * from './content/tables.ts';
 export * from './people/tables.ts';
+export * from './session/tables.ts';
 export * from './system/tables.ts';
 export * from './website/tables.ts';

@@ -11,6 +11,8 @@ const rounds = 7;
 const form: Wanted = { selector: 'input[type=password]', text: '', count: 1 };
 /** Every alert of the bench is a notice. */
 const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
+/** Every booking of the bench is a session; a month shows a few of each day. */
+const booked: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
 
 /**
  * Our console, with the real server and 10,000 alerts behind it, beside a stock react-admin app with its data in
@@ -39,7 +41,23 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
       ours: () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]'),
       stock: () => clicking(browser, { ...theirs, path: '/' }, 'a[href$="/alerts"]'),
     }),
+    await calendar(browser, ours),
   ];
+}
+
+/** From the tab to painted bookings, beside our own list of alerts: the calendar's code is many times a list's. */
+async function calendar(browser: Browser, ours: Omit<Visit, 'path'>): Promise<Figure> {
+  const times = await inTurns(
+    rounds,
+    () => clicking(browser, { ...ours, path: '/admin-dashboard/calendar' }, 'a[href$="tab=calendar"]', booked),
+    () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]'),
+  );
+  return {
+    what: 'click on the calendar tab to bookings painted',
+    ours: { value: median(times.ours), unit: 'ms' },
+    reference: { name: 'our list of alerts', value: median(times.reference), unit: 'ms' },
+    goal: ratioAtMost(2.5),
+  };
 }
 
 async function compared(options: {
@@ -65,8 +83,8 @@ async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<
   return time;
 }
 
-async function clicking(browser: Browser, where: Visit, link: string): Promise<number> {
-  const { page, context } = await visit(browser, where, alerts);
+async function clicking(browser: Browser, where: Visit, link: string, wanted: Wanted = alerts): Promise<number> {
+  const { page, context } = await visit(browser, where, wanted);
   await page.waitForLoadState('networkidle');
   await page.locator(`nav ${link}, [role=menu] ${link}`).first().click();
   const time = await painted(page, 'click');

@@ -17,7 +17,7 @@ export type SpecifiedCall = z.output<typeof SpecifiedCall>;
 export const specifiedCalls: readonly SpecifiedCall[] = z.array(SpecifiedCall).parse(data);
 
 /** The modules that are built; a module that is finished is added here, and its calls are then proven. */
-export const built = ['session', 'team', 'alert', 'testimonials', 'blogs', 'uploads'];
+export const built = ['session', 'team', 'alert', 'testimonials', 'blogs', 'bookings', 'uploads'];
 
 /** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */
 export const addressOf = ({ method, path }: { method: string; path: string }) =>

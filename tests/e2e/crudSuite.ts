@@ -11,7 +11,7 @@ export type CrudNoun = {
   path: string;
   title: string;
   /** The singular noun of the question before a delete. */
-  item: string;
+  item?: string;
   /** The field that names a row, and the heading of its column. */
   name: string;
   nameColumn: string;
@@ -27,7 +27,8 @@ export type CrudNoun = {
   };
   /** Makes a record past the console, called `name`. */
   make: (name: string) => Promise<{ _id: string }>;
-  texts: { deleted: string; bulkDeleted: string };
+  /** What is said after a delete; the nouns that are never deleted have none. */
+  texts?: { deleted: string; bulkDeleted: string };
   /** A filter that finds one of the rows, which `change` makes so past the console. */
   filter: { label: string; choice: string; change: (id: string, name: string) => Promise<unknown> };
   /** The label of a field to change on the record's own form, and what says that it is saved. */
@@ -143,39 +144,41 @@ export function crudSuite(noun: CrudNoun): void {
       });
     }
 
-    test('asks before it deletes, and deletes only after a yes', async () => {
-      const { word, rows } = await seed(2);
-      const [first = '', second = ''] = rows;
-      const page = await browser.admin(`${module}?${searchedFor(word)}`);
-      await rowAction(page, first, 'Delete');
-      await sees(question(page).getByText(`You will not be able to recover this ${item}!`, { exact: true }));
-      await question(page).getByRole('button', { name: 'Cancel' }).click();
-      await gone(question(page));
-      expect(await apiFind(path, word)).toHaveLength(2);
+    if (texts) {
+      test('asks before it deletes, and deletes only after a yes', async () => {
+        const { word, rows } = await seed(2);
+        const [first = '', second = ''] = rows;
+        const page = await browser.admin(`${module}?${searchedFor(word)}`);
+        await rowAction(page, first, 'Delete');
+        await sees(question(page).getByText(`You will not be able to recover this ${item ?? ''}!`, { exact: true }));
+        await question(page).getByRole('button', { name: 'Cancel' }).click();
+        await gone(question(page));
+        expect(await apiFind(path, word)).toHaveLength(2);
 
-      await rowAction(page, first, 'Delete');
-      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-      await tells(page, texts.deleted);
-      await gone(rowOf(page, first));
-      await sees(rowOf(page, second), heading(page, 1));
-      expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: second }]);
-    });
+        await rowAction(page, first, 'Delete');
+        await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+        await tells(page, texts.deleted);
+        await gone(rowOf(page, first));
+        await sees(rowOf(page, second), heading(page, 1));
+        expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: second }]);
+      });
 
-    test('deletes selected rows together', async () => {
-      const { word, rows } = await seed(4);
-      const [first = '', second = '', third = '', last = ''] = rows;
-      const page = await browser.admin(`${module}?${searchedFor(word)}`);
-      await sees(rowOf(page, last));
-      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-      await page.getByRole('checkbox', { name: `Select ${last}` }).uncheck();
-      await sees(page.getByText('3 selected'));
-      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
-      await sees(question(page).getByText('You will not be able to recover these 3 records!'));
-      await question(page).getByRole('button', { name: 'Yes, delete them!' }).click();
-      await tells(page, texts.bulkDeleted);
-      await gone(...[first, second, third].map((name) => rowOf(page, name)));
-      expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: last }]);
-    });
+      test('deletes selected rows together', async () => {
+        const { word, rows } = await seed(4);
+        const [first = '', second = '', third = '', last = ''] = rows;
+        const page = await browser.admin(`${module}?${searchedFor(word)}`);
+        await sees(rowOf(page, last));
+        await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+        await page.getByRole('checkbox', { name: `Select ${last}` }).uncheck();
+        await sees(page.getByText('3 selected'));
+        await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+        await sees(question(page).getByText('You will not be able to recover these 3 records!'));
+        await question(page).getByRole('button', { name: 'Yes, delete them!' }).click();
+        await tells(page, texts.bulkDeleted);
+        await gone(...[first, second, third].map((name) => rowOf(page, name)));
+        expect(await apiFind(path, word)).toMatchObject([{ [noun.name]: last }]);
+      });
+    }
 
     test('a colleague who may only read sees the rows and nothing that changes them', async () => {
       const { word, rows } = await seed(1);

@@ -16,6 +16,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   team: (page) => sees(page.locator('main a[href^="mailto:"]')),
   blogs: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
   testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
+  calendar: (page) => sees(page.getByText(/^(Pending|Booked|Cancelled)$/)),
+  'calendar?tab=calendar': (page) => sees(page.getByRole('listitem').getByRole('button')),
   'alert/create': (page) => sees(page.getByLabel('Message', { exact: true })),
   'team/create': (page) => sees(page.getByRole('checkbox', { name: 'Alerts: Read', exact: true })),
   'blogs/create': (page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),

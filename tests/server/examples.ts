@@ -34,6 +34,10 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'blogs.create': () => ({ form: { ...blog, image: picture() } }),
   'blogs.update': () => ({ form: { ...blog, title: 'GST, part two', image: picture() } }),
   'blogs.setStatus': () => ({ json: { status: 'inactive' } }),
+  'bookings.create': () => ({
+    json: { title: 'GST returns', type: 'live', by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00' },
+  }),
+  'bookings.approve': () => ({ json: { recording: 'https://recordings.example/gst' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
@@ -57,7 +61,7 @@ export async function addExample(app: TestApp, noun: string, path: string, token
   return added.json();
 }
 
-const kept = ['employees', 'sessions', 'alerts', 'testimonials', 'blogs'] as const;
+const kept = ['employees', 'sessions', 'alerts', 'testimonials', 'blogs', 'bookings'] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */
 export async function everythingStored(app: TestApp) {

@@ -50,7 +50,9 @@ export function loadModule(id: string): Promise<ConsoleModule> {
 
 /** Starts loading what is likely wanted next (pointer or focus on a menu item); a failure shows when it is opened. */
 export function preloadModule(id: string): void {
-  if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
+  const entry = builtModule(id);
+  if (entry && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
+  entry?.preload?.().catch(() => undefined);
 }
 
 /** The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. */

@@ -42,7 +42,8 @@ type Value = string | number | boolean;
 export type FilterChoice = { id: Value; where?: Readonly<Record<string, Value>> } & (
   { name: string; label?: never } | { label: TextKey; name?: never }
 );
-export type ListFilter = { source: string; label: TextKey; choices: readonly FilterChoice[] };
+/** With `range` it has no choices: the person types from when to when, sent as `<source>_gte` and `<source>_lte`. */
+export type ListFilter = { source: string; label: TextKey; choices: readonly FilterChoice[]; range?: 'date' };
 
 /**
  * What can be done with one row. At most two are shown, the rest is in a menu; a dangerous one comes last and is red.
