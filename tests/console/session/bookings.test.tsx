@@ -99,7 +99,7 @@ describe.each(servers)('bookings, with %s', (_, options) => {
     await tested.app.db.insert(bookingsTable).values(same);
     await tested.open('/admin-dashboard/calendar');
     // The conflicts are known by then, also where they have to be asked for.
-    await screen.findByText('Double booked');
+    await screen.findByText('Conflict');
     await click('Doubts', /^Schedule/);
     expect(await screen.findByText('Scheduled!')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -138,15 +138,15 @@ describe.each(servers)('bookings, with %s', (_, options) => {
       end: '13:00',
     });
     await tested.open('/admin-dashboard/calendar');
-    expect(await within(await rowOf('Same hour')).findByText('Double booked')).toBeDefined();
-    expect(within(await rowOf('GST live')).queryByText('Double booked')).toBeNull();
+    expect(await within(await rowOf('Same hour')).findByText('Conflict')).toBeDefined();
+    expect(within(await rowOf('GST live')).queryByText('Conflict')).toBeNull();
     await click('Same hour', /^Schedule/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
     expect(dialog.getByText('kavitha is booked at the same time for:')).toBeDefined();
     expect(dialog.getByText('Tally recorded, 10:00–12:00')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Scheduled!')).toBeDefined();
-    expect(await within(await rowOf('Tally recorded')).findByText('Double booked')).toBeDefined();
+    expect(await within(await rowOf('Tally recorded')).findByText('Conflict')).toBeDefined();
     const most = options.plain ? 2 : 1;
     expect(tested.calls.filter((call) => call.startsWith('GET /api/bookings')).length).toBeLessThanOrEqual(2 * most);
   });

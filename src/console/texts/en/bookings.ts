@@ -8,7 +8,7 @@ export const bookings = {
     by: 'Trainer',
     hrs: 'Hours',
     status: 'Status',
-    when: 'Date and time',
+    when: 'When',
     date: 'Date',
     start: 'Start',
     end: 'End',
@@ -26,7 +26,7 @@ export const bookings = {
   noDate: 'No date',
   zone: '%{name} (%{zone})',
   conflict: {
-    chip: 'Double booked',
+    chip: 'Conflict',
     notice: '%{by} is booked at the same time for:',
     one: '%{title}, %{hours}',
   },
