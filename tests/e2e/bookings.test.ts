@@ -71,8 +71,7 @@ test('a live booking is scheduled with its recording link, stands on the calenda
   await opened.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await tells(page, 'Booking cancelled!');
-  await page.keyboard.press('Escape');
-  await gone(event);
+  await gone(opened, event);
   expect(await apiFind('/bookings', word)).toMatchObject([{ status: 'cancelled' }]);
 });
 

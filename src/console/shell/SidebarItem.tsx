@@ -5,7 +5,7 @@ import type { Module } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';
-import { preloadModule } from './moduleCache.ts';
+import { preloadPointedAt } from './moduleCache.ts';
 import { useWaitingCount } from './queues.ts';
 import styles from './sidebar.module.css';
 
@@ -21,7 +21,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
   useEffect(() => {
     if (selected) link.current?.scrollIntoView?.({ block: 'nearest' });
   }, [selected]);
-  const preload = () => preloadModule(module.id);
+  const preload = () => preloadPointedAt(module.id);
   return (
     <li>
       <Tooltip title={collapsed ? module.label : ''} placement="right">

@@ -50,9 +50,15 @@ export function loadModule(id: string): Promise<ConsoleModule> {
 
 /** Starts loading what is likely wanted next (pointer or focus on a menu item); a failure shows when it is opened. */
 export function preloadModule(id: string): void {
-  const entry = builtModule(id);
-  if (entry && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
-  entry?.preload?.().catch(() => undefined);
+  if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
+}
+
+/** The same for a menu item that is pointed at; what the module needs beyond its first screen comes along. */
+export function preloadPointedAt(id: string): void {
+  preloadModule(id);
+  builtModule(id)
+    ?.preload?.()
+    .catch(() => undefined);
 }
 
 /** The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. */

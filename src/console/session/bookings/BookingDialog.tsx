@@ -76,6 +76,10 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
   const text = useText();
   const [scheduling, setScheduling] = useState(false);
   const [cancel, cancelling] = useCancel();
+  // What is decided is told on the page below, which is silent to screen readers while a dialog is open.
+  async function cancelAndLeave() {
+    if (await cancel(booking._id)) onClose();
+  }
   return (
     <>
       <div className={styles.body}>
@@ -106,7 +110,7 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
             danger
             label={text('bookings.cancel')}
             pending={cancelling}
-            onClick={() => void cancel(booking._id)}
+            onClick={() => void cancelAndLeave()}
           />
         ) : null}
         <span className={styles.space} />
@@ -122,7 +126,9 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
           />
         ) : null}
       </div>
-      {scheduling ? <ScheduleDialog booking={booking} onClose={() => setScheduling(false)} /> : null}
+      {scheduling ? (
+        <ScheduleDialog booking={booking} onClose={() => setScheduling(false)} onScheduled={onClose} />
+      ) : null}
     </>
   );
 }

@@ -13,7 +13,8 @@ import { WhenCell } from './WhenCell.tsx';
 import styles from './bookings.module.css';
 
 /** Asks for the recording link where one is needed, warns of a double booking, and schedules. */
-export function ScheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function ScheduleDialog(props: { booking: Booking; onClose: () => void; onScheduled?: () => void }) {
+  const { booking, onClose, onScheduled = onClose } = props;
   const text = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +30,7 @@ export function ScheduleDialog({ booking, onClose }: { booking: Booking; onClose
       field.current?.focus();
       return;
     }
-    if (await schedule(booking._id, checked?.data)) onClose();
+    if (await schedule(booking._id, checked?.data)) onScheduled();
   }
 
   return (

@@ -33,8 +33,8 @@ export function useSchedule(): [schedule: (id: string, recording?: string) => Pr
   return [schedule, pending];
 }
 
-/** Cancels a booking after asking. */
-export function useCancel(): [cancel: (id: string) => Promise<void>, pending: boolean] {
+/** Cancels a booking after asking; true when that is done. */
+export function useCancel(): [cancel: (id: string) => Promise<boolean>, pending: boolean] {
   const text = useText();
   const refresh = useRefresh();
   const confirm = useMemo(
@@ -56,6 +56,7 @@ export function useCancel(): [cancel: (id: string) => Promise<void>, pending: bo
   const cancel = useEvent(async (id: string) => {
     const { done } = await run({ params: { id } });
     if (!done) void refresh();
+    return done;
   });
   return [cancel, pending];
 }

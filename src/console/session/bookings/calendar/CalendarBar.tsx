@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { instituteZone, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { zoneName } from '../when.ts';
-import { calendarViews, step, type Place } from './place.ts';
+import { calendarViews, step, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
 /** Where the calendar is, the way to other days and views, and whose clock it shows. */
-export function CalendarBar({ place, title, onGo }: { place: Place; title: string; onGo: (place: Place) => void }) {
+export function CalendarBar({ place, title, onGo }: { place: Place; title: string; onGo: Go }) {
   const text = useText();
-  const move = (by: 1 | -1) => () => onGo(step(place, by));
+  const move = (by: 1 | -1) => () => onGo((from) => step(from, by));
   return (
     <header className={styles.bar}>
       <div className={styles.where}>
@@ -24,7 +24,7 @@ export function CalendarBar({ place, title, onGo }: { place: Place; title: strin
         <BarButton
           shortcut="t"
           label={text('bookings.calendar.today')}
-          onClick={() => onGo({ ...place, date: todayAtInstitute() })}
+          onClick={() => onGo((from) => ({ ...from, date: todayAtInstitute() }))}
         >
           {text('bookings.calendar.today')}
         </BarButton>
@@ -39,7 +39,7 @@ export function CalendarBar({ place, title, onGo }: { place: Place; title: strin
             type="button"
             className={styles.view}
             aria-pressed={view === place.view}
-            onClick={() => onGo({ ...place, view })}
+            onClick={() => onGo((from) => ({ ...from, view }))}
           >
             {text(`bookings.calendar.views.${view}`)}
           </button>

@@ -2,6 +2,7 @@ import FullCalendar, {
   joinClassNames,
   type CalendarOptions,
   type CalendarRef,
+  type EventDisplayInfo,
   type EventInput,
 } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
@@ -35,7 +36,6 @@ const constant = {
   height: 'auto',
   firstDay,
   fixedWeekCount: false,
-  navLinks: true,
   nowIndicator: true,
   dayMaxEvents: 4,
   eventDisplay: 'block',
@@ -46,7 +46,8 @@ const constant = {
   eventTimeFormat: clockFormat,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   views: {
-    dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, displayEventEnd: false },
+    // Only the month's day numbers are links: elsewhere their text is no part of the name that they would be given.
+    dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, displayEventEnd: false, navLinks: true },
     timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
     timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
   },
@@ -76,7 +77,7 @@ const constant = {
   listDaysClass: styles.listDays,
   listDayHeaderClass: styles.listDayHeader,
   // The weekday once more, on its own: it stands in the date already.
-  listDayHeaderInnerClass: ({ level }) => (level > 0 ? styles.unseen : styles.listDay),
+  listDayHeaderInnerClass: ({ level }) => joinClassNames(level > 0 && styles.unseen),
   rowMoreLinkClass: styles.more,
   columnMoreLinkClass: styles.more,
   nowIndicatorLineClass: styles.now,

@@ -1,5 +1,6 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useCreatePath, useEvent, useLocation, useNavigate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { bookings } from '#contract/session/bookings.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
@@ -11,7 +12,7 @@ import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { RefusedState } from '#console/ui/states/RefusedState.tsx';
 import { useBookedBetween } from '../conflicts.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
-import { daysOf, nameOf, placeIn, searchOf, type Place } from './place.ts';
+import { daysOf, nameOf, placeIn, searchOf, type Go, type Place } from './place.ts';
 import { useCalendarGrid } from './useCalendarGrid.ts';
 import styles from './calendar.module.css';
 
@@ -24,9 +25,18 @@ export function CalendarTab() {
   const place = placeIn(search, narrow);
   const { from, to } = daysOf(place);
   const booked = useBookedBetween(from, to);
-  const go = (next: Place) => navigate({ search: searchOf(next) });
+  // Keys come faster than pages: each step starts where the one before it leads.
+  const latest = useRef(place);
+  const { view, date } = place;
+  useEffect(() => {
+    latest.current = { view, date };
+  }, [view, date]);
+  const go = useEvent((next: (from: Place) => Place) => {
+    latest.current = next(latest.current);
+    navigate({ search: searchOf(latest.current) });
+  });
   const title = nameOf(place);
-  const inView = booked.data?.filter(({ date }) => date !== null && date >= from && date <= to);
+  const inView = booked.data?.filter((booking) => booking.date !== null && booking.date >= from && booking.date <= to);
   const nothing = inView?.length === 0;
   const empty = nothing && !booked.isPlaceholderData;
 
@@ -58,7 +68,7 @@ export function CalendarTab() {
 
 type Booked = ReturnType<typeof useBookedBetween>['data'];
 
-function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booked; onGo: (place: Place) => void }) {
+function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booked; onGo: Go }) {
   const text = useText();
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -70,7 +80,7 @@ function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booke
       search: search || searchOf(place),
     });
   });
-  const goToDay = useEvent((date: string) => onGo({ view: 'day', date }));
+  const goToDay = useEvent((date: string) => onGo(() => ({ view: 'day', date })));
   if (failed) return <ErrorState message={text('bookings.calendar.notLoaded')} onRetry={retry} />;
   if (!grid || !booked) return <LoadingRows rows={12} />;
   return <grid.CalendarGrid place={place} bookings={booked} onOpen={open} onDay={goToDay} />;

@@ -9,6 +9,9 @@ export type CalendarView = (typeof calendarViews)[number];
 /** What the calendar shows: a view and a day in it. */
 export type Place = { readonly view: CalendarView; readonly date: string };
 
+/** Goes from where the calendar is to another place. */
+export type Go = (next: (from: Place) => Place) => void;
+
 /** The calendar's address without a view: the usual one, and today. */
 export const calendarSearch = '?tab=calendar';
 
