@@ -30,7 +30,7 @@ export function CalendarTab() {
   const { view, date } = place;
   useEffect(() => {
     latest.current = { view, date };
-  }, [view, date]);
+  }, [latest, view, date]);
   const go = useEvent((next: (from: Place) => Place) => {
     latest.current = next(latest.current);
     navigate({ search: searchOf(latest.current) });
