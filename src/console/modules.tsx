@@ -12,6 +12,8 @@ export type BuiltModule = {
   readonly recordName: string;
   /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
   readonly lists?: Readonly<Record<string, TextKey>>;
+  /** What it needs beyond its first screen and is worth fetching when its menu item is pointed at. */
+  readonly preload?: () => Promise<unknown>;
 };
 
 /**
@@ -25,6 +27,13 @@ export const builtModules = [
     pages: [],
     recordName: 'name',
     lists: { 'certification-requests': 'certificationRequests.title' },
+  },
+  {
+    id: 'calendar',
+    load: () => import('./session/bookings/index.ts'),
+    pages: [],
+    recordName: 'title',
+    preload: () => import('./session/bookings/calendar/CalendarGrid.tsx'),
   },
   { id: 'team', load: () => import('./people/employees/index.ts'), pages: [], recordName: 'name' },
   {
@@ -76,7 +85,6 @@ export const notBuilt = [
   'course-ratings',
   'live-session',
   'revision-tests',
-  'calendar',
   'students',
   'staff',
   'companies',

@@ -16,6 +16,8 @@ import {
   jobsTable,
 } from './people/tables.ts';
 import { sectionEntriesTable } from './platform/tables.ts';
+import { demoBookings } from './session/demo.ts';
+import { bookingsTable } from './session/tables.ts';
 import { demoMetaTags } from './system/demoMetaTags.ts';
 import { demoTickets } from './system/demoTickets.ts';
 import { metaTagsTable, ticketsTable } from './system/tables.ts';
@@ -43,6 +45,7 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
+  await db.insert(bookingsTable).values(aged(demoBookings(now), now));
   await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
   await db.insert(newsTable).values(aged(demoNews, now));
   await db.insert(leadsTable).values(aged(demoLeads(now), now));

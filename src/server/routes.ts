@@ -9,6 +9,7 @@ import { jobApplicationRoutes } from './people/jobApplications.ts';
 import { jobRoutes } from './people/jobs.ts';
 import { sessionRoutes } from './people/session.ts';
 import { uploadRoutes } from './platform/uploads.ts';
+import { bookingRoutes } from './session/bookings.ts';
 import { metaTagRoutes } from './system/metaTags.ts';
 import { ticketRoutes } from './system/tickets.ts';
 import { waitingRoutes } from './waiting.ts';
@@ -30,6 +31,7 @@ export const routes = [
   ...newsRoutes,
   ...leadRoutes,
   ...aboutContentRoutes,
+  ...bookingRoutes,
   ...uploadRoutes,
   ...waitingRoutes,
 ];

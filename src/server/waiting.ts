@@ -1,32 +1,52 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ModuleId } from '#contract/modules.ts';
 import { can } from '#contract/permissions.ts';
 import { waiting, WaitingCounts } from '#contract/system/waiting.ts';
+import { leadsTable } from './communication/tables.ts';
 import { testimonialsTable } from './content/tables.ts';
 import { actorOf, implement } from './http/call.ts';
+import { certificationRequestsTable, collegesTable } from './people/tables.ts';
+import { bookingsTable } from './session/tables.ts';
+import { ticketsTable } from './system/tables.ts';
 
-type Queue = { readonly module: ModuleId; readonly table: PgTable; readonly where: SQL | undefined };
+type Queue = { readonly module: ModuleId; readonly of: readonly { table: PgTable; where: SQL | undefined }[] };
 
-/** What waits in each module; every condition has an index. */
+/** What waits for somebody's work in each module; every condition has an index. */
 const queues: readonly Queue[] = [
+  { module: 'tickets', of: [{ table: ticketsTable, where: eq(ticketsTable.replied, false) }] },
   {
     module: 'testimonials',
-    table: testimonialsTable,
-    where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
+    of: [
+      {
+        table: testimonialsTable,
+        where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
+      },
+    ],
+  },
+  { module: 'enquiries', of: [{ table: leadsTable, where: isNull(leadsTable.assignedTo) }] },
+  { module: 'calendar', of: [{ table: bookingsTable, where: eq(bookingsTable.status, 'pending') }] },
+  {
+    module: 'colleges',
+    of: [
+      { table: collegesTable, where: eq(collegesTable.status, 'not approved') },
+      { table: certificationRequestsTable, where: eq(certificationRequestsTable.status, 'pending') },
+    ],
   },
 ];
+
+/** How many records wait in a queue, as an expression of SQL. */
+function countOf({ module, of }: Queue): SQL {
+  const counts = of.map(({ table, where }) => sql`(select count(*) from ${table} where ${where})`);
+  return sql`(${sql.join(counts, sql` + `)})::int as ${sql.identifier(module)}`;
+}
 
 export const waitingRoutes = [
   // One statement for all of them: the console asks every minute.
   implement(waiting.endpoints.counts, async (call) => {
     const open = queues.filter(({ module }) => can(actorOf(call), module, 'read'));
     if (open.length === 0) return {};
-    const counts = open.map(
-      ({ module, table, where }) =>
-        sql`(select count(*)::int from ${table} where ${where}) as ${sql.identifier(module)}`,
-    );
-    const [row] = await call.db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+    const [row] = await call.db.execute(sql`select ${sql.join(open.map(countOf), sql`, `)}`);
     return WaitingCounts.parse(row);
   }),
 ];

@@ -127,6 +127,10 @@ export async function seed(dataDir: string): Promise<Seeded> {
   await sql`insert into employees (name, email, password_hash, role, created_at, updated_at)
     select 'Colleague ' || n, 'colleague' || n || '@institute.example', 'no password', 'Viewer', ${age}, ${age}
     from generate_series(1, ${rows}) as n`;
+  await sql`insert into bookings (title, type, "by", hrs, status, date, start, "end", created_at, updated_at)
+    select 'Session ' || n, 'other', 'Trainer ' || n % 40, 1, case when n % 4 = 0 then 'pending' else 'booked' end,
+      current_date - 1250 + n / 4, make_time(9 + n % 8, 0, 0), make_time(10 + n % 8, 0, 0), ${age}, ${age}
+    from generate_series(1, ${rows}) as n`;
   await sql`vacuum analyze`;
   const [row] = await sql<{ id: string }[]>`select id from testimonials order by created_at offset ${rows / 2} limit 1`;
   await close();

@@ -11,6 +11,11 @@ const rounds = 7;
 const form: Wanted = { selector: 'input[type=password]', text: '', count: 1 };
 /** Every alert of the bench is a notice. */
 const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
+/** Every booking of the bench is a session; a month shows a few of each day. */
+const booked: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
+
+/** The group that has to be opened first. */
+const websiteSettings = { group: 'Website Settings' };
 
 /**
  * Our console, with the real server and 10,000 alerts behind it, beside a stock react-admin app with its data in
@@ -38,10 +43,27 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
       what: 'menu click to 25 rows painted',
       most: 1,
       ours: () =>
-        clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', 'Website Settings'),
+        clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', websiteSettings),
       stock: () => clicking(browser, { ...theirs, path: '/' }, 'a[href$="/alerts"]'),
     }),
+    await calendar(browser, ours),
   ];
+}
+
+/** From the tab to painted bookings, beside our own list of alerts: the calendar's code is many times a list's. */
+async function calendar(browser: Browser, ours: Omit<Visit, 'path'>): Promise<Figure> {
+  const times = await inTurns(
+    rounds,
+    () =>
+      clicking(browser, { ...ours, path: '/admin-dashboard/calendar' }, 'a[href$="tab=calendar"]', { wanted: booked }),
+    () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', websiteSettings),
+  );
+  return {
+    what: 'click on the calendar tab to bookings painted',
+    ours: { value: median(times.ours), unit: 'ms' },
+    reference: { name: 'our list of alerts', value: median(times.reference), unit: 'ms' },
+    goal: ratioAtMost(2.5),
+  };
 }
 
 async function compared(options: {
@@ -67,8 +89,13 @@ async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<
   return time;
 }
 
-async function clicking(browser: Browser, where: Visit, link: string, group?: string): Promise<number> {
-  const visited = await visit(browser, where, alerts);
+async function clicking(
+  browser: Browser,
+  where: Visit,
+  link: string,
+  { wanted = alerts, group }: { wanted?: Wanted; group?: string } = {},
+): Promise<number> {
+  const visited = await visit(browser, where, wanted);
   const { page, context } = visited;
   await page.waitForLoadState('networkidle');
   if (group !== undefined) await page.getByRole('button', { name: group }).click();

@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import {
   alertsTable,
   blogsTable,
+  bookingsTable,
+  certificationRequestsTable,
+  collegesTable,
   jobApplicationsTable,
   jobsTable,
   leadsTable,
   sectionEntriesTable,
   testimonialsTable,
   ticketsTable,
-  certificationRequestsTable,
-  collegesTable,
 } from '#server/schema.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
@@ -220,6 +221,20 @@ describe('the console makes', () => {
       await save();
       await rowOf('Newer words');
       await remove('Newer words');
+    },
+    bookings: async () => {
+      const session = { type: 'live', by: 'Anil', date: '2026-11-24' } as const;
+      await tested.app.db
+        .insert(bookingsTable)
+        .values(['To schedule', 'To cancel'].map((title) => ({ ...session, title })));
+      await tested.open('/admin-dashboard/calendar');
+      await press('To schedule', /^Schedule/);
+      await typeInto(/^Recording link/, 'https://recordings.example/gst');
+      await user.click(screen.getByRole('button', { name: 'Schedule' }));
+      await screen.findByText('Scheduled!');
+      await press('To cancel', /^Cancel booking/);
+      await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+      await screen.findByText('Booking cancelled!');
     },
   };
 

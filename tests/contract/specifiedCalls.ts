@@ -32,6 +32,7 @@ export const built = [
   'colleges',
   'certification',
   'meta',
+  'bookings',
 ];
 
 /** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */

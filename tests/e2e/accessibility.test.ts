@@ -17,6 +17,14 @@ async function openList(page: Page, module: string): Promise<void> {
   await sees(page.getByRole('rowheader'));
 }
 
+/** What is booked, in any view of the calendar. */
+const bookedOnes = (page: Page) => page.locator('main [role="listitem"] > [role="button"]');
+
+async function openCalendar(page: Page, view: string): Promise<void> {
+  await page.goto(`/admin-dashboard/calendar?tab=calendar&view=${view}`);
+  await sees(bookedOnes(page));
+}
+
 const nothing = searchedFor('nothing is called like this');
 const blog = (title: string) => form({ title, author: 'Meera Krishnan', content: '<h2>One</h2><p>Two.</p>' });
 
@@ -51,6 +59,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
       await page.goto(`/admin-dashboard/colleges/certification-requests?${searchedFor(college)}`);
       await page.getByRole('button', { name: 'All 5 topics of GST' }).click();
       await sees(page.getByRole('dialog', { name: 'All 5 topics of GST' }));
+    },
+    Bookings: (page) => openList(page, 'calendar'),
+    'the range of a date filter': async (page) => {
+      await openList(page, 'calendar');
+      await page.getByRole('button', { name: 'Filter by Date' }).click();
+      await sees(page.getByLabel('Date from'));
     },
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
@@ -109,6 +123,27 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     'collapsed sidebar': async (page) => {
       await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
       await sees(page.getByRole('button', { name: 'Expand the sidebar' }));
+    },
+  },
+  'the calendar and a booking': {
+    'by month': (page) => openCalendar(page, 'month'),
+    'by week': (page) => openCalendar(page, 'week'),
+    'by day': (page) => openCalendar(page, 'day'),
+    'as an agenda': (page) => openCalendar(page, 'agenda'),
+    'a day with nothing booked': async (page) => {
+      await page.goto('/admin-dashboard/calendar?tab=calendar&view=agenda&date=2001-01-01');
+      await sees(page.getByText('Nothing booked: January 2001'));
+    },
+    'a booking': async (page) => {
+      await openCalendar(page, 'month');
+      await bookedOnes(page).first().click();
+      await sees(page.getByRole('dialog').getByText('Booked'));
+    },
+    'the question for a recording link': async (page) => {
+      await openList(page, 'calendar');
+      await page.getByRole('button', { name: /^Schedule Advanced Excel/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+      await sees(page.getByText('Please enter a recording link'));
     },
   },
   'forms and questions': {

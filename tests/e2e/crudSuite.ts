@@ -13,7 +13,7 @@ export type CrudNoun = {
   listPath?: string;
   title: string;
   /** The singular noun of the question before a delete. */
-  item: string;
+  item?: string;
   /** The field that names a row, and the heading of its column. */
   name: string;
   nameColumn: string;
@@ -151,7 +151,7 @@ export function crudSuite(noun: CrudNoun): void {
         const [first = '', second = ''] = rows;
         const page = await browser.admin(`${module}?${searchedFor(word)}`);
         await rowAction(page, first, 'Delete');
-        await sees(question(page).getByText(`You will not be able to recover this ${item}!`, { exact: true }));
+        await sees(question(page).getByText(`You will not be able to recover this ${item ?? ''}!`, { exact: true }));
         await question(page).getByRole('button', { name: 'Cancel' }).click();
         await gone(question(page));
         expect(await apiFind(listPath, word)).toHaveLength(2);

@@ -20,6 +20,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
   jobs: (page) => sees(page.getByRole('link', { name: 'Accounts Faculty' })),
   tickets: (page) => sees(page.getByRole('link', { name: /Kavya Reddy/ })),
+  calendar: (page) => sees(page.getByText(/^(Pending|Booked|Cancelled)$/)),
+  'calendar?tab=calendar': (page) => sees(page.getByRole('listitem').getByRole('button')),
   'alert/create': (page) => sees(page.getByLabel('Message', { exact: true })),
   'team/create': (page) => sees(page.getByRole('checkbox', { name: 'Alerts: Read', exact: true })),
   'blogs/create': (page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),

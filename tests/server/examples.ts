@@ -56,6 +56,10 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'aboutContent.update': () => ({ json: { ...about, title: 'About us, again' } }),
   'metaTags.create': () => ({ json: metaTag }),
   'metaTags.update': () => ({ json: { ...metaTag, title: 'GST courses' } }),
+  'bookings.create': () => ({
+    json: { title: 'GST returns', type: 'live', by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00' },
+  }),
+  'bookings.approve': () => ({ json: { recording: 'https://recordings.example/gst' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
@@ -157,6 +161,7 @@ const kept = [
   'colleges',
   'certification_requests',
   'meta_tags',
+  'bookings',
 ] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */

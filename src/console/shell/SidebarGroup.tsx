@@ -45,7 +45,7 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed, counts
               module={module}
               selected={module.id === current}
               collapsed={collapsed}
-              count={counts?.[module.id] ?? 0}
+              count={counts?.[module.sameScreenAs ?? module.id] ?? 0}
             />
           ))}
       </ul>

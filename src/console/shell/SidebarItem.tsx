@@ -5,7 +5,7 @@ import type { Module } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';
-import { preloadModule } from './moduleCache.ts';
+import { preloadPointedAt } from './moduleCache.ts';
 import styles from './sidebar.module.css';
 
 export type SidebarItemProps = {
@@ -28,7 +28,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [selected]);
-  const preload = () => preloadModule(module.id);
+  const preload = () => preloadPointedAt(module.id);
   const item = (
     <Link
       ref={link}

@@ -53,6 +53,14 @@ export function preloadModule(id: string): void {
   if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
 }
 
+/** The same for a menu item that is pointed at; what the module needs beyond its first screen comes along. */
+export function preloadPointedAt(id: string): void {
+  preloadModule(id);
+  builtModule(id)
+    ?.preload?.()
+    .catch(() => undefined);
+}
+
 /** The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. */
 export async function nounOf(resource: string): Promise<Noun> {
   for (const state of states.values()) {

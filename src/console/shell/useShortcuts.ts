@@ -10,7 +10,7 @@ export type ShortcutActions = {
  * The console's keys: Ctrl or Cmd K anywhere; `?`, `/`, `n`, `e` and `[` while nothing is typed and no
  * dialog is open. Pages take part by marking their elements: `data-search` is the list's search field,
  * `data-primary-action` the button that `n` presses, `data-edit-action` the one for `e`: that of the focused row, else
- * the row's own link, else the page's first.
+ * the row's own link, else the page's first. `data-key` gives a button a letter of the page's own.
  */
 export function useShortcuts(actions: ShortcutActions): void {
   const latest = useRef(actions);
@@ -40,7 +40,7 @@ function act(key: string, actions: ShortcutActions): boolean {
   else if (key === '/') return focus(find('[data-search]'));
   else if (key === 'n') return press(find('[data-primary-action]'));
   else if (key === 'e') return press(rowOf(document.activeElement) ?? find('[data-edit-action]'));
-  else return false;
+  else return /^[a-z]$/.test(key) && press(find(`[data-key='${key}']`));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { aboutContent } from './aboutContent.ts';
 import { alerts } from './alerts.ts';
 import { blogs } from './blogs.ts';
+import { bookings } from './bookings.ts';
 import { certificationRequests } from './certificationRequests.ts';
 import { colleges } from './colleges.ts';
 import { employees } from './employees.ts';
@@ -26,6 +27,7 @@ export const en = {
   aboutContent,
   alerts,
   blogs,
+  bookings,
   certificationRequests,
   colleges,
   employees,

@@ -1,12 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { chosenIn, cleared, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { DateRangeChip } from './DateRangeFilter.tsx';
+import { cleared, chosenIn, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { RemoveFilter } from './RemoveFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 
@@ -17,19 +18,23 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const values: FilterValues = filterValues;
   const stray = strayFields(filters, values);
   const chips = filters.filter(({ apart }) => !apart);
-  const anySet = stray.length > 0 || chips.some((filter) => chosenIn(filter, values));
+  const anySet = stray.length > 0 || chips.some((filter) => isSet(filter, values));
   const without = cleared(filters, values);
 
   return (
     <>
-      {chips.map((filter) => (
-        <FilterChip
-          key={filter.source}
-          filter={filter}
-          values={values}
-          onChange={(choice) => setFilters(withChoice(filter, choice, values))}
-        />
-      ))}
+      {chips.map((filter) =>
+        filter.range ? (
+          <DateRangeChip key={filter.source} filter={filter} values={values} onChange={setFilters} />
+        ) : (
+          <FilterChip
+            key={filter.source}
+            filter={filter}
+            values={values}
+            onChange={(choice) => setFilters(withChoice(filter, choice, values))}
+          />
+        ),
+      )}
       {stray.map((field) => (
         <span key={field} className={styles.chip} data-set>
           <span className={styles.chipText}>
@@ -135,19 +140,5 @@ function FilterChip({
         })}
       </Menu>
     </span>
-  );
-}
-
-function RemoveFilter({ label, onClick }: { label: string; onClick: () => void }) {
-  const text = useText();
-  return (
-    <button
-      type="button"
-      className={styles.chipRemove}
-      aria-label={text('list.removeFilter', { label })}
-      onClick={onClick}
-    >
-      <CloseOutlined fontSize="inherit" />
-    </button>
   );
 }

@@ -5,7 +5,8 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
-import { chosenIn, cleared, inWords, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { DateRangeFields } from './DateRangeFilter.tsx';
+import { chosenIn, cleared, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { sortFieldOf } from './TableHead.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
@@ -19,7 +20,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
   const values: FilterValues = filterValues;
   const stray = strayFields(filters, values);
   const shown = filters.filter(({ apart }) => !apart);
-  const count = shown.filter((filter) => chosenIn(filter, values)).length + stray.length;
+  const count = shown.filter((filter) => isSet(filter, values)).length + stray.length;
   const without = cleared(filters, values);
 
   return (
@@ -51,9 +52,13 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
       >
         <div className={styles.sheet}>
           <h2 id={titleId}>{text('list.filterSheet')}</h2>
-          {shown.map((filter) => (
-            <FilterSelect key={filter.source} filter={filter} />
-          ))}
+          {shown.map((filter) =>
+            filter.range ? (
+              <DateRangeFields key={filter.source} filter={filter} values={values} onChange={setFilters} />
+            ) : (
+              <FilterSelect key={filter.source} filter={filter} />
+            ),
+          )}
           {stray.map((field) => (
             <p key={field} className={styles.sheetField}>
               {inWords(field)}: <b>{String(values[field])}</b>

@@ -9,6 +9,7 @@ export function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues 
 
 /** Every field that a filter may set. */
 export function fieldsOf(filter: ListFilter): ReadonlySet<string> {
+  if (filter.range) return new Set([`${filter.source}_gte`, `${filter.source}_lte`]);
   return new Set([filter.source, ...filter.choices.flatMap((choice) => Object.keys(choice.where ?? {}))]);
 }
 
@@ -25,6 +26,31 @@ export function withChoice(filter: ListFilter, choice: FilterChoice | undefined,
   const fields = fieldsOf(filter);
   const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
   return choice ? { ...rest, ...whereOf(filter, choice) } : rest;
+}
+
+export type DateRange = { readonly from: string; readonly to: string };
+
+/** From when to when a filter with `range` is set; empty where it is open. */
+export function rangeIn({ source }: ListFilter, values: FilterValues): DateRange {
+  const bound = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  return { from: bound(`${source}_gte`), to: bound(`${source}_lte`) };
+}
+
+/** The values with this range; what is empty is open. */
+export function withRange(filter: ListFilter, { from, to }: DateRange, values: FilterValues): FilterValues {
+  const rest = withChoice(filter, undefined, values);
+  return {
+    ...rest,
+    ...(from === '' ? {} : { [`${filter.source}_gte`]: from }),
+    ...(to === '' ? {} : { [`${filter.source}_lte`]: to }),
+  };
+}
+
+/** Whether the values say anything about this filter. */
+export function isSet(filter: ListFilter, values: FilterValues): boolean {
+  if (!filter.range) return chosenIn(filter, values) !== undefined;
+  const { from, to } = rangeIn(filter, values);
+  return from !== '' || to !== '';
 }
 
 /** Fields that the address filters by and no filter of the list shows, such as a link from the start page. */

@@ -48,6 +48,8 @@ export type ListFilter = {
   choices: readonly FilterChoice[];
   /** Shown apart from the other filters and not cleared with them, as tabs; `none` is said when it alone finds nothing. */
   apart?: { none: TextKey };
+  /** It has no choices: the person types from when to when, sent as `<source>_gte` and `<source>_lte`. */
+  range?: 'date';
 };
 
 /**

@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import {
+  useCreatePath,
+  useGetOne,
+  useLocation,
+  useMatchPath,
+  useNavigate,
+  useResourceContext,
+  type RaRecord,
+} from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { bookings, isWebLink, type Booking } from '#contract/session/bookings.ts';
+import { instituteZone } from '#contract/instituteTime.ts';
+import { useText } from '#console/texts/index.ts';
+import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { tones } from './status.ts';
+import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
+import { useEndedSession } from './useEndedSession.ts';
+import { WhenCell } from './WhenCell.tsx';
+import { zoneName } from './when.ts';
+import styles from './bookings.module.css';
+
+/** A booking over the table or the calendar, open while the address is `…/calendar/<id>`. */
+export function BookingDialog() {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const matchPath = useMatchPath();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
+  const id = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
+  if (id === undefined || id === 'create') return null;
+  // The search part holds tab, view and date: closing leads back to them.
+  return <OpenBooking key={id} id={id} onClose={() => navigate({ pathname: list, search })} />;
+}
+
+type BookingRecord = Row<Booking> & RaRecord<string>;
+
+function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  const { data, error, refetch } = useGetOne<BookingRecord>(
+    bookings.module,
+    { id },
+    // Said in place instead of a notice on the list.
+    { retry: false, onError: () => undefined },
+  );
+  useEndedSession(error);
+  return (
+    <DialogShell title={data?.title ?? text('bookings.one')} onClose={onClose}>
+      {data ? (
+        <Details booking={data} onClose={onClose} />
+      ) : (
+        <div className={styles.body}>
+          {error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+        </div>
+      )}
+    </DialogShell>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, detail, requestId } = describeFailure(error, useText(), 'bookings.fetchOneFailed');
+  return <ErrorState message={message} detail={detail} requestId={requestId} onRetry={onRetry} />;
+}
+
+function Details({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const text = useText();
+  const [scheduling, setScheduling] = useState(false);
+  const [cancel, cancelling] = useCancel();
+  // What is decided is told on the page below, which is silent to screen readers while a dialog is open.
+  async function cancelAndLeave() {
+    if (await cancel(booking._id)) onClose();
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <ConflictNotice booking={booking} />
+        <dl className={styles.details}>
+          <Detail label={text('bookings.fields.status')}>
+            <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />
+          </Detail>
+          <Detail label={text('bookings.fields.when')}>
+            <WhenCell booking={booking} />
+            <span className={styles.zone}>{text('bookings.zone', { name: zoneName, zone: instituteZone })}</span>
+          </Detail>
+          <Detail label={text('bookings.fields.type')}>{text(`bookings.type.${booking.type}`)}</Detail>
+          <Detail label={text('bookings.fields.by')}>{booking.by || '–'}</Detail>
+          <Detail label={text('bookings.fields.hrs')}>{booking.hrs === null ? '–' : formatNumber(booking.hrs)}</Detail>
+          <Detail label={text('bookings.fields.link')}>
+            <WebLink address={booking.link} />
+          </Detail>
+          <Detail label={text('bookings.fields.recording')}>
+            <WebLink address={booking.recording} />
+          </Detail>
+        </dl>
+      </div>
+      <div className={styles.foot}>
+        {canCancel(booking) ? (
+          <ActionButton
+            action="active"
+            danger
+            label={text('bookings.cancel')}
+            pending={cancelling}
+            onClick={() => void cancelAndLeave()}
+          />
+        ) : null}
+        <span className={styles.space} />
+        <Button size="small" variant="outlined" color="inherit" onClick={onClose}>
+          {text('ui.form.close')}
+        </Button>
+        {canSchedule(booking) ? (
+          <ActionButton
+            action="active"
+            variant="contained"
+            label={text('bookings.schedule')}
+            onClick={() => setScheduling(true)}
+          />
+        ) : null}
+      </div>
+      {scheduling ? (
+        <ScheduleDialog booking={booking} onClose={() => setScheduling(false)} onScheduled={onClose} />
+      ) : null}
+    </>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What another server stores may be no address on the web: that is shown as text. */
+function WebLink({ address }: { address: string | null }) {
+  if (address === null) return '–';
+  if (!isWebLink(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,161 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import { useCreatePath, useEvent } from 'ra-core';
+import { useMemo, useState } from 'react';
+import {
+  BookingDraft,
+  BookingStatus,
+  bookings,
+  BookingType,
+  needsRecording,
+  type Booking,
+} from '#contract/session/bookings.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { BookingInputs } from './BookingInputs.tsx';
+import { ConflictChip, useKnownConflicts } from './conflicts.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { tones } from './status.ts';
+import { canCancel, canSchedule, useCancel, useSchedule } from './useDecisions.ts';
+import { WhenCell } from './WhenCell.tsx';
+import styles from './bookings.module.css';
+
+const columns: readonly Column<Booking>[] = [
+  { source: 'title', label: 'bookings.fields.title', sortable: true },
+  {
+    source: 'date',
+    label: 'bookings.fields.when',
+    sortable: true,
+    width: 248,
+    card: 'fact',
+    render: (booking) => <WhenCell booking={booking} />,
+  },
+  {
+    source: 'by',
+    label: 'bookings.fields.by',
+    sortable: true,
+    width: 248,
+    card: 'fact',
+    render: (booking) => <Trainer booking={booking} />,
+  },
+  {
+    source: 'type',
+    label: 'bookings.fields.type',
+    sortable: true,
+    width: 96,
+    card: 'fact',
+    render: (booking) => <TypeName booking={booking} />,
+  },
+  numberColumn<Booking>({ source: 'hrs', label: 'bookings.fields.hrs', sortable: true, width: 72 }),
+  {
+    source: 'status',
+    label: 'bookings.fields.status',
+    sortable: true,
+    width: 120,
+    card: 'status',
+    render: (booking) => <Status booking={booking} />,
+  },
+  dateColumn<Booking>({ source: 'createdAt', label: 'bookings.fields.createdAt', sortable: true, hidden: true }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'bookings.fields.status',
+    choices: BookingStatus.options.map((id) => ({ id, label: `bookings.status.${id}` })),
+  },
+  {
+    source: 'type',
+    label: 'bookings.fields.type',
+    choices: BookingType.options.map((id) => ({ id, label: `bookings.type.${id}` })),
+  },
+  { source: 'date', label: 'bookings.fields.date', choices: [], range: 'date' },
+];
+
+/** What is furthest ahead comes first: what is still to be decided is mostly there. */
+const latestFirst = { field: 'date', order: 'DESC' } as const;
+
+/** The table of all bookings, with the decisions on them. */
+export function BookingList() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const [scheduling, setScheduling] = useState<Booking>();
+  const rowActions = useRowDecisions(setScheduling);
+  return (
+    <>
+      <RecordList<Booking>
+        title="bookings.title"
+        columns={columns}
+        filters={filters}
+        create={{ label: 'bookings.add' }}
+        rowActions={rowActions}
+        recordPath={({ id }) => createPath({ resource: bookings.module, type: 'edit', id })}
+        sort={latestFirst}
+        failure="bookings.fetchFailed"
+        empty={{ text: 'bookings.empty', icon: <CalendarMonthOutlined /> }}
+      />
+      <CreateDialog
+        title={text('bookings.newTitle')}
+        schema={BookingDraft}
+        saved="bookings.created"
+        failed="bookings.createFailed"
+      >
+        <BookingInputs />
+      </CreateDialog>
+      {scheduling ? <ScheduleDialog booking={scheduling} onClose={() => setScheduling(undefined)} /> : null}
+    </>
+  );
+}
+
+/** Where nothing is to be asked or warned of, a click schedules at once. */
+function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<Booking>[] {
+  const [schedule] = useSchedule();
+  const [cancel] = useCancel();
+  const knownConflicts = useKnownConflicts();
+  const begin = useEvent(async (booking: Row<Booking>) => {
+    if (!needsRecording(booking) && knownConflicts(booking)?.length === 0) await schedule(booking._id);
+    else onAsk(booking);
+  });
+  return useMemo(
+    () => [
+      {
+        label: 'bookings.schedule',
+        icon: EventAvailableOutlined,
+        needs: 'active',
+        visible: canSchedule,
+        onClick: begin,
+      },
+      {
+        label: 'bookings.cancel',
+        icon: EventBusyOutlined,
+        needs: 'active',
+        danger: true,
+        visible: canCancel,
+        onClick: ({ _id }) => cancel(_id),
+      },
+    ],
+    [begin, cancel],
+  );
+}
+
+function Trainer({ booking }: { booking: Booking }) {
+  return (
+    <span className={styles.trainer}>
+      <span>{booking.by || '–'}</span>
+      <ConflictChip booking={booking} />
+    </span>
+  );
+}
+
+function TypeName({ booking }: { booking: Booking }) {
+  return useText()(`bookings.type.${booking.type}`);
+}
+
+function Status({ booking }: { booking: Booking }) {
+  const text = useText();
+  return <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />;
+}

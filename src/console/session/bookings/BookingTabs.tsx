@@ -1,0 +1,33 @@
+import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { calendarSearch, type Tab } from './calendar/place.ts';
+import { preloadCalendar } from './calendar/useCalendarGrid.ts';
+import styles from './bookings.module.css';
+
+/** Links and not buttons: each tab has its address. Pointing at the calendar's fetches its code. */
+export function BookingTabs({ current }: { current: Tab }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
+  const here = (tab: Tab) => ({
+    className: styles.tab,
+    'aria-current': tab === current ? ('page' as const) : undefined,
+  });
+  return (
+    <nav className={styles.tabs} aria-label={text('bookings.tabs.label')}>
+      <LinkBase {...here('table')} to={list}>
+        {text('bookings.tabs.table')}
+      </LinkBase>
+      <LinkBase
+        {...here('calendar')}
+        to={`${list}${calendarSearch}`}
+        onPointerEnter={preloadCalendar}
+        onPointerDown={preloadCalendar}
+        onFocus={preloadCalendar}
+      >
+        {text('bookings.tabs.calendar')}
+      </LinkBase>
+    </nav>
+  );
+}

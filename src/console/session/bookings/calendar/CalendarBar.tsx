@@ -1,0 +1,75 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import type { ReactNode } from 'react';
+import { instituteZone, todayAtInstitute } from '#contract/instituteTime.ts';
+import { useText } from '#console/texts/index.ts';
+import { zoneName } from '../when.ts';
+import { calendarViews, step, type Go, type Place } from './place.ts';
+import styles from './calendar.module.css';
+
+/** Where the calendar is, the way to other days and views, and whose clock it shows. */
+export function CalendarBar({ place, title, onGo }: { place: Place; title: string; onGo: Go }) {
+  const text = useText();
+  const move = (by: 1 | -1) => () => onGo((from) => step(from, by));
+  return (
+    <header className={styles.bar}>
+      <div className={styles.where}>
+        <h1 aria-live="polite">{title}</h1>
+        <p className={styles.zone}>{text('bookings.zone', { name: zoneName, zone: instituteZone })}</p>
+      </div>
+      <div className={styles.moves}>
+        <BarButton shortcut="k" label={text('bookings.calendar.previous')} icon onClick={move(-1)}>
+          <ChevronLeftOutlined fontSize="inherit" />
+        </BarButton>
+        <BarButton
+          shortcut="t"
+          label={text('bookings.calendar.today')}
+          onClick={() => onGo((from) => ({ ...from, date: todayAtInstitute() }))}
+        >
+          {text('bookings.calendar.today')}
+        </BarButton>
+        <BarButton shortcut="j" label={text('bookings.calendar.next')} icon onClick={move(1)}>
+          <ChevronRightOutlined fontSize="inherit" />
+        </BarButton>
+      </div>
+      <div role="group" aria-label={text('bookings.calendar.view')} className={styles.views}>
+        {calendarViews.map((view) => (
+          <button
+            key={view}
+            type="button"
+            className={styles.view}
+            aria-pressed={view === place.view}
+            onClick={() => onGo((from) => ({ ...from, view }))}
+          >
+            {text(`bookings.calendar.views.${view}`)}
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+/** `data-key` lets the console's shortcuts press it. */
+function BarButton(props: {
+  shortcut: string;
+  label: string;
+  icon?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  const { shortcut, label, icon = false, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      data-icon={icon || undefined}
+      data-key={shortcut}
+      aria-label={icon ? label : undefined}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

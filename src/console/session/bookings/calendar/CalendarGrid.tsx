@@ -1,0 +1,159 @@
+import FullCalendar, {
+  joinClassNames,
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import list from '@fullcalendar/react/list';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { instituteZone, wallClock } from '#contract/instituteTime.ts';
+import type { Booking } from '#contract/session/bookings.ts';
+import { endOf } from '#contract/session/bookingTimes.ts';
+import { useText } from '#console/texts/index.ts';
+import { EventContent } from './EventContent.tsx';
+import { firstDay, type CalendarView, type Place } from './place.ts';
+import styles from './grid.module.css';
+
+const viewNames: Readonly<Record<CalendarView, string>> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  agenda: 'listMonth',
+};
+
+const clockFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** How the calendar behaves and which of our classes its parts carry; it brings a skeleton and no look of its own. */
+const constant = {
+  plugins: [dayGrid, timeGrid, list],
+  locale: 'en-IN',
+  timeZone: instituteZone,
+  headerToolbar: false,
+  height: 'auto',
+  firstDay,
+  fixedWeekCount: false,
+  nowIndicator: true,
+  dayMaxEvents: 4,
+  eventDisplay: 'block',
+  slotEventOverlap: false,
+  slotDuration: '00:30:00',
+  slotHeaderInterval: '01:00:00',
+  slotHeaderFormat: clockFormat,
+  eventTimeFormat: clockFormat,
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  views: {
+    // Only the month's day numbers are links: elsewhere their text is no part of the name that they would be given.
+    dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, displayEventEnd: false, navLinks: true },
+    timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+    timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
+  },
+  className: styles.root,
+  viewClass: styles.view,
+  tableHeaderClass: styles.head,
+  dayHeaderRowClass: styles.row,
+  dayHeaderDividerClass: styles.divider,
+  dayRowClass: styles.row,
+  dayHeaderClass: styles.dayHeader,
+  dayHeaderInnerClass: styles.dayHeaderInner,
+  dayCellClass: ({ isOther, isToday }) => joinClassNames(styles.day, isOther && styles.other, isToday && styles.today),
+  dayCellTopInnerClass: ({ isToday }) => joinClassNames(styles.dayNumber, isToday && styles.todayNumber),
+  dayCellInnerClass: styles.dayInner,
+  dayLaneClass: ({ isToday }) => joinClassNames(styles.lane, isToday && styles.today),
+  slotLaneClass: ({ isMinor }) => joinClassNames(styles.slot, isMinor && styles.minorSlot),
+  slotHeaderClass: ({ isMinor }) => joinClassNames(!isMinor && styles.slotHeader),
+  slotHeaderInnerClass: styles.slotHeaderInner,
+  allDayHeaderClass: styles.slotHeader,
+  allDayHeaderInnerClass: styles.slotHeaderInner,
+  allDayDividerClass: styles.divider,
+  eventClass: ({ isPast, isNarrow }) => joinClassNames(styles.event, isPast && styles.past, isNarrow && styles.narrow),
+  rowEventClass: styles.rowEvent,
+  eventInnerClass: styles.eventInner,
+  columnEventClass: styles.columnEvent,
+  listItemEventClass: styles.listEvent,
+  listDaysClass: styles.listDays,
+  listDayHeaderClass: styles.listDayHeader,
+  // The weekday once more, on its own: it stands in the date already.
+  listDayHeaderInnerClass: ({ level }) => joinClassNames(level > 0 && styles.unseen),
+  rowMoreLinkClass: styles.more,
+  columnMoreLinkClass: styles.more,
+  nowIndicatorLineClass: styles.now,
+} satisfies CalendarOptions;
+
+export type CalendarGridProps = {
+  place: Place;
+  bookings: readonly Booking[];
+  onOpen: (id: string) => void;
+  onDay: (date: string) => void;
+};
+
+/** FullCalendar in our look. The address decides what it shows; a click or Enter on a booking opens it. */
+export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridProps) {
+  const text = useText();
+  const calendar = useRef<CalendarRef>(null);
+  const { view, date } = place;
+  const shown = useRef(place);
+  useLayoutEffect(() => {
+    if (shown.current.view === view && shown.current.date === date) return;
+    shown.current = { view, date };
+    calendar.current?.getApi().changeView(viewNames[view], date);
+  }, [view, date]);
+
+  const words = useMemo<CalendarOptions>(
+    () => ({
+      allDayText: text('bookings.allDay'),
+      moreLinkText: (count: number) => text('bookings.calendar.more', { count }),
+      navLinkHint: (day: string) => text('bookings.calendar.openDay', { day }),
+      navLinkDayClick: (day: Date) => onDay(wallClock(day).date),
+      moreLinkClick: ({ date: day }) => onDay(wallClock(day).date),
+      eventClick: ({ event }) => onOpen(event.id),
+    }),
+    [text, onOpen, onDay],
+  );
+  const content = useMemo<CalendarOptions>(
+    () => ({ events: bookings.flatMap(toEvent), eventContent: contentOf(bookings), ...hoursAround(bookings) }),
+    [bookings],
+  );
+  return (
+    <FullCalendar
+      ref={calendar}
+      {...constant}
+      {...words}
+      {...content}
+      initialView={viewNames[view]}
+      initialDate={date}
+    />
+  );
+}
+
+function contentOf(bookings: readonly Booking[]) {
+  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+  return ({ event, timeText }: EventDisplayInfo) => {
+    const booking = byId.get(event.id);
+    return booking ? <EventContent booking={booking} time={timeText} /> : event.title;
+  };
+}
+
+/** Times are handed over as the institute's clock shows them. A booking without a date is on no calendar. */
+function toEvent(booking: Booking): EventInput[] {
+  const { _id: id, title, date, start } = booking;
+  if (date === null) return [];
+  if (start === null) return [{ id, title, start: date, allDay: true }];
+  const end = endOf(booking);
+  return [{ id, title, start: `${date}T${start}`, ...(end < '24:00' ? { end: `${date}T${end}` } : {}) }];
+}
+
+/** The hours of a working day, and those of every booking: none is out of sight. */
+function hoursAround(bookings: readonly Booking[]): { slotMinTime: string; slotMaxTime: string } {
+  const timed = bookings.filter(({ start }) => start !== null);
+  const from = Math.min(9, ...timed.map(({ start }) => Number(start?.slice(0, 2))));
+  const to = Math.max(19, ...timed.map((booking) => Math.ceil(Number(endOf(booking).replace(':', '')) / 100)));
+  return { slotMinTime: onTheHour(from), slotMaxTime: onTheHour(to) };
+}
+
+function onTheHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00:00`;
+}

@@ -1,0 +1,94 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import { useCreatePath, useEvent, useLocation, useNavigate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { bookings } from '#contract/session/bookings.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { useNarrow } from '#console/ui/list/useNarrow.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { useBookedBetween } from '../conflicts.tsx';
+import { CalendarBar } from './CalendarBar.tsx';
+import { daysOf, nameOf, placeIn, searchOf, type Go, type Place } from './place.ts';
+import { useCalendarGrid } from './useCalendarGrid.ts';
+import styles from './calendar.module.css';
+
+/** What is booked, on a calendar. Only the days in view are asked for, while the calendar's code is on its way. */
+export function CalendarTab() {
+  const text = useText();
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const place = placeIn(search, narrow);
+  const { from, to } = daysOf(place);
+  const booked = useBookedBetween(from, to);
+  // Keys come faster than pages: each step starts where the one before it leads.
+  const latest = useRef(place);
+  const { view, date } = place;
+  useEffect(() => {
+    latest.current = { view, date };
+  }, [latest, view, date]);
+  const go = useEvent((next: (from: Place) => Place) => {
+    latest.current = next(latest.current);
+    navigate({ search: searchOf(latest.current) });
+  });
+  const title = nameOf(place);
+  const inView = booked.data?.filter((booking) => booking.date !== null && booking.date >= from && booking.date <= to);
+  const nothing = inView?.length === 0;
+  const empty = nothing && !booked.isPlaceholderData;
+
+  return (
+    <section aria-label={text('bookings.tabs.calendar')} className={styles.calendar}>
+      <CalendarBar place={place} title={title} onGo={go} />
+      <div className={styles.frame} aria-busy={booked.isFetching || undefined}>
+        {booked.isFetching ? <span className={styles.progress} aria-hidden="true" /> : null}
+        {empty && place.view !== 'agenda' ? (
+          <p role="status" className={styles.nothing}>
+            {text('bookings.calendar.nothing', { when: title })}
+          </p>
+        ) : null}
+        {booked.error && !booked.data ? (
+          <NotLoaded error={booked.error} onRetry={() => void booked.refetch()} />
+        ) : empty && place.view === 'agenda' ? (
+          <EmptyState
+            icon={<EventBusyOutlined fontSize="inherit" />}
+            title={text('bookings.calendar.nothing', { when: title })}
+            text={text('bookings.calendar.nothingText')}
+          />
+        ) : (
+          <Grid place={place} bookings={nothing && place.view === 'agenda' ? undefined : inView} onGo={go} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Booked = ReturnType<typeof useBookedBetween>['data'];
+
+function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booked; onGo: Go }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { grid, failed, retry } = useCalendarGrid();
+  const open = useEvent((id: string) => {
+    navigate({
+      pathname: createPath({ resource: bookings.module, type: 'edit', id }),
+      search: search || searchOf(place),
+    });
+  });
+  const goToDay = useEvent((date: string) => onGo(() => ({ view: 'day', date })));
+  if (failed) return <ErrorState message={text('bookings.calendar.notLoaded')} onRetry={retry} />;
+  if (!grid || !booked) return <LoadingRows rows={12} />;
+  return <grid.CalendarGrid place={place} bookings={booked} onOpen={open} onDay={goToDay} />;
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useText();
+  if (error instanceof ApiError && error.status === 403) return <RefusedState />;
+  const { message, detail, requestId } = describeFailure(error, text, 'bookings.fetchFailed');
+  return <ErrorState message={message} detail={detail} requestId={requestId} onRetry={onRetry} />;
+}

@@ -1,0 +1,79 @@
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { isDate } from '#contract/session/bookingTimes.ts';
+
+export type Tab = 'table' | 'calendar';
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** What the calendar shows: a view and a day in it. */
+export type Place = { readonly view: CalendarView; readonly date: string };
+
+/** Goes from where the calendar is to another place. */
+export type Go = (next: (from: Place) => Place) => void;
+
+/** The calendar's address without a view: the usual one, and today. */
+export const calendarSearch = '?tab=calendar';
+
+export function tabIn(search: string): Tab {
+  return new URLSearchParams(search).get('tab') === 'calendar' ? 'calendar' : 'table';
+}
+
+/** The place that an address names. Without one: today, by month, or as a list where there is no room for a month. */
+export function placeIn(search: string, narrow: boolean): Place {
+  const params = new URLSearchParams(search);
+  const view = calendarViews.find((known) => known === params.get('view')) ?? (narrow ? 'agenda' : 'month');
+  const date = params.get('date') ?? '';
+  return { view, date: isDate(date) ? date : todayAtInstitute() };
+}
+
+export function searchOf({ view, date }: Place): string {
+  return `${calendarSearch}&view=${view}&date=${date}`;
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+/** Sunday, as on a wall calendar in India. */
+export const firstDay = 0;
+
+/** Days are counted in UTC, which has no clocks put forward. */
+const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
+const written = (day: Date) => day.toISOString().slice(0, 10);
+
+function addDays(date: string, days: number): string {
+  return written(new Date(dayOf(date).getTime() + days * dayLength));
+}
+
+function firstOfMonth(date: string, later = 0): string {
+  const day = dayOf(date);
+  return written(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later, 1)));
+}
+
+const weekday = (date: string) => (dayOf(date).getUTCDay() - firstDay + 7) % 7;
+const beginOfWeek = (date: string) => addDays(date, -weekday(date));
+
+/** The first and the last day in view; a month shows whole weeks. */
+export function daysOf({ view, date }: Place): { from: string; to: string } {
+  if (view === 'day') return { from: date, to: date };
+  if (view === 'week') return { from: beginOfWeek(date), to: addDays(beginOfWeek(date), 6) };
+  const [from, to] = [firstOfMonth(date), addDays(firstOfMonth(date, 1), -1)];
+  return view === 'agenda' ? { from, to } : { from: beginOfWeek(from), to: addDays(beginOfWeek(to), 6) };
+}
+
+/** The place before or after, one view further. */
+export function step({ view, date }: Place, by: 1 | -1): Place {
+  if (view === 'day') return { view, date: addDays(date, by) };
+  if (view === 'week') return { view, date: addDays(date, 7 * by) };
+  return { view, date: firstOfMonth(date, by) };
+}
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The place in words: 'November 2026', '15–21 Nov 2026', 'Friday, 20 November 2026'. */
+export function nameOf(place: Place): string {
+  if (place.view === 'day') return fullDay.format(dayOf(place.date));
+  if (place.view !== 'week') return month.format(dayOf(place.date));
+  const { from, to } = daysOf(place);
+  return days.formatRange(dayOf(from), dayOf(to));
+}

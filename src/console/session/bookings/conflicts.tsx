@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useContext } from 'react';
+import { bookings, type Booking, type Conflict } from '#contract/session/bookings.ts';
+import { overlap } from '#contract/session/bookingTimes.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { useEndedSession } from './useEndedSession.ts';
+import { formatHours } from './when.ts';
+
+const resource = bookings.module;
+const byDate = { field: 'date', order: 'ASC' } as const;
+/** Under the key of the resource's lists, so that every change of a booking makes it stale too. */
+const everythingBooked = [resource, 'getList', 'booked'];
+
+/** The whole list of what is booked, without pages: a server that knows no filters sends everything, which is sifted here. */
+async function readBooked(
+  dataProvider: DataProvider | null,
+  between: { date_gte?: string; date_lte?: string },
+  signal: AbortSignal,
+) {
+  if (!dataProvider) throw new Error('Bookings need react-admin around them.');
+  const filter = { status: 'booked', ...between };
+  const { data } = await dataProvider.getList<Row<Booking>>(resource, { filter, sort: byDate, signal });
+  return data;
+}
+
+/** What is booked from a day to another, both included. */
+export function useBookedBetween(from: string, to: string) {
+  const dataProvider = useContext(DataProviderContext);
+  const query = useQuery({
+    queryKey: [resource, 'getList', 'booked', from, to],
+    queryFn: ({ signal }) => readBooked(dataProvider, { date_gte: from, date_lte: to }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  useEndedSession(query.error);
+  return query;
+}
+
+/**
+ * The booked ones of the same trainer at the same time. Our server tells them with the booking; for another one they
+ * are found in the list of what is booked, which is asked for once, whatever the number of rows. Undefined until then.
+ */
+export function useConflicts(booking: Booking): readonly Conflict[] | undefined {
+  const dataProvider = useContext(DataProviderContext);
+  const { data } = useQuery({
+    queryKey: everythingBooked,
+    queryFn: ({ signal }) => readBooked(dataProvider, {}, signal),
+    enabled: booking.conflicts === undefined && booking.status !== 'cancelled',
+    retry: false,
+  });
+  return booking.conflicts ?? (data && conflictsAmong(booking, data));
+}
+
+/** The same as known at this moment, for what happens at a click. */
+export function useKnownConflicts(): (booking: Booking) => readonly Conflict[] | undefined {
+  const queryClient = useQueryClient();
+  return (booking) => booking.conflicts ?? foundEarlier(queryClient, booking);
+}
+
+function foundEarlier(queryClient: QueryClient, booking: Booking): readonly Conflict[] | undefined {
+  const booked = queryClient.getQueryData<readonly Row<Booking>[]>(everythingBooked);
+  return booked && conflictsAmong(booking, booked);
+}
+
+/** Which of the booked ones take the trainer's time as well. */
+export function conflictsAmong(booking: Booking, booked: readonly Booking[]): readonly Conflict[] {
+  const trainer = booking.by.trim().toLowerCase();
+  if (trainer === '' || booking.status === 'cancelled') return [];
+  return booked.filter(
+    (other) => other._id !== booking._id && other.by.trim().toLowerCase() === trainer && overlap(booking, other),
+  );
+}
+
+/** One conflict in words: 'GST returns, 10:00–12:00'. */
+export function inWords(conflict: Conflict, text: Text): string {
+  return text('bookings.conflict.one', {
+    title: conflict.title,
+    hours: formatHours(conflict) || text('bookings.allDay'),
+  });
+}
+
+/** Says in a row that its trainer is booked twice; nothing where that is not so. */
+export function ConflictChip({ booking }: { booking: Booking }) {
+  const text = useText();
+  const conflicts = useConflicts(booking);
+  if (!conflicts || conflicts.length === 0) return null;
+  return (
+    <span title={conflicts.map((conflict) => inWords(conflict, text)).join('\n')}>
+      <StatusChip tone="amber" label={text('bookings.conflict.chip')} />
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+import { bookings } from '#contract/session/bookings.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { BookingsScreen } from './BookingsScreen.tsx';
+
+export default { nouns: { calendar: bookings }, screens: { list: BookingsScreen } } satisfies ConsoleModule;

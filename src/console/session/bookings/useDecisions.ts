@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import { useMemo } from 'react';
+import { bookings, type Booking } from '#contract/session/bookings.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+
+const { approve, reject } = bookings.endpoints;
+
+export const canSchedule = ({ status }: Booking): boolean => status === 'pending';
+export const canCancel = ({ status }: Booking): boolean => status !== 'cancelled';
+
+/** A refused decision often means that somebody else has decided: what is on screen is fetched again. */
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useEvent(() => refreshRecords(queryClient, bookings.module, 'record'));
+}
+
+/** Schedules a pending booking; true when that is done. */
+export function useSchedule(): [schedule: (id: string, recording?: string) => Promise<boolean>, pending: boolean] {
+  const refresh = useRefresh();
+  const [run, { pending }] = useAction(approve, {
+    success: 'bookings.scheduled',
+    failure: 'bookings.scheduleFailed',
+    refresh: 'record',
+  });
+  const schedule = useEvent(async (id: string, recording?: string) => {
+    const { done } = await run({ params: { id }, body: recording ? { recording } : {} });
+    if (!done) void refresh();
+    return done;
+  });
+  return [schedule, pending];
+}
+
+/** Cancels a booking after asking; true when that is done. */
+export function useCancel(): [cancel: (id: string) => Promise<boolean>, pending: boolean] {
+  const text = useText();
+  const refresh = useRefresh();
+  const confirm = useMemo(
+    () => ({
+      title: text('bookings.cancelQuestion'),
+      text: text('bookings.cancelConsequence'),
+      confirmLabel: text('bookings.cancel'),
+      cancelLabel: text('bookings.keep'),
+      danger: true,
+    }),
+    [text],
+  );
+  const [run, { pending }] = useAction(reject, {
+    success: 'bookings.cancelled',
+    failure: 'bookings.cancelFailed',
+    refresh: 'record',
+    confirm,
+  });
+  const cancel = useEvent(async (id: string) => {
+    const { done } = await run({ params: { id } });
+    if (!done) void refresh();
+    return done;
+  });
+  return [cancel, pending];
+}

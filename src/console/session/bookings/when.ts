@@ -1,0 +1,25 @@
+import type { BookingTimes } from '#contract/session/bookingTimes.ts';
+import { instituteZone } from '#contract/instituteTime.ts';
+
+/** Days are days of the institute's calendar, whatever zone the person is in: they are read and written as UTC. */
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Fri, 20 Nov 2026'; empty without a date. */
+export function formatDay(date: string | null): string {
+  if (date === null) return '';
+  const moment = new Date(`${date}T00:00:00Z`);
+  return `${weekday.format(moment)}, ${day.format(moment)}`;
+}
+
+/** '10:00–12:00', '10:00' without an end, empty for the whole day. */
+export function formatHours({ start, end }: Pick<BookingTimes, 'start' | 'end'>): string {
+  if (start === null) return '';
+  return end === null ? start : `${start}–${end}`;
+}
+
+/** The zone's name in words: 'India Standard Time'. */
+export const zoneName =
+  new Intl.DateTimeFormat('en-IN', { timeZone: instituteZone, timeZoneName: 'long' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? instituteZone;

@@ -1,0 +1,108 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Popover from '@mui/material/Popover';
+import { useRef, useState } from 'react';
+import { useText, type Text } from '#console/texts/index.ts';
+import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
+import { RemoveFilter } from './RemoveFilter.tsx';
+import type { ListFilter } from './types.ts';
+import styles from './toolbar.module.css';
+
+type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
+
+/** A filter by days as a chip that says from when to when; a click opens the two fields. */
+export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = text(filter.label);
+  const value = rangeInWords(rangeIn(filter, values), text);
+  return (
+    <span className={styles.chip} data-set={value === undefined ? undefined : true}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.chipText}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={
+          value === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value })
+        }
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {value === undefined ? <AddOutlined fontSize="inherit" /> : null}
+        {label}
+        {value === undefined ? null : (
+          <>
+            : <b>{value}</b>
+          </>
+        )}
+      </button>
+      {value === undefined ? null : (
+        <RemoveFilter
+          label={label}
+          onClick={() => {
+            onChange(withRange(filter, { from: '', to: '' }, values));
+            button.current?.focus();
+          }}
+        />
+      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 240 } } }}
+      >
+        <div className={styles.range}>
+          <DateRangeFields filter={filter} values={values} onChange={onChange} />
+        </div>
+      </Popover>
+    </span>
+  );
+}
+
+/** The two fields by themselves. A day counts as soon as it is whole; the bounds keep each other in order. */
+export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) {
+  const text = useText();
+  const label = text(filter.label);
+  const range = rangeIn(filter, values);
+  const change = (part: Partial<DateRange>) => onChange(withRange(filter, { ...range, ...part }, values));
+  return (
+    <>
+      <label className={styles.sheetField}>
+        {text('list.fromOf', { label })}
+        <input
+          type="date"
+          className={styles.select}
+          value={range.from}
+          max={range.to || undefined}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+      </label>
+      <label className={styles.sheetField}>
+        {text('list.toOf', { label })}
+        <input
+          type="date"
+          className={styles.select}
+          value={range.to}
+          min={range.from || undefined}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function dayInWords(date: string): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? date : day.format(moment);
+}
+
+function rangeInWords({ from, to }: DateRange, text: Text): string | undefined {
+  if (from === '' && to === '') return undefined;
+  if (to === '') return text('list.since', { from: dayInWords(from) });
+  if (from === '') return text('list.until', { to: dayInWords(to) });
+  return text('list.between', { from: dayInWords(from), to: dayInWords(to) });
+}

@@ -1,0 +1,18 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { useText } from '#console/texts/index.ts';
+import styles from './toolbar.module.css';
+
+/** The cross on a chip that is set. */
+export function RemoveFilter({ label, onClick }: { label: string; onClick: () => void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={styles.chipRemove}
+      aria-label={text('list.removeFilter', { label })}
+      onClick={onClick}
+    >
+      <CloseOutlined fontSize="inherit" />
+    </button>
+  );
+}

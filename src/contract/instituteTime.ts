@@ -1,0 +1,31 @@
+/**
+ * Where the institute's clocks hang. Bookings are held at its centres: their times are wall-clock times of this zone,
+ * for staff in any other one too.
+ */
+export const instituteZone = 'Asia/Kolkata';
+
+/** A day and a time of day as the institute's clock and calendar show them: `2026-11-20`, `14:05`. */
+export type WallClock = { readonly date: string; readonly time: string };
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: instituteZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What the institute's clock shows at a moment. */
+export function wallClock(moment: Date): WallClock {
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+/** The institute's day. */
+export function todayAtInstitute(now = new Date()): string {
+  return wallClock(now).date;
+}

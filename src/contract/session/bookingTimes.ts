@@ -1,0 +1,105 @@
+import { wallClock } from '../instituteTime.ts';
+
+/** When a booking is, in the institute's own time; no times at all means the whole day. */
+export type BookingTimes = {
+  readonly date: string | null;
+  readonly start: string | null;
+  readonly end: string | null;
+};
+
+type Reading = { readonly date: string | null; readonly time: string | null };
+
+const unread: Reading = { date: null, time: null };
+
+/** Date and, perhaps, time of day; a zone makes it an instant. Seconds and what is smaller are left aside. */
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+/** The day comes first, as people in India write it. */
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
+
+/**
+ * Reads when a booking is. Our server writes `date` as `2026-11-20`, `start` and `end` as `14:05`; other servers write
+ * the same in other shapes (docs/bookings.md). What cannot be read counts as not given.
+ */
+export function readTimes(given: { date?: unknown; start?: unknown; end?: unknown }): BookingTimes {
+  const [day, from, to] = [read(given.date), read(given.start), read(given.end)];
+  const start = from.time;
+  return {
+    date: day.date ?? from.date,
+    start,
+    // An end alone says nothing about when it begins.
+    end: start === null ? null : to.time,
+  };
+}
+
+function read(value: unknown): Reading {
+  if (typeof value === 'number' || value instanceof Date) return readInstant(new Date(value));
+  if (typeof value !== 'string') return unread;
+  const text = value.trim();
+  return readIso(text) ?? readDayFirst(text) ?? readTimeOfDay(text) ?? unread;
+}
+
+function readIso(text: string): Reading | undefined {
+  const [whole, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  // With a zone it is a moment: what the institute's clock shows then. Without one it is that clock already.
+  if (zone !== undefined && hours !== undefined) return readInstant(new Date(whole.replace(' ', 'T')));
+  const date = realDate(year, month, day);
+  return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };
+}
+
+function readInstant(moment: Date): Reading {
+  return Number.isNaN(moment.getTime()) ? unread : wallClock(moment);
+}
+
+function readDayFirst(text: string): Reading | undefined {
+  const [whole, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
+  return whole === undefined
+    ? undefined
+    : { date: realDate(year, month.padStart(2, '0'), day.padStart(2, '0')), time: null };
+}
+
+function readTimeOfDay(text: string): Reading | undefined {
+  const [whole, hours, minutes, half] = timeOfDay.exec(text) ?? [];
+  // A bare number is no time: '2' may be hours as well as two o'clock.
+  if (whole === undefined || (minutes === undefined && half === undefined)) return undefined;
+  const hour = Number(hours);
+  if (half === undefined) return { date: null, time: realTime(hour, Number(minutes)) };
+  if (hour < 1 || hour > 12) return unread;
+  return { date: null, time: realTime((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), Number(minutes ?? 0)) };
+}
+
+/** The day, unless there is none such: 30 February is no day. */
+function realDate(year: string, month: string, day: string): string | null {
+  const date = `${year}-${month}-${day}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : null;
+}
+
+function realTime(hours: number, minutes: number): string | null {
+  if (hours > 23 || minutes > 59) return null;
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** Whether a text is a day of the calendar, `2026-11-20`. */
+export function isDate(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return realDate(year, month, day) !== null;
+}
+
+/** Whether two bookings are at the same time: whoever has no times has the whole day. */
+export function overlap(one: BookingTimes, other: BookingTimes): boolean {
+  if (one.date === null || one.date !== other.date) return false;
+  return startOf(one) < endOf(other) && startOf(other) < endOf(one);
+}
+
+const midnight = '24:00';
+const startOf = ({ start }: BookingTimes): string => start ?? '00:00';
+
+/** The end; an hour after the start where there is none that comes after it. */
+export function endOf({ start, end }: BookingTimes): string {
+  if (start === null) return midnight;
+  if (end !== null && end > start) return end;
+  const hour = Number(start.slice(0, 2)) + 1;
+  return hour > 23 ? midnight : `${String(hour).padStart(2, '0')}${start.slice(2)}`;
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { get, list, noun, patch, post, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { isDate, readTimes } from './bookingTimes.ts';
+
+export const BookingType = z.enum(['live', 'recorded', 'other']);
+export type BookingType = z.output<typeof BookingType>;
+export const BookingStatus = z.enum(['pending', 'booked', 'cancelled']);
+export type BookingStatus = z.output<typeof BookingStatus>;
+
+export const recordingMessage = 'Please enter a recording link';
+const linkMessage = 'Enter a link that begins with http:// or https://';
+
+/** Whether a text is an address on the web: nothing else is stored, and nothing else becomes a link. */
+export function isWebLink(text: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(text)) return false;
+  return URL.canParse(text);
+}
+
+const WebLink = z
+  .string(linkMessage)
+  .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebLink, linkMessage));
+/** A link, or nothing: a blank field of a form is nothing. */
+const NoLink = z.string(linkMessage).check(
+  z.trim(),
+  z.maxLength(2000, 'At most 2000 characters'),
+  z.refine((text) => text === '' || isWebLink(text), linkMessage),
+);
+
+const Day = z.string('Date is required').check(
+  z.trim(),
+  z.minLength(1, 'Date is required'),
+  z.refine((text) => text === '' || isDate(text), 'Enter a date'),
+);
+/** As a query parameter. */
+const DayBound = z.string().check(z.refine(isDate, 'Write a date as 2026-11-20.'));
+
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** A time of day, or nothing. */
+const ClockTime = z.string('Enter a time').check(
+  z.trim(),
+  z.refine((text) => text === '' || clockTime.test(text), 'Enter a time'),
+);
+
+const needsRecordingLink: ReadonlySet<string> = new Set(['live', 'recorded']);
+
+/** Live and recorded bookings are scheduled with a recording link only (operations.md §4). */
+export function needsRecording({ type }: { readonly type: BookingType }): boolean {
+  return needsRecordingLink.has(type);
+}
+
+export const BookingDraft = z
+  .object({
+    title: requiredText('Title is required'),
+    type: z._default(BookingType, 'live'),
+    by: requiredText('Trainer is required'),
+    date: Day,
+    start: z.optional(ClockTime),
+    end: z.optional(ClockTime),
+    link: z.optional(NoLink),
+  })
+  .check(
+    z.refine(({ start, end }) => Boolean(start) || !end, {
+      error: 'Start is required when there is an end',
+      path: ['start'],
+    }),
+    z.refine(({ start, end }) => Boolean(end) || !start, {
+      error: 'End is required when there is a start',
+      path: ['end'],
+    }),
+    z.refine(({ start = '', end = '' }) => !clockTime.test(start) || !clockTime.test(end) || start < end, {
+      error: 'The end must be after the start',
+      path: ['end'],
+    }),
+  );
+
+export const BookingApproval = z.object({ recording: z.optional(NoLink) });
+/** The same for a booking that is not scheduled without one: what a form checks before it asks the server. */
+export const RecordingLink = z.pipe(requiredText(recordingMessage, 2000), WebLink);
+
+/** Another booking of the same trainer at the same time. */
+export const Conflict = z.object({
+  _id: z.string(),
+  title: z.string(),
+  date: z.nullable(z.string()),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+});
+export type Conflict = z.output<typeof Conflict>;
+
+const text = z._default(z.string(), '');
+
+/**
+ * A booking. What another server writes in its own way is read into ours, so that everything after it knows one shape:
+ * `type` or `category`, any status that is neither pending nor booked, and the times (bookingTimes.ts).
+ */
+export const Booking = z.pipe(
+  z.transform(readBooking),
+  z.object({
+    ...recordFields,
+    title: text,
+    type: BookingType,
+    /** The other name of `type`. */
+    category: BookingType,
+    /** The trainer who gives it. */
+    by: text,
+    hrs: z.nullable(z.number()),
+    status: BookingStatus,
+    date: z.nullable(z.string()),
+    start: z.nullable(z.string()),
+    end: z.nullable(z.string()),
+    link: z.nullable(z.string()),
+    recording: z.nullable(z.string()),
+    /** Booked ones of the same trainer at the same time; ours: another server leaves it out. */
+    conflicts: z.optional(z.array(Conflict)),
+  }),
+);
+export type Booking = z.output<typeof Booking>;
+
+function readBooking(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  const record: Readonly<Record<string, unknown>> = { ...given };
+  const { type, category, status, hrs, link, recording, title, by } = record;
+  const kind = BookingType.safeParse(lowerCase(type ?? category)).data ?? 'other';
+  const state = lowerCase(status);
+  return {
+    ...record,
+    ...readTimes(record),
+    title: title ?? undefined,
+    by: by ?? undefined,
+    type: kind,
+    category: kind,
+    hrs: readHours(hrs),
+    status: state === 'pending' || state === 'booked' ? state : 'cancelled',
+    link: typeof link === 'string' && link !== '' ? link : null,
+    recording: typeof recording === 'string' && recording !== '' ? recording : null,
+  };
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}
+
+function readHours(value: unknown): number | null {
+  const hours = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof hours === 'number' && Number.isFinite(hours) ? hours : null;
+}
+
+export const bookings = noun('bookings', {
+  module: 'calendar',
+  record: Booking,
+  endpoints: {
+    list: get('/bookings', {
+      summary: 'All bookings',
+      needs: 'read',
+      reply: list(Booking, {
+        sort: ['title', 'type', 'by', 'hrs', 'status', 'date', 'createdAt'],
+        search: ['title', 'by'],
+        filter: { status: BookingStatus, type: BookingType, date_gte: DayBound, date_lte: DayBound },
+      }),
+    }),
+    get: get('/bookings/{id}', { summary: 'One booking', needs: 'read', reply: Booking, extension: true }),
+    create: post('/bookings', {
+      summary: 'Add a booking, pending until it is scheduled',
+      needs: 'add',
+      body: BookingDraft,
+      reply: Booking,
+      status: 201,
+      extension: true,
+    }),
+    approve: patch('/bookings/{id}/approve', {
+      summary: 'Schedule a pending booking; live and recorded ones need a recording link',
+      needs: 'active',
+      body: BookingApproval,
+      reply: Booking,
+    }),
+    reject: patch('/bookings/{id}/reject', {
+      summary: 'Cancel a pending or booked booking',
+      needs: 'active',
+      reply: Booking,
+    }),
+  },
+});

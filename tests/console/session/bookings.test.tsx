@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { bookingsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+
+const link = 'https://recordings.example/gst';
+const session = { by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00', hrs: 2 };
+
+describe.each(servers)('bookings, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const stored = async (title: string) =>
+    (await tested.app.db.select().from(bookingsTable)).find((booking) => booking.title === title);
+  const click = async (title: string, button: RegExp) =>
+    user.click(await within(await rowOf(title)).findByRole('button', { name: button }));
+  const changes = () => tested.calls.filter((call) => call.startsWith('PATCH'));
+
+  beforeEach(async () => {
+    await tested.app.db.delete(bookingsTable);
+    await tested.app.db.insert(bookingsTable).values([
+      { ...session, title: 'GST live', type: 'live', link: 'https://meet.example/gst' },
+      { ...session, title: 'Tally recorded', type: 'recorded', by: 'Kavitha', status: 'booked', recording: link },
+      { ...session, title: 'Doubts', type: 'other', by: 'Nandini', start: null, end: null, hrs: null },
+      { ...session, title: 'Old one', type: 'other', by: 'Imran', status: 'cancelled' },
+    ]);
+  });
+
+  it('shows when, who and how far, and only the decisions that are left', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    const live = within(await rowOf('GST live'));
+    expect(live.getByText('Tue, 24 Nov 2026, 10:00–12:00')).toBeDefined();
+    expect(live.getByText('Pending')).toBeDefined();
+    expect(live.getByRole('button', { name: /^Schedule/ })).toBeDefined();
+    expect(live.getByRole('button', { name: /^Cancel booking/ })).toBeDefined();
+    const booked = within(await rowOf('Tally recorded'));
+    expect(booked.queryByRole('button', { name: /^Schedule/ })).toBeNull();
+    expect(booked.getByRole('button', { name: /^Cancel booking/ })).toBeDefined();
+    expect(within(await rowOf('Doubts')).getByText(/all day/)).toBeDefined();
+    expect(within(await rowOf('Old one')).queryByRole('button')).toBeNull();
+  });
+
+  it('asks for the recording link before it schedules a live booking', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    await click('GST live', /^Schedule/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await dialog.findByText('Please enter a recording link')).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Recording link/), 'recordings/gst');
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await dialog.findByText('Enter a link that begins with http:// or https://')).toBeDefined();
+    expect(changes()).toEqual([]);
+    await user.clear(dialog.getByLabelText(/^Recording link/));
+    await user.type(dialog.getByLabelText(/^Recording link/), link);
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Scheduled!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(within(await rowOf('GST live')).getByText('Booked')).toBeDefined());
+    expect(await stored('GST live')).toMatchObject({ status: 'booked', recording: link });
+  });
+
+  it.each([
+    ['the server fails', failures.serverError, /Something went wrong on the server/],
+    ['the network is down', failures.networkDown, /Network error/],
+    ['a right is missing', failures.forbidden, /Access denied/],
+    ['it fails without a word', failures.silentError, /Failed to schedule/],
+  ] as const)('keeps the link that was typed when %s', async (__, failure, said) => {
+    await tested.open('/admin-dashboard/calendar');
+    await click('GST live', /^Schedule/);
+    await user.type(await screen.findByLabelText(/^Recording link/), link);
+    tested.fail(failure({ method: 'PATCH', path: '/bookings/:id/approve' }));
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    const refusal = within(await screen.findByRole('alertdialog', { name: 'Failed to schedule' }));
+    expect(refusal.getByText(said)).toBeDefined();
+    await user.click(refusal.getByRole('button', { name: 'OK' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Recording link/)).value).toBe(link);
+  });
+
+  it('says so when somebody else has decided meanwhile, and shows what is', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    await click('GST live', /^Schedule/);
+    await user.type(await screen.findByLabelText(/^Recording link/), link);
+    await tested.app.sql`update bookings set status = 'cancelled' where title = 'GST live'`;
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('This booking has already been cancelled.')).toBeDefined();
+    await waitFor(() => {
+      const row = screen
+        .getAllByText('GST live')
+        .find((element) => element.closest('tr'))
+        ?.closest('tr');
+      expect(row?.textContent).toContain('Cancelled');
+    });
+  });
+
+  it('schedules another kind of booking at once', async () => {
+    const same = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
+    await tested.app.db.insert(bookingsTable).values(same);
+    await tested.open('/admin-dashboard/calendar');
+    // The conflicts are known by then, also where they have to be asked for.
+    await screen.findByText('Conflict');
+    await click('Doubts', /^Schedule/);
+    expect(await screen.findByText('Scheduled!')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await stored('Doubts')).toMatchObject({ status: 'booked', recording: null });
+  });
+
+  it('cancels after asking', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    await click('Tally recorded', /^Cancel booking/);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    await user.click(question.getByRole('button', { name: 'Keep booking' }));
+    expect(changes()).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await click('Tally recorded', /^Cancel booking/);
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Booking cancelled!')).toBeDefined();
+    expect(await stored('Tally recorded')).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('says when it could not cancel', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    tested.fail(failures.silentError({ method: 'PATCH', path: '/bookings/:id/reject' }));
+    await click('GST live', /^Cancel booking/);
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Failed to cancel booking')).toBeDefined();
+    expect(await stored('GST live')).toMatchObject({ status: 'pending' });
+  });
+
+  it('marks a trainer who is booked at the same time, and warns before scheduling', async () => {
+    await tested.app.db.insert(bookingsTable).values({
+      ...session,
+      title: 'Same hour',
+      type: 'other',
+      by: 'kavitha',
+      start: '11:00',
+      end: '13:00',
+    });
+    await tested.open('/admin-dashboard/calendar');
+    expect(await within(await rowOf('Same hour')).findByText('Conflict')).toBeDefined();
+    expect(within(await rowOf('GST live')).queryByText('Conflict')).toBeNull();
+    await click('Same hour', /^Schedule/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
+    expect(dialog.getByText('kavitha is booked at the same time for:')).toBeDefined();
+    expect(dialog.getByText('Tally recorded, 10:00–12:00')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Scheduled!')).toBeDefined();
+    expect(await within(await rowOf('Tally recorded')).findByText('Conflict')).toBeDefined();
+    const most = options.plain ? 2 : 1;
+    expect(tested.calls.filter((call) => call.startsWith('GET /api/bookings')).length).toBeLessThanOrEqual(2 * most);
+  });
+
+  it('opens a booking with its links and the decisions', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    await user.click(await screen.findByRole('link', { name: 'GST live' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'GST live' }));
+    expect((await dialog.findByRole('link', { name: 'https://meet.example/gst' })).getAttribute('href')).toBe(
+      'https://meet.example/gst',
+    );
+    expect(dialog.getByText('India Standard Time (Asia/Kolkata)')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDefined();
+  });
+
+  it('finds the bookings of some days', async () => {
+    await tested.app.db.insert(bookingsTable).values({ ...session, title: 'Later', type: 'other', date: '2026-12-24' });
+    const filter = encodeURIComponent(JSON.stringify({ date_gte: '2026-12-01', date_lte: '2026-12-31' }));
+    await tested.open(`/admin-dashboard/calendar?filter=${filter}`);
+    await rowOf('Later');
+    expect(screen.queryByText('GST live')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Date: 1 Dec 2026 – 31 Dec 2026. Change' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Date from').value).toBe('2026-12-01');
+    await user.clear(screen.getByLabelText('Date from'));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('GST live')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Date' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filter by Date' })).toBeDefined());
+  });
+
+  it('says when the bookings could not be fetched', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
+    expect(await screen.findByText('Failed to fetch bookings.')).toBeDefined();
+  });
+
+  it('shows decisions only to those who may make them', async () => {
+    await tested.open('/team-dashboard/calendar', { permissions: flags({ calendar: ['read'] }) });
+    expect(within(await rowOf('GST live')).queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Add booking')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'GST live' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'GST live' }));
+    await dialog.findByText('Pending');
+    expect(dialog.queryByRole('button', { name: /^(Schedule|Cancel booking)/ })).toBeNull();
+  });
+});
+
+describe('a new booking', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+
+  it('says what is missing, and is then added', async () => {
+    await tested.open('/admin-dashboard/calendar/create');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Title is required')).toBeDefined();
+    expect(screen.getByText('Trainer is required')).toBeDefined();
+    expect(screen.getByText('Date is required')).toBeDefined();
+    await user.type(screen.getByLabelText(/^Title/), 'TDS returns');
+    await user.type(screen.getByLabelText(/^Trainer/), 'Nandini');
+    await user.type(screen.getByLabelText(/^Date/), '2026-11-24');
+    await user.type(screen.getByLabelText(/^Start/), '10:00');
+    await user.type(screen.getByLabelText(/^End/), '09:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The end must be after the start')).toBeDefined();
+    await user.clear(screen.getByLabelText(/^End/));
+    await user.type(screen.getByLabelText(/^End/), '11:30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Booking created successfully!')).toBeDefined();
+    expect(await rowOf('TDS returns')).toBeDefined();
+    const [added] = await tested.app.db.select().from(bookingsTable);
+    expect(added).toMatchObject({ title: 'TDS returns', type: 'live', status: 'pending', start: '10:00', hrs: 1.5 });
+  });
+});

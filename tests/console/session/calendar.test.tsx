@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { daysOf, nameOf, placeIn, searchOf, step } from '#console/session/bookings/calendar/place.ts';
+import { failures } from '#mocks/failures.ts';
+import { bookingsTable } from '#server/schema.ts';
+import { viewport } from '#tests/setup/console.ts';
+import { servers, wholeConsole } from '../wholeConsole.ts';
+
+const session = { type: 'other', by: 'Anil Mehrotra', start: '10:00', end: '12:00', status: 'booked' } as const;
+
+describe.each(servers)('the calendar, with %s', (_, options) => {
+  const tested = wholeConsole(options);
+  const user = userEvent.setup({ delay: null });
+  const openAt = (view: string, date = '2026-11-24') =>
+    tested.open(`/admin-dashboard/calendar?tab=calendar&view=${view}&date=${date}`);
+
+  beforeEach(async () => {
+    await tested.app.db.delete(bookingsTable);
+    await tested.app.db.insert(bookingsTable).values([
+      { ...session, title: 'GST booked', date: '2026-11-24' },
+      { ...session, title: 'Exam day', date: '2026-11-26', start: null, end: null, by: 'Gurpreet' },
+      { ...session, title: 'Still pending', date: '2026-11-24', status: 'pending' },
+      { ...session, title: 'Cancelled one', date: '2026-11-24', status: 'cancelled' },
+      { ...session, title: 'In December', date: '2026-12-24' },
+    ]);
+  });
+
+  it.each(['month', 'week', 'day', 'agenda'])('shows by %s what is booked, and nothing else', async (view) => {
+    await openAt(view);
+    expect(await screen.findByText('GST booked')).toBeDefined();
+    if (view !== 'day') expect(screen.getByText('Exam day')).toBeDefined();
+    for (const title of ['Still pending', 'Cancelled one', 'In December']) expect(screen.queryByText(title)).toBeNull();
+    expect(screen.getByText('India Standard Time (Asia/Kolkata)')).toBeDefined();
+  });
+
+  it('opens a booking by Enter, and closes to the same place', async () => {
+    await openAt('agenda');
+    const event = await screen.findByRole('button', { name: /GST booked/ });
+    event.focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'GST booked' }));
+    expect(await dialog.findByText('Tue, 24 Nov 2026, 10:00–12:00')).toBeDefined();
+    expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-11-24');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/admin-dashboard/calendar');
+    expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-11-24');
+  });
+
+  it('takes a cancelled booking off', async () => {
+    await openAt('agenda');
+    await user.click(await screen.findByRole('button', { name: /GST booked/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Booking cancelled!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /GST booked/, hidden: true })).toBeNull());
+  });
+
+  it('goes on, back and to today by button and by key, with the place in the address', async () => {
+    await openAt('agenda');
+    await screen.findByText('GST booked');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('In December')).toBeDefined();
+    expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-12-01');
+    await user.keyboard('k');
+    expect(await screen.findByText('GST booked')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Week' }));
+    await waitFor(() => expect(window.location.search).toContain('view=week'));
+    await user.keyboard('t');
+    await waitFor(() => expect(window.location.search).toBe(searchOf(placeIn('?view=week', false))));
+  });
+
+  it('says when nothing is booked', async () => {
+    await openAt('agenda', '2027-03-10');
+    expect(await screen.findByText('Nothing booked: March 2027')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Month' }));
+    expect(await screen.findByText('Nothing booked: March 2027')).toBeDefined();
+  });
+
+  it('is an agenda on a phone', async () => {
+    viewport.width = 390;
+    await tested.open('/admin-dashboard/calendar?tab=calendar');
+    expect((await screen.findByRole('button', { name: 'Agenda' })).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says when the bookings could not be fetched, and tries again', async () => {
+    await openAt('agenda');
+    tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
+    expect(await screen.findByText('Failed to fetch bookings.')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('GST booked')).toBeDefined();
+  });
+
+  it('goes to the sign-in page when the session has ended', async () => {
+    await openAt('agenda');
+    tested.fail(failures.sessionEnded({ method: 'GET', path: '/bookings' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+  });
+
+  it('leads from tab to tab', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    await screen.findByText('Still pending');
+    await user.click(screen.getByRole('link', { name: 'Calendar', current: false }));
+    await waitFor(() => expect(window.location.search).toBe('?tab=calendar'));
+    await user.click(screen.getByRole('link', { name: 'Bookings' }));
+    expect(await screen.findByText('Still pending')).toBeDefined();
+  });
+});
+
+describe('a place on the calendar', () => {
+  it('is read from the address; what makes no sense there is left aside', () => {
+    expect(placeIn('?tab=calendar&view=week&date=2026-11-24', false)).toEqual({ view: 'week', date: '2026-11-24' });
+    const { view, date } = placeIn('?view=year&date=2026-13-45', false);
+    expect(view).toBe('month');
+    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(placeIn('', true).view).toBe('agenda');
+  });
+
+  it.each([
+    ['month', '2026-11-24', ['2026-11-01', '2026-12-05'], 'November 2026', '2026-12-01', '2026-10-01'],
+    ['agenda', '2026-12-31', ['2026-12-01', '2026-12-31'], 'December 2026', '2027-01-01', '2026-11-01'],
+    ['week', '2026-12-30', ['2026-12-27', '2027-01-02'], undefined, '2027-01-06', '2026-12-23'],
+    ['day', '2026-02-28', ['2026-02-28', '2026-02-28'], 'Saturday 28 February 2026', '2026-03-01', '2026-02-27'],
+  ] as const)('by %s at %s has its days, its name and its neighbours', (view, date, [from, to], name, next, before) => {
+    const place = { view, date };
+    expect(daysOf(place)).toEqual({ from, to });
+    expect(step(place, 1)).toEqual({ view, date: next });
+    expect(step(place, -1)).toEqual({ view, date: before });
+    if (name) expect(nameOf(place).replace(',', '')).toBe(name);
+    else expect(nameOf(place)).toMatch(/27 Dec.*2026.*2 Jan.*2027/);
+  });
+});

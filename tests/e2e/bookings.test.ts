@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { api, apiFind, apiRecord, mark } from './api.ts';
+import { crudSuite } from './crudSuite.ts';
+import { rowAction, searchedFor, tells } from './list.ts';
+import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, sees } from './page.ts';
+
+const recording = 'https://recordings.institute.example/gst';
+const body = (title: string) => ({ title, type: 'other', by: `Trainer of ${title}`, date: '2031-03-05' });
+
+crudSuite({
+  module: 'calendar',
+  path: '/bookings',
+  title: 'Bookings',
+  name: 'title',
+  nameColumn: 'Title',
+  creation: {
+    add: 'Add booking',
+    fill: (word) => ({
+      Title: `${word} GST`,
+      Type: 'live',
+      Trainer: 'Anil',
+      Date: '2031-03-05',
+      Start: '10:00',
+      End: '12:00',
+    }),
+    required: ['Title is required', 'Trainer is required', 'Date is required'],
+    created: 'Booking created successfully!',
+  },
+  make: (name) => apiRecord('POST', '/bookings', body(name)),
+  filter: {
+    label: 'Status',
+    choice: 'Booked',
+    change: (id) => api('PATCH', `/bookings/${id}/approve`, { body: {} }),
+  },
+  hiddenFromViewers: ['Schedule', 'Cancel booking'],
+});
+
+const browser = openBrowser();
+
+test('a live booking is scheduled with its recording link, stands on the calendar, and is cancelled there', async () => {
+  const word = mark();
+  const { _id: id } = await apiRecord('POST', '/bookings', {
+    ...body(word),
+    type: 'live',
+    start: '10:00',
+    end: '12:00',
+  });
+  const page = await browser.admin(`calendar?${searchedFor(word)}`);
+  await rowAction(page, word, 'Schedule');
+  const dialog = page.getByRole('dialog', { name: 'Schedule booking' });
+  await hasFocus(dialog.getByLabel('Recording link', { exact: true }));
+  await page.keyboard.press('Enter');
+  await sees(dialog.getByText('Please enter a recording link'));
+  await page.keyboard.type(recording);
+  await page.keyboard.press('Enter');
+  await tells(page, 'Scheduled!');
+  expect(await apiFind('/bookings', word)).toMatchObject([{ status: 'booked', recording }]);
+
+  await page.goto('/admin-dashboard/calendar?tab=calendar&view=week&date=2031-03-05');
+  const event = page.getByRole('button', { name: new RegExp(`10:00.*${word}`) });
+  await event.focus();
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('dialog', { name: word });
+  await sees(opened.getByText('Wed, 5 Mar 2031, 10:00–12:00'));
+  expect(addressOf(page)).toBe(`/admin-dashboard/calendar/${id}?tab=calendar&view=week&date=2031-03-05`);
+  await page.keyboard.press('Escape');
+  await gone(opened);
+  await hasFocus(event);
+
+  await event.click();
+  await opened.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await tells(page, 'Booking cancelled!');
+  await gone(opened, event);
+  expect(await apiFind('/bookings', word)).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('the calendar is reached by its tab and walked by keys; the address holds view and day', async () => {
+  const page = await browser.admin('calendar');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).last().click();
+  await sees(page.getByRole('button', { name: 'Month', pressed: true }));
+  await page.getByRole('button', { name: 'Week' }).click();
+  await page.goto('/admin-dashboard/calendar?tab=calendar&view=day&date=2031-03-05');
+  await sees(page.getByRole('heading', { level: 1, name: /5 March 2031/ }));
+  await page.keyboard.press('j');
+  await sees(page.getByRole('heading', { level: 1, name: /6 March 2031/ }));
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await sees(page.getByRole('heading', { level: 1, name: /4 March 2031/ }));
+  expect(queryOf(page)).toEqual({ tab: 'calendar', view: 'day', date: '2031-03-04' });
+  await page.goBack();
+  await sees(page.getByRole('heading', { level: 1, name: /5 March 2031/ }));
+  await sees(page.getByText('India Standard Time (Asia/Kolkata)'));
+});
+
+test('the calendar’s code comes with its tab only, and is fetched when that is pointed at', async () => {
+  const page = await browser.admin('calendar');
+  await sees(page.getByRole('rowheader'));
+  await page.waitForLoadState('networkidle');
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/CalendarGrid-')));
+  expect(await fetched()).toBe(false);
+  await page.getByRole('navigation', { name: 'Bookings and calendar' }).getByRole('link', { name: 'Calendar' }).hover();
+  await eventually(fetched).toBe(true);
+});
+
+test('on a phone it opens as an agenda, and a tap opens a booking', async () => {
+  const word = mark();
+  const { _id: id } = await apiRecord('POST', '/bookings', body(word));
+  await api('PATCH', `/bookings/${id}/approve`, { body: {} });
+  const page = await browser.admin('calendar?tab=calendar&date=2031-03-05', { size: phone });
+  await sees(page.getByRole('button', { name: 'Agenda', pressed: true }));
+  await page.getByRole('button', { name: new RegExp(word) }).tap();
+  await sees(page.getByRole('dialog', { name: word }).getByText('Wed, 5 Mar 2031, all day'));
+});
