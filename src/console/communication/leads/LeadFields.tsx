@@ -35,7 +35,12 @@ export function LeadFields() {
 export function AssigneeField() {
   const names = useAssignees();
   return (
-    <SuggestField source="assignedTo" label="leads.fields.assignedTo" help="leads.help.assignedTo" suggestions={names} />
+    <SuggestField
+      source="assignedTo"
+      label="leads.fields.assignedTo"
+      help="leads.help.assignedTo"
+      suggestions={names}
+    />
   );
 }
 
