@@ -95,7 +95,9 @@ function watchTasks(): void {
 function longTasksOf(page: Page): Promise<LongTask[]> {
   return page.evaluate(
     () =>
-      new Promise<LongTask[]>((settle) => requestAnimationFrame(() => setTimeout(() => settle(window.longTasks ?? [])))),
+      new Promise<LongTask[]>((settle) =>
+        requestAnimationFrame(() => setTimeout(() => settle(window.longTasks ?? []))),
+      ),
   );
 }
 
