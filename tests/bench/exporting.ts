@@ -7,10 +7,12 @@ import { painted, storageOf, visit } from './browser.ts';
 import { signIn, temporaryFolder, type Product, type Seeded } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
+type LongTask = { readonly at: number; readonly duration: number };
+
 declare global {
   interface Window {
-    /** How long each task was that held the page up for more than 50 ms, in milliseconds. */
-    longTasks?: number[];
+    /** The tasks that held the page up for more than 50 ms: since the click, and how long, in milliseconds. */
+    longTasks?: LongTask[];
   }
 }
 
@@ -36,15 +38,16 @@ export async function measureExport(browser: Browser, product: Product, seeded: 
         'JustDial', now() - n * interval '1 minute', now()
       from generate_series(1, ${leads}) as n`;
     await sql`vacuum analyze leads`;
-    const { seconds, longest, tasks } = await exportAll(browser, product, file);
+    const { seconds, tasks } = await exportAll(browser, product, file);
+    const [longest = { at: 0, duration: 0 }] = tasks;
     const megabytes = (await stat(file)).size / (1024 * 1024);
     return [
       {
         what: 'longest task on the page while 50,000 leads are exported',
         // What is shorter than 50 ms the browser does not tell.
-        ours: { value: longest, unit: 'ms' },
+        ours: { value: longest.duration, unit: 'ms' },
         goal: atMost(100),
-        note: `${tasks} tasks over 50 ms, in ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`,
+        note: `${(longest.at / 1000).toFixed(1)} s after the click; ${tasks.length} tasks over 50 ms in ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`,
       },
       {
         what: 'rows of 50,000 that are missing or differ in the workbook',
@@ -76,24 +79,26 @@ async function exportAll(browser: Browser, product: Product, file: string) {
   await download.saveAs(file);
   const seconds = (performance.now() - started) / 1000;
   await page.getByText(/^Exported/).waitFor();
-  const times = await longTasksOf(page);
+  const tasks = await longTasksOf(page);
   await context.close();
-  return { seconds, longest: Math.max(0, ...times), tasks: times.length };
+  return { seconds, tasks: tasks.toSorted((a, b) => b.duration - a.duration) };
 }
 
 /** Runs in the page. */
 function watchTasks(): void {
-  const times: number[] = (window.longTasks = []);
-  new PerformanceObserver((list) => times.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    entryTypes: ['longtask'],
-  });
+  const tasks: LongTask[] = (window.longTasks = []);
+  const began = performance.now();
+  const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ at: startTime - began, duration });
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ entryTypes: ['longtask'] });
 }
 
 /** The observer is told of a task only after it: one frame later all are known. */
-function longTasksOf(page: Page): Promise<number[]> {
+function longTasksOf(page: Page): Promise<LongTask[]> {
   return page.evaluate(
     () =>
-      new Promise<number[]>((settle) => requestAnimationFrame(() => setTimeout(() => settle(window.longTasks ?? [])))),
+      new Promise<LongTask[]>((settle) =>
+        requestAnimationFrame(() => setTimeout(() => settle(window.longTasks ?? []))),
+      ),
   );
 }
 

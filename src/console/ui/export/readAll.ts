@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 
-const pageSize = 1000;
+/** Larger pages would be fewer, but each would hold up the page in view for longer. */
+const pageSize = 250;
 
 /** What a list shows: its resource, its order, and everything it is filtered by. */
 export type Listed = { resource: string; sort: SortPayload; filter: Readonly<Record<string, unknown>> };
