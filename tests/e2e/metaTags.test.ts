@@ -68,7 +68,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
     ['Row', ...header, 'Reason'],
     [62, `${word} wrong`, '', 'No title', 'a', 'Title is required'],
   ]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await gone(dialog);
   await sees(page.getByRole('heading', { level: 1, name: 'Meta tags 60' }));
   expect(await apiFind('/metatags', `${word} 7`)).toMatchObject([

@@ -100,7 +100,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
       ['Row', ...header, 'Reason'],
       [3, 'Blog', '', 'No title', 'a', 'Title is required'],
     ]);
-    await press('Close');
+    await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
