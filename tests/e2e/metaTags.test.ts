@@ -54,7 +54,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
   const dialog = page.getByRole('dialog', { name: 'Import meta tags' });
   await sees(dialog.getByText('Title is required'));
   await dialog.getByRole('button', { name: 'All rows' }).click();
-  await sees(dialog.getByText('and 11 more'));
+  await sees(dialog.getByText('and 36 more'));
   await dialog.getByRole('button', { name: 'Import 60 rows' }).click();
   await tells(page, 'Data imported successfully!');
   await sees(dialog.getByText('60 of 61 rows are imported.'));
@@ -68,7 +68,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
     ['Row', ...header, 'Reason'],
     [62, `${word} wrong`, '', 'No title', 'a', 'Title is required'],
   ]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await gone(dialog);
   await sees(page.getByRole('heading', { level: 1, name: 'Meta tags 60' }));
   expect(await apiFind('/metatags', `${word} 7`)).toMatchObject([

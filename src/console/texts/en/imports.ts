@@ -31,7 +31,7 @@ export const imports = {
   rejected: 'Download this row |||| Download these rows',
   rejectedFailed: 'The file with these rows could not be written. Please try again.',
   again: 'Try this row again |||| Try %{count} rows again',
-  close: 'Close',
+  finish: 'Done',
   refusal: {
     unknown: '%{name} is neither an Excel file (.xlsx) nor a CSV file.',
     oldExcel:

@@ -43,7 +43,7 @@ export function FinishedStage(props: {
             </Button>
           ) : null}
           <Button ref={focusOnArrival} variant="contained" onClick={() => closing?.close()}>
-            {text('imports.close')}
+            {text('imports.finish')}
           </Button>
         </>
       }

@@ -5,7 +5,7 @@ import { ownHeaders, type ImportColumn } from './rows.ts';
 import styles from './import.module.css';
 
 /** So many rows are drawn; the others are counted. */
-const inSight = 50;
+const inSight = 25;
 /** And so much of a cell. */
 const longest = 300;
 /** Can have the focus, so that the keyboard scrolls it too. */
