@@ -211,13 +211,13 @@ describe('the console makes', () => {
       const shown = { section: 'about', heading: 'Shown now', content: { ...about, title: 'Shown now' } };
       await tested.app.db.insert(sectionEntriesTable).values({ ...shown, isActive: true });
       await tested.open('/admin-dashboard/about-us-section/create');
-      await typeInto(/^Title/, 'New words');
-      await typeInto(/^Content/, 'Who we are.');
+      await typeInto(/^Title$/, 'New words');
+      await typeInto(/^Content$/, 'Who we are.');
       await save();
       await press('New words', /^Activate/);
       await screen.findByText('About content activated successfully!');
       await open('New words');
-      await typeInto(/^Title/, 'Newer words');
+      await typeInto(/^Title$/, 'Newer words');
       await save();
       await rowOf('Newer words');
       await remove('Newer words');

@@ -100,7 +100,8 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(await screen.findByText(/^A file is still being uploaded/)).toBeDefined();
     expect(server.calls).toEqual([]);
     await press('OK');
-    await press('Cancel upload');
+    // The notice leaves the page first.
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByText('The upload was cancelled.')).toBeDefined();
     await press('Save');
     await screen.findByText('Updated!');
