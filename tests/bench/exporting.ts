@@ -1,20 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import { connect } from '#server/database/connect.ts';
 import { painted, storageOf, visit } from './browser.ts';
+import { longTasksOf, watchTasks } from './longTasks.ts';
 import { signIn, temporaryFolder, type Product, type Seeded } from './product.ts';
 import { atMost, type Figure } from './report.ts';
-
-type LongTask = { readonly at: number; readonly duration: number };
-
-declare global {
-  interface Window {
-    /** The tasks that held the page up for more than 50 ms: since the click, and how long, in milliseconds. */
-    longTasks?: LongTask[];
-  }
-}
 
 const leads = 50_000;
 const patience = 300_000;
@@ -70,7 +62,7 @@ async function exportAll(browser: Browser, product: Product, file: string) {
   const { page, context } = visited;
   await painted(visited, 'beginning');
   await page.waitForLoadState('networkidle');
-  await page.evaluate(watchTasks);
+  await watchTasks(page);
   const started = performance.now();
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: patience }),
@@ -81,25 +73,7 @@ async function exportAll(browser: Browser, product: Product, file: string) {
   await page.getByText(/^Exported/).waitFor();
   const tasks = await longTasksOf(page);
   await context.close();
-  return { seconds, tasks: tasks.toSorted((a, b) => b.duration - a.duration) };
-}
-
-/** Runs in the page. */
-function watchTasks(): void {
-  const tasks: LongTask[] = (window.longTasks = []);
-  const began = performance.now();
-  const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ at: startTime - began, duration });
-  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ entryTypes: ['longtask'] });
-}
-
-/** The observer is told of a task only after it: one frame later all are known. */
-function longTasksOf(page: Page): Promise<LongTask[]> {
-  return page.evaluate(
-    () =>
-      new Promise<LongTask[]>((settle) =>
-        requestAnimationFrame(() => setTimeout(() => settle(window.longTasks ?? []))),
-      ),
-  );
+  return { seconds, tasks };
 }
 
 async function missingIn(path: string): Promise<number> {

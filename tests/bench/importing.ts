@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { utils, write } from 'xlsx';
 import { storageOf, visit, type Wanted } from './browser.ts';
+import { longTasksOf, watchTasks } from './longTasks.ts';
 import { signIn, temporaryFolder, type Product } from './product.ts';
 import { atLeast, atMost, type Figure } from './report.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds of each task that kept the page busy for more than 50. */
-    longTasks?: number[];
     /** The different values that the progress bar has shown. */
     shares?: Set<number>;
   }
@@ -28,7 +27,8 @@ export async function measureImport(browser: Browser, product: Product): Promise
   await writeFile(file, workbook());
   const { page, context } = await visit(browser, where, list);
   await page.getByRole('button', { name: 'Import', exact: true }).first().waitFor();
-  await page.evaluate(watchTasks);
+  await watchTasks(page);
+  await page.evaluate(watchProgress);
 
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   const begun = performance.now();
@@ -41,7 +41,8 @@ export async function measureImport(browser: Browser, product: Product): Promise
   await page.getByText(done).waitFor({ timeout: 300_000 });
   const finished = performance.now();
   await page.getByRole('rowheader').first().waitFor();
-  const { longest, steps } = await seen(page);
+  const [longest] = await longTasksOf(page);
+  const steps = await page.evaluate(() => window.shares?.size ?? 0);
   await context.close();
   await folder.remove();
 
@@ -54,31 +55,19 @@ export async function measureImport(browser: Browser, product: Product): Promise
       note: `${((shown - begun) / 1000).toFixed(1)} s before it until they are read, checked and shown`,
     },
     { what: 'rows of it that are stored', ours: { value: stored, unit: '' }, goal: atLeast(rows) },
-    { what: 'longest task on its page', ours: { value: longest, unit: 'ms' }, goal: atMost(100) },
+    { what: 'longest task on its page', ours: { value: longest?.duration ?? 0, unit: 'ms' }, goal: atMost(100) },
     { what: 'steps that its progress has shown', ours: { value: steps, unit: '' }, goal: atLeast(10) },
   ];
 }
 
-/** Runs in the page. A task of less than 50 ms is not told by the browser and counts as none. */
-function watchTasks(): void {
-  const tasks: number[] = [];
+/** Has the page note what its progress bar shows. Runs in the page. */
+function watchProgress(): void {
   const shares = new Set<number>();
-  window.longTasks = tasks;
   window.shares = shares;
-  new PerformanceObserver((seenNow) => tasks.push(...seenNow.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  });
   new MutationObserver(() => {
     const bar = document.querySelector('progress[value]');
     if (bar instanceof HTMLProgressElement) shares.add(bar.value);
   }).observe(document, { subtree: true, childList: true, attributes: true });
-}
-
-function seen(page: Page): Promise<{ longest: number; steps: number }> {
-  return page.evaluate(() => ({
-    longest: Math.max(0, ...(window.longTasks ?? [])),
-    steps: window.shares?.size ?? 0,
-  }));
 }
 
 /** What an institute's marketing has: a page a row, texts of the usual length, some of them in Hindi. */

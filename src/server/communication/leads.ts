@@ -4,7 +4,7 @@ import { dateMissing, isOverdue, leads, leadSources, type Lead } from '#contract
 import type { Queryable } from '../database/connect.ts';
 import { implement, type Filter } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
 import { leadsTable } from './tables.ts';
 
@@ -75,11 +75,12 @@ export const leadRoutes = [
   }),
   implement(update, async ({ db, params, body, version, deps }) => {
     const before = await records.lock(db, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await one(db, before, deps.clock()));
     // An appointment without its date is none: the time goes with it.
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
     const { scheduledDate, scheduledTime } = { ...before, ...change };
     refuseTimeAlone(scheduledDate, scheduledTime);
-    return one(db, await records.update(db, params.id, change, version), deps.clock());
+    return one(db, await records.update(db, params.id, change), deps.clock());
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** A task that held the page up for more than 50 ms: since the watch began, and how long, in milliseconds. */
+export type LongTask = { readonly at: number; readonly duration: number };
+
+declare global {
+  interface Window {
+    longTasks?: LongTask[];
+  }
+}
+
+/** Has the page note its long tasks from now on. */
+export async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: LongTask[] = (window.longTasks = []);
+    const began = performance.now();
+    const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ at: startTime - began, duration });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask' });
+  });
+}
+
+/** The page's long tasks, the longest first. The observer is told of a task only after it: one frame later all are known. */
+export async function longTasksOf(page: Page): Promise<LongTask[]> {
+  const tasks = await page.evaluate(
+    () =>
+      new Promise<LongTask[]>((settle) =>
+        requestAnimationFrame(() => setTimeout(() => settle(window.longTasks ?? []))),
+      ),
+  );
+  return tasks.toSorted((a, b) => b.duration - a.duration);
+}

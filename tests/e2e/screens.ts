@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { apiRecord, mark } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { clip, form, picture } from './files.ts';
+import { question, rowAction, searchedFor, tells } from './list.ts';
+import { sees } from './page.ts';
+
+/** Opens the screen and waits until it is there. */
+export type Screen = (page: Page) => Promise<void>;
+
+/** Opens a list with all its rows: without words of its own the address is completed by what was searched for last. */
+export async function openList(page: Page, module: string): Promise<void> {
+  await page.goto(`/admin-dashboard/${module}?filter=%7B%7D`);
+  await sees(page.getByRole('rowheader'));
+}
+
+/** What is booked, in any view of the calendar. */
+const bookedOnes = (page: Page) => page.locator('main [role="listitem"] > [role="button"]');
+
+async function openCalendar(page: Page, view: string): Promise<void> {
+  await page.goto(`/admin-dashboard/calendar?tab=calendar&view=${view}`);
+  await sees(bookedOnes(page));
+}
+
+const nothing = searchedFor('nothing is called like this');
+export const blog = (title: string) => form({ title, author: 'Meera Krishnan', content: '<h2>One</h2><p>Two.</p>' });
+
+/** What is reached from the list of alerts, where each begins. */
+export const screenGroups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
+  'the list and what opens over it': {
+    Alerts: (page) => sees(page.getByRole('rowheader')),
+    Employees: (page) => openList(page, 'team'),
+    Blogs: (page) => openList(page, 'blogs'),
+    Testimonials: (page) => openList(page, 'testimonials'),
+    Jobs: (page) => openList(page, 'jobs'),
+    'the applications for a job': async (page) => {
+      await openList(page, 'jobs');
+      await page.getByRole('link', { name: 'Accounts Faculty' }).click();
+      await sees(page.getByRole('rowheader', { name: 'Sandeep Joshi' }));
+    },
+    'tickets, one selected': async (page) => {
+      await page.goto('/admin-dashboard/tickets');
+      await page.getByRole('link', { name: /Neha Bansal/ }).click();
+      await sees(page.getByRole('textbox', { name: 'Reply to Neha Bansal' }));
+    },
+    News: (page) => openList(page, 'news'),
+    Leads: (page) => openList(page, 'enquiries'),
+    'About Content': (page) => openList(page, 'about-us-section'),
+    Colleges: (page) => openList(page, 'colleges'),
+    'Certification requests': (page) => openList(page, 'colleges/certification-requests'),
+    'Meta tags': (page) => openList(page, 'meta'),
+    'all topics of a request': async (page) => {
+      const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];
+      const college = mark();
+      await apiRecord('POST', '/certification-requests', { college, specialization: 'GST', topics });
+      await page.goto(`/admin-dashboard/colleges/certification-requests?${searchedFor(college)}`);
+      await page.getByRole('button', { name: 'All 5 topics of GST' }).click();
+      await sees(page.getByRole('dialog', { name: 'All 5 topics of GST' }));
+    },
+    Bookings: (page) => openList(page, 'calendar'),
+    'the range of a date filter': async (page) => {
+      await openList(page, 'calendar');
+      await page.getByRole('button', { name: 'Filter by Date' }).click();
+      await sees(page.getByLabel('Date from'));
+    },
+    'a list with nothing found': async (page) => {
+      await page.goto(`/admin-dashboard/alert?${nothing}`);
+      await sees(page.getByText('Nothing matches this search and these filters.'));
+    },
+    'a list with selected rows': async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+      await sees(page.getByRole('region', { name: 'Selection' }));
+    },
+    'a filter’s menu': async (page) => {
+      await page.getByRole('button', { name: 'Filter by Status' }).click();
+      await sees(page.getByRole('menu'));
+    },
+    'the display menu': async (page) => {
+      await page.getByRole('button', { name: 'Display' }).click();
+      await sees(page.getByRole('dialog', { name: 'Display' }));
+    },
+    'a row’s menu': async (page) => {
+      await page.goto('/admin-dashboard/blogs');
+      await page
+        .getByRole('button', { name: /^More actions for/ })
+        .first()
+        .click();
+      await sees(page.getByRole('menu'));
+    },
+  },
+  'the shell, its menus and its messages': {
+    welcome: async (page) => {
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+    },
+    'the command palette': async (page) => {
+      await page.keyboard.press('Control+k');
+      await sees(page.getByRole('dialog', { name: 'Search modules and actions' }));
+    },
+    'the bell’s menu': async (page) => {
+      await page.getByRole('button', { name: /^Work queues/ }).click();
+      await sees(page.getByRole('menu', { name: 'Waiting for you' }));
+    },
+    'the account’s menu': async (page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await sees(page.getByRole('menu'));
+    },
+    'the shortcuts': async (page) => {
+      await page.keyboard.press('?');
+      await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    },
+    'a module that is not built': async (page) => {
+      await page.goto('/admin-dashboard/course');
+      await sees(page.getByText('This module is not built yet.'));
+    },
+    'access denied': async (page) => {
+      await page.goto('/admin-dashboard/no-such-module');
+      await sees(page.getByRole('heading', { name: 'Access Denied' }));
+    },
+    'collapsed sidebar': async (page) => {
+      await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+      await sees(page.getByRole('button', { name: 'Expand the sidebar' }));
+    },
+  },
+  'the calendar and a booking': {
+    'by month': (page) => openCalendar(page, 'month'),
+    'by week': (page) => openCalendar(page, 'week'),
+    'by day': (page) => openCalendar(page, 'day'),
+    'as an agenda': (page) => openCalendar(page, 'agenda'),
+    'a day with nothing booked': async (page) => {
+      await page.goto('/admin-dashboard/calendar?tab=calendar&view=agenda&date=2001-01-01');
+      await sees(page.getByText('Nothing booked: January 2001'));
+    },
+    'a booking': async (page) => {
+      await openCalendar(page, 'month');
+      await bookedOnes(page).first().click();
+      await sees(page.getByRole('dialog').getByText('Booked'));
+    },
+    'the question for a recording link': async (page) => {
+      await openList(page, 'calendar');
+      await page.getByRole('button', { name: /^Schedule Advanced Excel/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+      await sees(page.getByText('Please enter a recording link'));
+    },
+  },
+  'forms and questions': {
+    'a new alert, empty': async (page) => {
+      await page.goto('/admin-dashboard/alert/create');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Title is required'));
+    },
+    'a meta tag, empty': async (page) => {
+      await page.goto('/admin-dashboard/meta/create');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Keywords are required'));
+    },
+    'an import, before it and with what it refuses': async (page) => {
+      await page.goto('/admin-dashboard/meta');
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await sees(page.getByRole('button', { name: /^Choose a file/ }));
+      await expectAccessible(page, 'the choice of a file');
+      const lines = 'Type,Title,Description,Keywords\nHome,GST,All of it,a\nBlog,,None,b';
+      const tags = { name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
+      await page.locator('input[type="file"]').setInputFiles(tags);
+      await sees(page.getByText('Title is required'));
+    },
+    'a new employee': async (page) => {
+      await page.goto('/admin-dashboard/team/create');
+      await page.getByRole('checkbox', { name: 'Alerts: everything' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Name is required'));
+    },
+    'a new job, empty': async (page) => {
+      await page.goto('/admin-dashboard/jobs/create');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Type is required'));
+    },
+    'a new testimonial': async (page) => {
+      await page.goto('/admin-dashboard/testimonials/create');
+      await page.locator('input[type="file"]').setInputFiles(picture);
+      await sees(page.getByRole('img', { name: picture.name }));
+    },
+    'news with a link that is none': async (page) => {
+      await page.goto('/admin-dashboard/news/create');
+      await page.getByLabel('Title', { exact: true }).fill('Returns');
+      await page.getByLabel('Description', { exact: true }).fill('Due on the 20th.');
+      await page.getByLabel('Link', { exact: true }).fill('gst.gov.in');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Please enter a valid URL'));
+    },
+    'a whole lead': async (page) => {
+      await page.goto('/admin-dashboard/enquiries/create');
+      await page.getByLabel('Date', { exact: true }).fill('2020-01-06');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await sees(page.getByText('Name is required'), page.getByText('This moment has passed already'));
+    },
+    'a lead’s duplicates': async (page) => {
+      const word = mark();
+      const phone = `9${String(Date.now()).slice(-9)}`;
+      await apiRecord('POST', '/leads', { name: word, phone });
+      await apiRecord('POST', '/leads', { name: `${word} again`, phone: `+91 ${phone}` });
+      await page.goto(`/admin-dashboard/enquiries?${searchedFor(word)}`);
+      await page
+        .getByRole('button', { name: /^Possible duplicate/ })
+        .first()
+        .click();
+      await sees(page.getByText('Same phone'));
+    },
+    'a new about content': async (page) => {
+      await page.goto('/admin-dashboard/about-us-section/create');
+      await page.getByLabel('Title', { exact: true }).fill('Accounting from the first day');
+      await page.getByLabel('Button text', { exact: true }).fill('See all courses');
+      await page.locator('input[type="file"]').first().setInputFiles(clip);
+      await sees(page.getByText('Current file'), page.getByRole('region', { name: 'Preview' }).locator('video'));
+    },
+    'a question before a delete, and a success': async (page) => {
+      const word = mark();
+      await apiRecord('POST', '/alerts', { title: word, message: 'Closed.' });
+      await page.goto(`/admin-dashboard/alert?${searchedFor(word)}`);
+      await rowAction(page, word, 'Delete');
+      await sees(question(page));
+      await expectAccessible(page, 'a question before a delete');
+      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+      await tells(page, 'Alert deleted successfully!');
+      // A success waits while the pointer is on it.
+      await page.getByText('Alert deleted successfully!').hover();
+    },
+    'a question before leaving': async (page) => {
+      await page.goto('/admin-dashboard/alert/create');
+      await page.getByLabel('Title', { exact: true }).fill('Half');
+      await page.keyboard.press('Escape');
+      await sees(question(page, 'Leave without saving?'));
+    },
+  },
+};
