@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     Jobs: (page) => openList(page, 'jobs'),
     'the applications for a job': async (page) => {
       await openList(page, 'jobs');
-      await page.getByRole('link', { name: 'Accounts Faculty' }).click();
+      await page.getByRole('link', { name: 'Accounts Faculty', exact: true }).click();
       await sees(page.getByRole('rowheader', { name: 'Sandeep Joshi' }));
     },
     'tickets, one selected': async (page) => {

@@ -16,7 +16,7 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   team: (page) => sees(page.locator('main a[href^="mailto:"]')),
   blogs: (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
   testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
-  jobs: (page) => sees(page.getByRole('link', { name: 'Accounts Faculty' })),
+  jobs: (page) => sees(page.getByRole('link', { name: 'Accounts Faculty', exact: true })),
   tickets: (page) => sees(page.getByRole('link', { name: /Kavya Reddy/ })),
   'alert/create': (page) => sees(page.getByLabel('Message', { exact: true })),
   'team/create': (page) => sees(page.getByRole('checkbox', { name: 'Alerts: Read', exact: true })),

@@ -27,7 +27,7 @@ const columns: readonly Column<JobApplication>[] = [
   {
     source: 'email',
     label: 'jobApplications.fields.email',
-    width: 280,
+    width: 248,
     card: 'fact',
     render: ({ email }) => <MailLink email={email} />,
   },
@@ -41,7 +41,7 @@ const columns: readonly Column<JobApplication>[] = [
   {
     source: 'resumeLink',
     label: 'jobApplications.fields.resumeLink',
-    width: 144,
+    width: 128,
     card: 'fact',
     render: ({ name, resumeLink }) => <ResumeLink name={name} link={resumeLink} />,
   },
