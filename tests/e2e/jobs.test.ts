@@ -48,7 +48,7 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
     await apiRecord('POST', `${path}/${job._id}/applications`, handed);
   }
   const page = await browser.admin(`jobs?${searchedFor(word)}`);
-  await page.getByRole('link', { name: `${word} CA/CMA: Trainer` }).click();
+  await page.getByRole('link', { name: `${word} CA/CMA: Trainer`, exact: true }).click();
   await sees(page.getByRole('heading', { level: 1, name: `Applications for ${word} CA/CMA: Trainer 2` }));
 
   await rowAction(page, 'Asha Rao', 'Shortlist');

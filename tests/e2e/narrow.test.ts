@@ -18,7 +18,7 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   enquiries: (page) => sees(page.getByText('Unassigned')),
   news: (page) => sees(page.locator('main a[target="_blank"]')),
   testimonials: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
-  jobs: (page) => sees(page.getByRole('link', { name: 'Accounts Faculty' })),
+  jobs: (page) => sees(page.getByRole('link', { name: 'Accounts Faculty', exact: true })),
   tickets: (page) => sees(page.getByRole('link', { name: /Kavya Reddy/ })),
   calendar: (page) => sees(page.getByText(/^(Pending|Booked|Cancelled)$/)),
   'calendar?tab=calendar': (page) => sees(page.getByRole('listitem').getByRole('button')),

@@ -35,7 +35,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     Jobs: (page) => openList(page, 'jobs'),
     'the applications for a job': async (page) => {
       await openList(page, 'jobs');
-      await page.getByRole('link', { name: 'Accounts Faculty' }).click();
+      await page.getByRole('link', { name: 'Accounts Faculty', exact: true }).click();
       await sees(page.getByRole('rowheader', { name: 'Sandeep Joshi' }));
     },
     'tickets, one selected': async (page) => {

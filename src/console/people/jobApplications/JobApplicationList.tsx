@@ -26,7 +26,7 @@ const columns: readonly Column<JobApplication>[] = [
   {
     source: 'email',
     label: 'jobApplications.fields.email',
-    width: 280,
+    width: 248,
     card: 'fact',
     render: ({ email }) => <MailLink email={email} />,
   },
@@ -40,7 +40,7 @@ const columns: readonly Column<JobApplication>[] = [
   {
     source: 'resumeLink',
     label: 'jobApplications.fields.resumeLink',
-    width: 144,
+    width: 128,
     card: 'fact',
     render: ({ name, resumeLink }) => <ResumeLink name={name} link={resumeLink} />,
   },

@@ -19,6 +19,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   const { send, sending, overtaken, closeOvertaken } = useReply(ticket.id);
   const isBlank = draft.text.trim() === '';
   const problem = isBlank ? undefined : problemOf(draft.text);
+  const isHint = problem === undefined && !draft.unsent;
   const isOvertaken = draft.unsent && draft.version !== ticket.version;
 
   async function reply(version = draft.version) {
@@ -50,7 +51,12 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
         }}
       />
       <div className={styles.replyFoot}>
-        <p id={noteId} className={styles.note} data-tone={problem ? 'red' : isOvertaken ? 'amber' : undefined}>
+        <p
+          id={noteId}
+          className={styles.note}
+          data-hint={isHint || undefined}
+          data-tone={problem ? 'red' : isOvertaken ? 'amber' : undefined}
+        >
           {problem ??
             text(isOvertaken ? 'tickets.repliedMeanwhile' : draft.unsent ? 'tickets.draftKept' : 'tickets.sendHint')}
         </p>

@@ -8,7 +8,7 @@ import { StaleBanner, useInstead } from '#console/ui/list/ListBody.tsx';
 import type { ListFilter, Row } from '#console/ui/list/RecordList.tsx';
 import { SearchField } from '#console/ui/list/SearchField.tsx';
 import { useRowFocus } from '#console/ui/list/useRowFocus.ts';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { LoadingBar } from '#console/ui/states/LoadingRows.tsx';
 import { ReplyFilter } from './ReplyFilter.tsx';
 import { TicketItem } from './TicketItem.tsx';
 import { useReadTickets } from './useReadTickets.ts';
@@ -38,10 +38,27 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
               <Items rows={data} address={address} followsKeys={followsKeys} />
             </>
           ) : (
-            <LoadingRows />
+            <WaitingItems />
           ))}
       </div>
     </div>
+  );
+}
+
+/** Tickets on their way, as high as the real ones. */
+function WaitingItems() {
+  const text = useText();
+  return (
+    <ul className={styles.items}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <li key={row} className={styles.waitingItem}>
+          {row === 0 ? <span className="visually-hidden">{text('list.loading')}</span> : null}
+          <LoadingBar index={row + 1} />
+          <LoadingBar index={row} />
+          <LoadingBar index={row + 3} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -49,8 +49,10 @@ export function useReply(id: string): Reply {
     } catch (error) {
       const current = staleIn(error);
       setOvertaken(current && Ticket.parse(current));
-      if (current) showSaved(queryClient, resource, current);
-      else await reportFailure(error, 'tickets.updateFailed');
+      if (current) {
+        showSaved(queryClient, resource, current);
+        refresh();
+      } else await reportFailure(error, 'tickets.updateFailed');
       return false;
     } finally {
       setSending(false);
