@@ -87,7 +87,7 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
     const row = within(await rowOf('Modern College'));
     expect(row.getByText('GSTR-1')).toBeDefined();
     expect(row.queryByText('Notices')).toBeNull();
-    await user.click(row.getByRole('button', { name: 'All 5 topics of GST' }));
+    await user.click(row.getByRole('button', { name: '+2: all 5 topics of GST' }));
     const all = await screen.findByRole('dialog', { name: 'All 5 topics of GST' });
     expect(
       within(all)

@@ -25,7 +25,7 @@ export function Topics({ topics, specialization }: { topics: readonly string[]; 
           type="button"
           className={styles.more}
           aria-haspopup="dialog"
-          aria-label={all}
+          aria-label={text('certificationRequests.openTopics', { hidden, count: topics.length, specialization })}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {text('certificationRequests.moreTopics', { count: hidden })}

@@ -10,6 +10,7 @@ export const certificationRequests = {
   },
   status: { pending: 'Pending', active: 'Active' },
   moreTopics: '+%{count}',
+  openTopics: '+%{hidden}: all %{count} topics of %{specialization}',
   allTopics: 'All %{count} topics of %{specialization}',
   activate: 'Activate',
   activated: 'Activated',
