@@ -12,6 +12,8 @@ const routerFile = (name: string) =>
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A file works on one core, and the process that hands them out hardly at all: two cores take two files.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' } },
       {
@@ -52,7 +54,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/setup/browser.ts'],
-          // A page waits more than it works: two at a time, also on two cores.
+          // A browser works on several cores itself.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

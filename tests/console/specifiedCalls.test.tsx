@@ -47,7 +47,7 @@ describe('the console makes', () => {
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   const press = async (row: string, name: RegExp) =>
     user.click(await within(await rowOf(row)).findByRole('button', { name }));
-  const open = async (row: string) => user.click(within(await rowOf(row)).getByRole('link', { name: row }));
+  const open = async (row: string) => user.click(await within(await rowOf(row)).findByRole('link', { name: row }));
   const typeInto = async (label: RegExp, value: string) => {
     const field = await screen.findByLabelText(label);
     await user.clear(field);

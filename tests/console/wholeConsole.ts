@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -22,9 +22,12 @@ export const servers: readonly (readonly [string, { plain: boolean }])[] = [
 
 /** The row of a list that holds this text, once it is there. */
 export async function rowOf(text: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(text)).closest('tr');
-  if (!row) throw new Error(`${text} stands in no row.`);
-  return row;
+  return waitFor(() => {
+    // A form's preview may still show the same words.
+    const row = screen.getAllByText(text).flatMap((element) => element.closest('tr') ?? [])[0];
+    if (!row) throw new Error(`${text} stands in no row.`);
+    return row;
+  });
 }
 
 /**

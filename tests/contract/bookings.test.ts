@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { todayAtInstitute, wallClock } from '#contract/instituteTime.ts';
-import { Booking, BookingDraft, isWebLink, RecordingLink } from '#contract/session/bookings.ts';
+import { isWebAddress } from '#contract/links.ts';
+import { Booking, BookingDraft, RecordingLink } from '#contract/session/bookings.ts';
 import { endOf, overlap, readTimes } from '#contract/session/bookingTimes.ts';
 
 describe('the institute’s clock', () => {
@@ -133,6 +134,6 @@ test.each([
 
 test('a recording link is an address on the web', () => {
   expect(RecordingLink.parse(' https://recordings.example/gst?part=1 ')).toBe('https://recordings.example/gst?part=1');
-  expect(isWebLink('HTTP://recordings.example')).toBe(true);
-  expect(isWebLink('https:///no-host')).toBe(false);
+  expect(isWebAddress('HTTP://recordings.example')).toBe(true);
+  expect(isWebAddress('https:///no-host')).toBe(false);
 });

@@ -1,5 +1,3 @@
-/** The institute's clock: appointments are kept as its date and time, wherever the person at the screen is. */
-export const instituteTimeZone = 'Asia/Kolkata';
 /** India has one time zone and no summer time. */
 const offset = '+05:30';
 /** An appointment without a time of day may be kept until its day is over. */

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, email, phone, requiredText } from '../fields.ts';
-
-/** Whether a text is an address on the web: anything else in a link, such as `javascript:`, could run. */
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-const resumeMessage = 'Enter a link that begins with http:// or https://';
+import { isWebAddress, webMessage } from '../links.ts';
 
 /** What somebody hands in who applies for a job; the résumé is a link, or a document sent along. */
 export const JobApplicationDraft = z.object({
@@ -18,7 +12,7 @@ export const JobApplicationDraft = z.object({
     z.string().check(
       z.trim(),
       z.maxLength(2000, 'At most 2000 characters'),
-      z.refine((link) => link === '' || isWebAddress(link), resumeMessage),
+      z.refine((link) => link === '' || isWebAddress(link), webMessage),
     ),
     '',
   ),

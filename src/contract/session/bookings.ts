@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, list, noun, patch, post, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
+import { isWebAddress, webMessage } from '../links.ts';
 import { isDate, readTimes } from './bookingTimes.ts';
 
 export const BookingType = z.enum(['live', 'recorded', 'other']);
@@ -9,22 +10,15 @@ export const BookingStatus = z.enum(['pending', 'booked', 'cancelled']);
 export type BookingStatus = z.output<typeof BookingStatus>;
 
 export const recordingMessage = 'Please enter a recording link';
-const linkMessage = 'Enter a link that begins with http:// or https://';
-
-/** Whether a text is an address on the web: nothing else is stored, and nothing else becomes a link. */
-export function isWebLink(text: string): boolean {
-  if (!/^https?:\/\/[^\s/]/i.test(text)) return false;
-  return URL.canParse(text);
-}
 
 const WebLink = z
-  .string(linkMessage)
-  .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebLink, linkMessage));
+  .string(webMessage)
+  .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebAddress, webMessage));
 /** A link, or nothing: a blank field of a form is nothing. */
-const NoLink = z.string(linkMessage).check(
+const NoLink = z.string(webMessage).check(
   z.trim(),
   z.maxLength(2000, 'At most 2000 characters'),
-  z.refine((text) => text === '' || isWebLink(text), linkMessage),
+  z.refine((text) => text === '' || isWebAddress(text), webMessage),
 );
 
 const Day = z.string('Date is required').check(

@@ -1,4 +1,4 @@
-import { instituteTimeZone } from '#contract/communication/appointments.ts';
+import { instituteZone } from '#contract/instituteTime.ts';
 import { demoEnquiries, type DemoLead } from './demoEnquiries.ts';
 
 /** Who came another way; some of them have written before. */
@@ -239,7 +239,7 @@ const demoOthers: readonly DemoLead[] = [
 
 const millisecondsPerDay = 86_400_000;
 /** Writes a day on the institute's clock as `2026-11-21`. */
-const institute = new Intl.DateTimeFormat('sv-SE', { timeZone: instituteTimeZone });
+const institute = new Intl.DateTimeFormat('sv-SE', { timeZone: instituteZone });
 
 /** The leads with their appointments around today. */
 export function demoLeads(now: Date) {

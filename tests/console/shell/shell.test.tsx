@@ -195,7 +195,7 @@ describe('the palette and the keys', () => {
     expect(optionNames().slice(0, 3)).toEqual([
       'BlogsContent Management',
       'AlertsWebsite Settings',
-      'Go to the welcome pageActions',
+      'ProfileMore modules',
     ]);
     await user.keyboard('{ArrowDown}');
     const marked = screen.getByRole('option', { selected: true });

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { appointmentOf, instituteTimeZone } from '#contract/communication/appointments.ts';
+import { appointmentOf } from '#contract/communication/appointments.ts';
+import { instituteZone } from '#contract/instituteTime.ts';
 import { isOverdue, leadSources } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
@@ -55,7 +56,7 @@ export function AppointmentFields() {
         <TextField source="scheduledDate" label="leads.fields.scheduledDate" type="date" />
         <TextField source="scheduledTime" label="leads.fields.scheduledTime" type="time" />
       </FormRow>
-      <p className={styles.clock}>{text('leads.help.scheduled', { zone: instituteTimeZone })}</p>
+      <p className={styles.clock}>{text('leads.help.scheduled', { zone: instituteZone })}</p>
       <output className={styles.past}>{isOverdue({ appointmentAt: moment }) ? text('leads.past') : null}</output>
     </div>
   );

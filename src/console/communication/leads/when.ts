@@ -1,11 +1,9 @@
-import { instituteTimeZone } from '#contract/communication/appointments.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import type { Text } from '#console/texts/index.ts';
 
 /** What is kept is the institute's own date and time, so it is shown as it stands, wherever the person is. */
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Writes today's date on the institute's clock as `2026-11-21`. */
-const institute = new Intl.DateTimeFormat('sv-SE', { timeZone: instituteTimeZone });
 
 const millisecondsPerDay = 86_400_000;
 
@@ -20,7 +18,7 @@ export function appointmentText({ scheduledDate, scheduledTime }: Lead): string 
 /** How far away it is, in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */
 export function distanceText(lead: Lead, text: Text, now = new Date()): string {
   if (!lead.appointmentAt || !lead.scheduledDate) return '';
-  const days = Math.round((Date.parse(lead.scheduledDate) - Date.parse(institute.format(now))) / millisecondsPerDay);
+  const days = Math.round((Date.parse(lead.scheduledDate) - Date.parse(todayAtInstitute(now))) / millisecondsPerDay);
   if (isOverdue(lead, now))
     return days === 0 ? text('leads.overdue') : text('leads.overdueDays', { smart_count: -days });
   if (days === 0) return text('leads.today');

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#contract/people/jobApplications.ts';
+import { isWebAddress } from '#contract/links.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './jobApplications.module.css';

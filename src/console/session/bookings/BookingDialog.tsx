@@ -9,7 +9,8 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { bookings, isWebLink, type Booking } from '#contract/session/bookings.ts';
+import { isWebAddress } from '#contract/links.ts';
+import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
@@ -145,7 +146,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 /** What another server stores may be no address on the web: that is shown as text. */
 function WebLink({ address }: { address: string | null }) {
   if (address === null) return '–';
-  if (!isWebLink(address)) return address;
+  if (!isWebAddress(address)) return address;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {address}

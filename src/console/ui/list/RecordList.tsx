@@ -7,7 +7,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'ra-core';
-import { Children, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
@@ -140,7 +140,10 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
 
   const bulkBar = (
     <BulkBar onCleared={() => root.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus()}>
-      {Children.toArray(bulkActions.map(({ button }) => button))}
+      {[...bulkActions.entries()].map(([place, { button }]) => (
+        // The actions of a list are constant: their places tell them apart.
+        <span key={place}>{button}</span>
+      ))}
     </BulkBar>
   );
 

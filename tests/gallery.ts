@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { launch, storageOf } from './bench/browser.ts';
+import { buildFirst, signIn, startProduct, temporaryFolder } from './bench/product.ts';
+import { project } from './bench/processes.ts';
+
+/**
+ * `npm run gallery`: takes the pictures of `docs/screens.md` from the built product with its demo data, and writes the
+ * page.
+ */
+type Picture = {
+  readonly title: string;
+  readonly path: string;
+  /** What is there when the screen is. */
+  readonly ready: string;
+  readonly dark?: true;
+  readonly phone?: true;
+  /** Clicked before the picture is taken. */
+  readonly click?: string;
+};
+
+const row = 'tbody tr';
+const pictures: readonly Picture[] = [
+  { title: 'Sign-in', path: '/admin', ready: 'input[type=password]' },
+  { title: 'Leads', path: 'enquiries', ready: row },
+  { title: 'Leads, dark', path: 'enquiries', ready: row, dark: true },
+  { title: 'Support tickets', path: 'tickets', ready: 'main a[href*="/tickets/"]', click: 'main a[href*="/tickets/"]' },
+  { title: 'Calendar', path: 'calendar?tab=calendar&view=month', ready: '[role=button]:has-text("GST")' },
+  { title: 'Calendar, dark', path: 'calendar?tab=calendar&view=week', ready: '[role=button]', dark: true },
+  { title: 'Bookings', path: 'calendar', ready: row },
+  { title: 'Colleges', path: 'colleges', ready: row },
+  { title: 'Certification requests', path: 'colleges/certification-requests', ready: row },
+  { title: 'Jobs', path: 'jobs', ready: row },
+  { title: 'Applications for a job', path: 'jobs', ready: row, click: 'tbody th a' },
+  { title: 'News', path: 'news', ready: row },
+  { title: 'Meta tags', path: 'meta', ready: row },
+  { title: 'About content', path: 'about-us-section', ready: row },
+  { title: 'New about content', path: 'about-us-section/create', ready: 'form' },
+  { title: 'Employees', path: 'team', ready: row },
+  { title: 'Permissions of a new employee', path: 'team/create', ready: '[role=dialog]' },
+  { title: 'Alerts', path: 'alert', ready: row },
+  { title: 'Testimonials', path: 'testimonials', ready: row },
+  { title: 'Testimonials, dark', path: 'testimonials', ready: row, dark: true },
+  { title: 'Blogs', path: 'blogs', ready: row },
+  { title: 'New blog', path: 'blogs/create', ready: '[contenteditable=true]' },
+  { title: 'Leads on a phone', path: 'enquiries', ready: 'main article, main li', phone: true },
+  { title: 'Tickets on a phone', path: 'tickets', ready: 'main a[href*="/tickets/"]', phone: true },
+  { title: 'Agenda on a phone', path: 'calendar?tab=calendar', ready: '[role=button]', phone: true },
+  { title: 'About content on a phone, dark', path: 'about-us-section/create', ready: 'form', phone: true, dark: true },
+];
+
+const folder = join(project, 'docs/images/screens');
+const nameOf = ({ title }: Picture) => title.toLowerCase().replaceAll(/\W+/g, '-');
+
+const data = await temporaryFolder();
+await buildFirst();
+const product = await startProduct(data.path, { demo: true });
+const browser = await launch();
+try {
+  await mkdir(folder, { recursive: true });
+  const storage = storageOf(await signIn(product.url));
+  for (const picture of pictures) await take(browser, picture, storage);
+  await writeFile(join(project, 'docs/screens.md'), page());
+} finally {
+  await browser.close();
+  await product.stop();
+  await data.remove();
+}
+
+async function take(from: Browser, picture: Picture, storage: Readonly<Record<string, string>>): Promise<void> {
+  const { path, ready, dark, phone, click } = picture;
+  const signedIn = !path.startsWith('/');
+  const options: BrowserContextOptions = {
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    colorScheme: dark ? 'dark' : 'light',
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: product.url,
+          localStorage: signedIn ? Object.entries(storage).map(([name, value]) => ({ name, value })) : [],
+        },
+      ],
+    },
+  };
+  const context = await from.newContext(options);
+  const tab = await context.newPage();
+  await tab.goto(product.url + (signedIn ? `/admin-dashboard/${path}` : path));
+  await tab.locator(ready).first().waitFor();
+  if (click !== undefined) await tab.locator(click).first().click();
+  await tab.waitForLoadState('networkidle');
+  await tab.screenshot({ path: join(folder, `${nameOf(picture)}.png`), animations: 'disabled' });
+  await context.close();
+}
+
+function page(): string {
+  const shown = pictures.map((picture) => {
+    const width = picture.phone ? ' width="390"' : '';
+    return `## ${picture.title}\n\n<img src="images/screens/${nameOf(picture)}.png" alt="${picture.title}"${width}>\n`;
+  });
+  return `# Screens\n\nThe console with its demo data. \`npm run gallery\` takes these pictures again.\n\n${shown.join('\n')}`;
+}
