@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { api, apiRecord, colleague, flags, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openBrowser, sees } from './page.ts';
-import { blog, openList, screenGroups } from './screens.ts';
+import { blog, expectGroup } from './screens.ts';
 
 const browser = openBrowser();
 
@@ -22,17 +22,11 @@ describe('axe finds nothing, in light and in dark', () => {
     await expectAccessible(page, 'sign-in, refused');
   });
 
-  for (const [group, screens] of Object.entries(screenGroups)) {
-    test(group, { timeout: 180_000 }, async () => {
-      const page = await browser.admin('alert');
-      for (const [name, open] of Object.entries(screens)) {
-        // One page for all of them: the screens are what is tested, not the way to the first.
-        await openList(page, 'alert');
-        await open(page);
-        await expectAccessible(page, name);
-      }
-    });
-  }
+  test.each(['the list and what opens over it', 'the shell, its menus and its messages'])(
+    '%s',
+    { timeout: 180_000 },
+    (group) => expectGroup(browser, group),
+  );
 
   test('an article’s form, its dialogs, its preview, and the question about two versions', async () => {
     const word = mark();

@@ -80,6 +80,7 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
   await rowAction(page, `${word} CA/CMA: Trainer`, 'Delete');
   await sees(question(page).getByText('The one application for it is deleted too.'));
   await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await tells(page, 'Job deleted successfully!');
   await gone(row);
   expect(await apiFind(path, word)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export type PageOptions = {
 };
 
 export type E2eBrowser = {
-  /** A page of its own context: nothing is shared with another one but the server. */
+  /** A page of its own: nothing is shared with another one but the server and the browser's cache of files. */
   page(options?: PageOptions): Promise<Page>;
   /** A page on which the Admin is signed in, opened at a path under the dashboard: `alert?page=2`. */
   admin(path: string, options?: Omit<PageOptions, 'as'>): Promise<Page>;
@@ -32,7 +32,9 @@ export type E2eBrowser = {
 export function openBrowser(): E2eBrowser {
   const { chromium: program, url } = inject('product');
   let browser: Browser;
-  let opened: { context: BrowserContext; watch: Watch }[] = [];
+  let opened: { context: BrowserContext; kind: string; watch: Watch }[] = [];
+  /** Contexts that are not in use, by what they are like: a browser that knows the console's files starts it sooner. */
+  const free = new Map<string, BrowserContext[]>();
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: program, args: chromiumArguments });
@@ -43,7 +45,10 @@ export function openBrowser(): E2eBrowser {
   afterEach(async () => {
     const pages = opened;
     opened = [];
-    await Promise.all(pages.map(({ context }) => context.close()));
+    for (const { context, kind } of pages) {
+      await Promise.all(context.pages().map((page) => page.close()));
+      free.set(kind, [...(free.get(kind) ?? []), context]);
+    }
     expect(
       pages.flatMap((page) => page.watch.unexpected()),
       'what went wrong in the browser',
@@ -54,18 +59,24 @@ export function openBrowser(): E2eBrowser {
     ).toEqual([]);
   });
 
-  async function open({ as, size = wide, theme, expected = [] }: PageOptions = {}): Promise<Page> {
+  async function newContext(size: typeof wide, theme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
     const context = await browser.newContext({
       baseURL: url,
       viewport: size,
       locale: 'en-IN',
-      colorScheme: theme ?? 'light',
+      colorScheme: theme,
       hasTouch: size.width < 600,
-      storageState: { cookies: [], origins: as ? [{ origin: url, localStorage: stored(as) }] : [] },
     });
     context.setDefaultTimeout(patience);
+    return context;
+  }
+
+  async function open({ as, size = wide, theme, expected = [] }: PageOptions = {}): Promise<Page> {
+    const kind = JSON.stringify([size, theme]);
+    const context = free.get(kind)?.pop() ?? (await newContext(size, theme));
+    await context.setStorageState({ cookies: [], origins: as ? [{ origin: url, localStorage: stored(as) }] : [] });
     const page = await context.newPage();
-    opened.push({ context, watch: watch(page, expected) });
+    opened.push({ context, kind, watch: watch(page, expected) });
     return page;
   }
 

@@ -33,6 +33,8 @@ test('from the bell to an answered ticket, with the keyboard alone', async () =>
   await page.getByRole('button', { name: /^Work queues/ }).click();
   await page.getByRole('menuitem', { name: /^Unreplied tickets/ }).click();
   await eventually(() => addressOf(page)).toBe('/admin-dashboard/tickets?filter={"replied":"false"}');
+  await gone(page.getByRole('menu'));
+  await sees(page.locator('[data-ticket]'));
   await page.keyboard.press('/');
   await page.keyboard.type(word);
   await eventually(() => page.locator('[data-ticket]').count()).toBe(2);
