@@ -79,7 +79,7 @@ test('the calendar is reached by its tab and walked by keys; the address holds v
   const page = await browser.admin('calendar');
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click();
   await sees(page.getByRole('button', { name: 'Month', pressed: true }));
-  await page.getByRole('button', { name: 'Week' }).click();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
   await page.goto('/admin-dashboard/calendar?tab=calendar&view=day&date=2031-03-05');
   await sees(page.getByRole('heading', { level: 1, name: /5 March 2031/ }));
   await page.keyboard.press('j');

@@ -54,7 +54,7 @@ test('a certification request is activated in its own tab, which reload and Back
   await sees(page.getByRole('heading', { level: 1, name: 'Certification requests 1' }));
   await page.reload();
   await sees(rowOf(page, word).getByText('Pending'));
-  await page.getByRole('button', { name: 'All 5 topics of GST' }).click();
+  await rowOf(page, word).getByRole('button', { name: 'All 5 topics of GST' }).click();
   await sees(page.getByRole('dialog').getByText('Annual return'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Activate ${word}: GST` }).click();

@@ -54,7 +54,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       const college = mark();
       await apiRecord('POST', '/certification-requests', { college, specialization: 'GST', topics });
       await page.goto(`/admin-dashboard/colleges/certification-requests?${searchedFor(college)}`);
-      await page.getByRole('button', { name: 'All 5 topics of GST' }).click();
+      await page.getByRole('button', { name: 'All 5 topics of GST' }).first().click();
       await sees(page.getByRole('dialog', { name: 'All 5 topics of GST' }));
     },
     Bookings: (page) => openList(page, 'calendar'),
