@@ -24,6 +24,8 @@ import { measureWeight } from './weight.ts';
  * measures some groups alone.
  */
 const { values } = parseArgs({ options: { write: { type: 'string' }, only: { type: 'string' } } });
+const begin = '<!-- figures -->';
+const end = '<!-- end of figures -->';
 const started = performance.now();
 const data = await temporaryFolder();
 const cleaning = [data.remove];
@@ -108,9 +110,6 @@ function summary(figures: readonly Figure[]): string {
   const day = new Date().toISOString().slice(0, 10);
   return `${judged.filter((met) => met).length} of ${judged.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
 }
-
-const begin = '<!-- figures -->';
-const end = '<!-- end of figures -->';
 
 /** Replaces what stands between the two marks of a Markdown file. */
 async function writeInto(file: string, text: string): Promise<void> {
