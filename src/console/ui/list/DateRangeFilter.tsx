@@ -1,9 +1,8 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Popover from '@mui/material/Popover';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
-import { RemoveFilter } from './RemoveFilter.tsx';
+import { FilterChipFrame } from './FilterChipFrame.tsx';
 import type { ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 
@@ -12,40 +11,18 @@ type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (v
 /** A filter by days as a chip that says from when to when; a click opens the two fields. */
 export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
-  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = text(filter.label);
   const value = rangeInWords(rangeIn(filter, values), text);
   return (
-    <span className={styles.chip} data-set={value === undefined ? undefined : true}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.chipText}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-label={
-          value === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value })
-        }
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {value === undefined ? <AddOutlined fontSize="inherit" /> : null}
-        {label}
-        {value === undefined ? null : (
-          <>
-            : <b>{value}</b>
-          </>
-        )}
-      </button>
-      {value === undefined ? null : (
-        <RemoveFilter
-          label={label}
-          onClick={() => {
-            onChange(withRange(filter, { from: '', to: '' }, values));
-            button.current?.focus();
-          }}
-        />
-      )}
+    <FilterChipFrame
+      label={label}
+      value={value}
+      popup="dialog"
+      open={anchor !== null}
+      onOpen={setAnchor}
+      onRemove={() => onChange(withRange(filter, { from: '', to: '' }, values))}
+    >
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -57,7 +34,7 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
           <DateRangeFields filter={filter} values={values} onChange={onChange} />
         </div>
       </Popover>
-    </span>
+    </FilterChipFrame>
   );
 }
 

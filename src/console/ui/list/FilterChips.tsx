@@ -1,11 +1,11 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { DateRangeChip } from './DateRangeFilter.tsx';
+import { FilterChipFrame } from './FilterChipFrame.tsx';
 import { cleared, chosenIn, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { RemoveFilter } from './RemoveFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
@@ -67,7 +67,6 @@ function FilterChip({
 }) {
   const text = useText();
   const menuId = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   const label = text(filter.label);
@@ -83,36 +82,15 @@ function FilterChip({
   }
 
   return (
-    <span className={styles.chip} data-set={value === undefined ? undefined : true}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.chipText}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        aria-label={
-          value === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value })
-        }
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {value === undefined ? <AddOutlined fontSize="inherit" /> : null}
-        {label}
-        {value === undefined ? null : (
-          <>
-            : <b>{value}</b>
-          </>
-        )}
-      </button>
-      {value === undefined ? null : (
-        <RemoveFilter
-          label={label}
-          onClick={() => {
-            onChange(undefined);
-            button.current?.focus();
-          }}
-        />
-      )}
+    <FilterChipFrame
+      label={label}
+      value={value}
+      popup="menu"
+      open={open}
+      controls={open ? menuId : undefined}
+      onOpen={setAnchor}
+      onRemove={() => onChange(undefined)}
+    >
       <Menu
         id={menuId}
         open={open}
@@ -139,6 +117,6 @@ function FilterChip({
           );
         })}
       </Menu>
-    </span>
+    </FilterChipFrame>
   );
 }

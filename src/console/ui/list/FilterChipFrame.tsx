@@ -1,0 +1,61 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import { useRef, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { RemoveFilter } from './RemoveFilter.tsx';
+import styles from './toolbar.module.css';
+
+export type FilterChipFrameProps = {
+  label: string;
+  /** What the filter is set to, in words; undefined while it is not set. */
+  value: string | undefined;
+  /** What the chip opens, and whether it is open. */
+  popup: 'menu' | 'dialog';
+  open: boolean;
+  /** The id of what it opens, while that is there. */
+  controls?: string | undefined;
+  onOpen: (anchor: HTMLElement) => void;
+  onRemove: () => void;
+  /** What it opens. */
+  children: ReactNode;
+};
+
+/** A filter as a chip: adds the filter, shows what it is set to, and takes it away again with the focus kept. */
+export function FilterChipFrame(props: FilterChipFrameProps) {
+  const { label, value, popup, open, controls, onOpen, onRemove, children } = props;
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <span className={styles.chip} data-set={value === undefined ? undefined : true}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.chipText}
+        aria-haspopup={popup}
+        aria-expanded={open}
+        aria-controls={controls}
+        aria-label={
+          value === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value })
+        }
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        {value === undefined ? <AddOutlined fontSize="inherit" /> : null}
+        {label}
+        {value === undefined ? null : (
+          <>
+            : <b>{value}</b>
+          </>
+        )}
+      </button>
+      {value === undefined ? null : (
+        <RemoveFilter
+          label={label}
+          onClick={() => {
+            onRemove();
+            button.current?.focus();
+          }}
+        />
+      )}
+      {children}
+    </span>
+  );
+}
