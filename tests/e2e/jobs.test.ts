@@ -44,7 +44,6 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
       phone: '+91 98000 11111',
       resumeLink: 'https://cv.example.in/a.pdf',
     };
-    // oxlint-disable-next-line no-await-in-loop
     await apiRecord('POST', `${path}/${job._id}/applications`, handed);
   }
   const page = await browser.admin(`jobs?${searchedFor(word)}`);

@@ -1,4 +1,4 @@
-import { instituteZone } from '#contract/instituteTime.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { demoEnquiries, type DemoLead } from './demoEnquiries.ts';
 
 /** Who came another way; some of them have written before. */
@@ -238,14 +238,16 @@ const demoOthers: readonly DemoLead[] = [
 ];
 
 const millisecondsPerDay = 86_400_000;
-/** Writes a day on the institute's clock as `2026-11-21`. */
-const institute = new Intl.DateTimeFormat('sv-SE', { timeZone: instituteZone });
 
 /** The leads with their appointments around today. */
 export function demoLeads(now: Date) {
   return [...demoEnquiries, ...demoOthers].map(({ appointment, ...lead }) => {
     if (!appointment) return lead;
     const [days, scheduledTime] = appointment;
-    return { ...lead, scheduledDate: institute.format(now.getTime() + days * millisecondsPerDay), scheduledTime };
+    return {
+      ...lead,
+      scheduledDate: todayAtInstitute(new Date(now.getTime() + days * millisecondsPerDay)),
+      scheduledTime,
+    };
   });
 }

@@ -49,7 +49,6 @@ describe.each(servers)('meta tags, with %s', (_, options) => {
     await screen.findByLabelText(/^Type/);
     await save();
     for (const field of ['Type is', 'Title is', 'Description is', 'Keywords are']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await screen.findByText(`${field} required`)).toBeDefined();
     }
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);

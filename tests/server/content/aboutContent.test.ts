@@ -131,7 +131,6 @@ describe('bad input', () => {
       ['PUT', `/api/about/${_id}`],
     ] as const) {
       // One after the other: what the first leaves is what the second finds.
-      // oxlint-disable-next-line no-await-in-loop
       const { status, errors } = await refusalOf(app, method, path, { as: admin, json: draft });
       expect(status).toBe(422);
       if (field !== '') expect(Object.keys(errors ?? {})).toEqual([field]);
@@ -157,7 +156,6 @@ describe('the list', () => {
       ['Apple', 'First text'],
       ['cherry', 'Third text'],
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       await add({ title, content });
     }
   });

@@ -155,9 +155,7 @@ test('approving and activating need their flag or the right to update; handing i
   const editor = await app.signInAs({ permissions: flags({ colleges: ['update'] }) });
   expect((await activate(two._id, editor)).status).toBe(200);
   for (const [path, form] of [[colleges, college] as const, [requests, certificationRequest] as const]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await app.request('POST', path, { as: editor, form })).status).toBe(403);
-    // oxlint-disable-next-line no-await-in-loop
     expect((await app.request('GET', path, { as: editor })).status).toBe(403);
   }
 });

@@ -112,13 +112,10 @@ describe('activating', () => {
 
   test('by many at once leaves exactly one active, and every one of them is answered', async () => {
     const entries: AboutContent[] = [];
-    // oxlint-disable-next-line no-await-in-loop
     for (let count = 0; count < 8; count += 1) entries.push(await add());
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const answers = await Promise.all(entries.map(({ _id }) => activate(_id)));
       expect(answers.map(({ status }) => status)).toEqual(entries.map(() => 200));
-      // oxlint-disable-next-line no-await-in-loop
       expect(await active()).toHaveLength(1);
     }
   });

@@ -97,10 +97,8 @@ describe('a pending booking', () => {
     const { _id } = await add({ type });
     for (const json of [undefined, {}, { recording: '' }, { recording: '  ' }]) {
       // Each of them is refused by itself.
-      // oxlint-disable-next-line no-await-in-loop
       const refused = await approve(_id, json);
       expect(refused.status).toBe(422);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await refused.json()).toMatchObject({ errors: { recording: 'Please enter a recording link' } });
     }
     const [stored] = await app.sql`select status, version from bookings where id = ${_id}`;
@@ -178,18 +176,14 @@ describe('a decision that the status does not allow', () => {
       await app.request('POST', '/api/alerts', { as: admin, json: { title: 'A', message: 'B' } })
     ).json();
     for (const id of [crypto.randomUUID(), other._id, 'no-id']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await approve(id, { recording })).status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await reject(id)).status).toBe(404);
     }
   });
 
   test('is made by whoever has the flag active, or update', async () => {
     for (const action of ['active', 'update'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const token = await app.signInAs({ permissions: flags({ calendar: [action] }) });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await approve((await add({ type: 'other' }))._id, {}, token)).status).toBe(200);
     }
     const token = await app.signInAs({ permissions: flags({ calendar: ['read', 'add', 'delete'] }) });
@@ -245,7 +239,6 @@ describe('the list', () => {
 
   test('asks for the conflicts of a page once', async () => {
     for (let index = 0; index < 5; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await book();
     }
     const statements = await app.statementsOf(() => listed('?page=1&limit=25'));

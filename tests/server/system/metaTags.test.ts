@@ -33,7 +33,6 @@ test('a meta tag is added, read, saved and deleted', async () => {
 
   expect((await app.request('DELETE', address, { as: admin })).status).toBe(200);
   for (const method of ['GET', 'DELETE']) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await app.request(method, address, { as: admin })).status).toBe(404);
   }
   expect((await app.request('PUT', address, { as: admin, json: metaTag })).status).toBe(404);
@@ -84,7 +83,6 @@ test('HTML and formulas in a text are a text', async () => {
 test('the list is searched by type alone and sorted without regard to case', async () => {
   await app.sql`delete from meta_tags`;
   for (const type of ['courses', 'Blog', 'About']) {
-    // oxlint-disable-next-line no-await-in-loop
     await add({ ...metaTag, type, title: 'Courses in GST' });
   }
   const list = async (query: string): Promise<MetaTag[]> =>
@@ -98,7 +96,6 @@ test('four senders at once lose no row of an import', async () => {
   const types = Array.from({ length: 40 }, (_, index) => `Page ${index}`);
   const send = async (part: number) => {
     for (const type of types.filter((_, index) => index % 4 === part)) {
-      // oxlint-disable-next-line no-await-in-loop
       await add({ ...metaTag, type });
     }
   };
@@ -117,11 +114,9 @@ test('each verb needs its own flag', async () => {
     ['DELETE', address, 'delete'],
   ] as const;
   for (const allowed of ['read', 'add', 'update', 'delete'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const as = await app.signInAs({ permissions: flags({ meta: [allowed] }) });
     for (const [method, target, needs] of calls) {
       const json = method === 'POST' || method === 'PUT' ? { json: metaTag } : {};
-      // oxlint-disable-next-line no-await-in-loop
       const { status } = await app.request(method, target, { as, ...json });
       expect(status === 403, `${method} with ${allowed}`).toBe(needs !== allowed);
     }

@@ -81,7 +81,6 @@ export async function checkRows(
   for (const row of rows) {
     checked.push(checkRow(row, places, { columns, schema }, text));
     if (performance.now() - begun < slice) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();
   }
