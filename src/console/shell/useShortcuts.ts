@@ -71,6 +71,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role="textbox"], [role="combobox"]');
 }
 
+/** What is closing is still drawn for a moment, hidden from assistive technology: it takes no more keys. */
 function hasDialog(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+  const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+  return [...open].some((element) => !element.closest('[aria-hidden="true"]'));
 }
