@@ -3,14 +3,14 @@ import { useText } from '#console/texts/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogsContext, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 import { MessageDialog } from './MessageDialog.tsx';
+import { useNotes } from './notes.ts';
 import { useQueue } from './queue.ts';
-import { SuccessNote } from './SuccessNote.tsx';
+import { SuccessNotes } from './SuccessNotes.tsx';
 
 export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 
 type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: boolean) => void };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
-type Note = { message: string; milliseconds: number };
 
 /** How long a success stays (operations.md §8). */
 export const successMilliseconds = 3000;
@@ -19,7 +19,7 @@ export const successMilliseconds = 3000;
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const modals = useQueue<Question | Message>();
-  const notes = useQueue<Note>();
+  const notes = useNotes();
   const unanswered = useRef(new Set<(confirmed: boolean) => void>());
 
   useEffect(() => {
@@ -48,14 +48,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,
         }),
-      success: (message, milliseconds = successMilliseconds) => addNote({ message, milliseconds }),
+      success: (message, milliseconds = successMilliseconds) => addNote(message, milliseconds),
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),
     };
   }, [text, addModal, addNote]);
 
   const modal = modals.current;
-  const note = notes.current;
   return (
     <DialogsContext value={dialogs}>
       {children}
@@ -82,11 +81,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           onGone={() => modals.remove(modal.key)}
         />
       )}
-      <SuccessNote
-        note={note && { key: note.key, ...note.item }}
-        onDone={notes.remove}
-        closeLabel={text('ui.dialogs.close')}
-      />
+      <SuccessNotes notes={notes.shown} onDone={notes.remove} closeLabel={text('ui.dialogs.close')} />
     </DialogsContext>
   );
 }

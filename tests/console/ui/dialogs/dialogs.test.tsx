@@ -141,16 +141,23 @@ describe('a success', () => {
     expect(screen.queryByText('Approved!')).toBeNull();
   });
 
-  it('waits for the one before it', () => {
+  it('is told at once, below those that are still there, each for its own time', () => {
     vi.useFakeTimers();
     show(<Grab />);
-    act(() => {
-      dialogs.success('First');
-      dialogs.success('Second');
-    });
-    expect(screen.queryByText('Second')).toBeNull();
-    act(() => vi.advanceTimersByTime(3000));
-    expect(screen.queryByText('First')).toBeNull();
-    expect(screen.getByText('Second')).toBeDefined();
+    act(() => dialogs.success('First'));
+    act(() => vi.advanceTimersByTime(1000));
+    act(() => dialogs.success('Second'));
+    expect(screen.getByRole('status').textContent).toBe('FirstSecond');
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByRole('status').textContent).toBe('Second');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('takes the place of the oldest of three', () => {
+    vi.useFakeTimers();
+    show(<Grab />);
+    act(() => ['First', 'Second', 'Third', 'Fourth'].forEach((message) => dialogs.success(message)));
+    expect(screen.getByRole('status').textContent).toBe('SecondThirdFourth');
   });
 });

@@ -4,24 +4,28 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialogs.module.css';
+import type { Note } from './notes.ts';
 
-type Shown = { key: number; message: string; milliseconds: number };
+type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * A success at the edge of the window. It takes no focus, goes by itself, and waits while the pointer or the focus is
- * on it. The region stays in the page so that screen readers announce what appears in it.
+ * Successes at the edge of the window. They take no focus, go by themselves, and wait while the pointer or the focus is
+ * on them. The region stays in the page so that screen readers announce what appears in it.
  */
-export function SuccessNote(props: { note: Shown | undefined; onDone: (key: number) => void; closeLabel: string }) {
-  const { note, onDone, closeLabel } = props;
+export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
     <output className={styles.notes}>
-      {note && <Note key={note.key} note={note} onDone={onDone} closeLabel={closeLabel} />}
+      {notes.map((note) => (
+        <SuccessNote key={note.key} note={note} onDone={onDone} closeLabel={closeLabel} />
+      ))}
     </output>,
     document.body,
   );
 }
 
-function Note({ note, onDone, closeLabel }: { note: Shown; onDone: (key: number) => void; closeLabel: string }) {
+type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
+
+function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const { key, message, milliseconds } = note;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
