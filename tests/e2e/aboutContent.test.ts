@@ -52,6 +52,8 @@ test('activating an entry takes the badge from the other one, in the list as on 
 test('a video is uploaded and seen beside the form; a link takes its place', async () => {
   const word = mark();
   const page = await browser.admin('about-us-section/create');
+  // Who wants less motion sees no video start by itself.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByLabel('Title', { exact: true }).fill(word);
   await page.getByLabel('Content', { exact: true }).fill('Watch this.');
   const [videoInput, posterInput] = await page.locator('input[type="file"]').all();

@@ -4,7 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Debian's build of Chromium without a window: the same engine, and a page costs half as much of the processor. */
+const headlessShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' };
+
 const usualPlaces = [
+  headlessShell.program,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -55,7 +59,9 @@ export function provideChromium(): string {
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   attempt('apt-get', ['update', '-q']);
-  attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  for (const name of [headlessShell.package, 'chromium']) {
+    if (attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])) return;
+  }
 }
 
 function installFromPlaywright(): void {
@@ -64,11 +70,13 @@ function installFromPlaywright(): void {
   attempt(process.execPath, [cli, 'install', ...dependencies, 'chromium']);
 }
 
-function attempt(command: string, parameters: string[]): void {
+/** Whether it went well: where not, the next way is tried, and the last sentence says what to do. */
+function attempt(command: string, parameters: string[]): boolean {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    return true;
   } catch {
-    // The next way is tried, and the last sentence says what to do.
+    return false;
   }
 }

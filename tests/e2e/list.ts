@@ -46,27 +46,6 @@ export async function tells(page: Page, message: string): Promise<void> {
   await sees(noteOf(page, message));
 }
 
-/** How long a success text stays, in milliseconds as the page counts them. Ask before what brings it about. */
-export function timeOf(page: Page, message: string): Promise<number> {
-  return page.evaluate(
-    (words) =>
-      new Promise<number>((resolve) => {
-        let shown: number | undefined;
-        function look(): void {
-          const isThere = [...document.querySelectorAll('output')].some((note) => note.textContent.includes(words));
-          if (isThere) shown ??= performance.now();
-          else if (shown !== undefined) {
-            resolve(performance.now() - shown);
-            return;
-          }
-          requestAnimationFrame(look);
-        }
-        look();
-      }),
-    message,
-  );
-}
-
 function noteOf(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message }).getByText(message, { exact: true });
 }

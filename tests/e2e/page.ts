@@ -65,6 +65,8 @@ export function openBrowser(): E2eBrowser {
       viewport: size,
       locale: 'en-IN',
       colorScheme: theme,
+      // Nothing here is about how something moves, and waiting for it would be most of a test.
+      reducedMotion: 'reduce',
       hasTouch: size.width < 600,
     });
     context.setDefaultTimeout(patience);
