@@ -15,13 +15,18 @@ export default defineConfig({
     // A file works on one core, and the process that hands them out hardly at all: two cores take two files.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          // Each file has a database of its own, and the server's modules hold no state: they are read once a worker.
+          isolate: false,
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
