@@ -87,9 +87,8 @@ function consoleChunks(): Plugin {
           chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
           chunk.imports.forEach(add);
         };
-        const isApplication = (id: string) => application.test(id);
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.moduleIds.some(isApplication)) add(chunk.fileName);
+          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => application.test(id))) add(chunk.fileName);
         }
         const content = [...files].map((file) => `/${file}`).join(' ');
         return [{ tag: 'meta', attrs: { name: 'console-chunks', content }, injectTo: 'head' }];

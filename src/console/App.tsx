@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { moduleList } from '#contract/modules.ts';
+import { can } from '#contract/permissions.ts';
 import { productOf, type Product } from '#contract/product.ts';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
@@ -31,6 +32,7 @@ import { currentScheme } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
 import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
+import { askForFirstPage } from './ui/list/firstPage.ts';
 
 /**
  * Prepares the console of a session: selects the first module when the address is the dashboard itself, loads the
@@ -40,12 +42,16 @@ export async function openConsole(session: Session, entry: Entry): Promise<{ con
   const product = productOf(currentConfiguration().productName);
   const store = personalStore(session.employee._id);
   selectFirst(session, product, store);
-  const { module } = partsOf(window.location.pathname);
+  const { module, record } = partsOf(window.location.pathname);
   // A module that cannot be loaded says so in its own place, inside the shell.
-  if (module && builtModule(module)) await loadModule(module).catch(() => undefined);
+  const loaded = module && builtModule(module) ? await loadModule(module).catch(() => undefined) : undefined;
 
   const basename = dashboardOf(session.employee);
   const queryClient = createQueryClient();
+  if (module && !record && loaded?.listStart && can(session.employee, module, 'read')) {
+    const { search } = window.location;
+    askForFirstPage({ resource: module, start: loaded.listStart, search, store, queryClient, dataProvider });
+  }
   const router = createBrowserRouter([
     {
       path: `${basename}/*`,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
+import type { ListStart } from './ui/list/firstPage.ts';
 
 /** The pages that a module may have besides its list; react-admin's routes are `create`, `:id` and `:id/show`. */
 export type ModulePage = 'create' | 'edit' | 'show';
@@ -13,6 +14,8 @@ export type ModulePage = 'create' | 'edit' | 'show';
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
+  /** Where `screens.list` is a RecordList of the module's own resource: its rows are asked for before it is drawn. */
+  readonly listStart?: ListStart;
 };
 
 /** The module that a resource belongs to, whose rights it has: `colleges/certification-requests` → `colleges`. */

@@ -55,9 +55,8 @@ export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hon
 
   serveHealth(app, deps);
   serveDocumentation(app, routes);
-  app.get('/config.json', (context) =>
-    context.json({ apiHost: '', productName: deps.environment.product.name }, 200, { 'Cache-Control': 'no-cache' }),
-  );
+  const configuration = { apiHost: '', productName: deps.environment.product.name };
+  app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   for (const group of grouped(routes)) {
     const [first] = group;
     if (!first) continue;
@@ -66,7 +65,7 @@ export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hon
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
   serveUploads(app, deps);
-  if (deps.consoleFolder) serveConsole(app, deps.consoleFolder);
+  if (deps.consoleFolder) serveConsole(app, deps.consoleFolder, configuration);
   app.onError((error, context) => send(context, errorReply(error, context, deps.log)));
   return app;
 }

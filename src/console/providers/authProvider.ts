@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
@@ -73,5 +74,8 @@ export async function refreshProfile(): Promise<void> {
   const asked = readSession()?.token;
   const { data } = await call(sessionCalls.endpoints.profile, {});
   // Somebody else may have signed in meanwhile: the answer is about the one who asked.
-  if (data && asked !== undefined && readSession()?.token === asked) storeEmployee(data);
+  const session = readSession();
+  if (!data || session?.token !== asked || !session) return;
+  // Mostly nothing has changed, and then nothing is drawn anew.
+  if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

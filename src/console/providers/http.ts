@@ -27,16 +27,22 @@ const fallback: Configuration = { apiHost: '', productName: 'Institute' };
 let configuration = fallback;
 let reading: Promise<Configuration> | undefined;
 
-/** Reads `/config.json` once; a host that serves none gets the same origin. */
+/** Reads once what our server has written into the page, or `/config.json`; a host with neither gets the same origin. */
 export function readConfiguration(): Promise<Configuration> {
-  reading ??= fetch('/config.json')
-    .then(async (response) => {
-      const value: unknown = response.ok ? await response.json() : {};
-      configuration = { ...fallback, ...pickStrings(value, ['apiHost', 'productName']) };
+  reading ??= configurationText()
+    .then((text) => {
+      configuration = { ...fallback, ...pickStrings(parseJson(text), ['apiHost', 'productName']) };
       return configuration;
     })
     .catch(() => configuration);
   return reading;
+}
+
+async function configurationText(): Promise<string> {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="configuration"]');
+  if (written) return written.content;
+  const response = await fetch('/config.json');
+  return response.ok ? response.text() : '';
 }
 
 /** The configuration as read so far; complete once `readConfiguration` has settled. */

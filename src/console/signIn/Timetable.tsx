@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import styles from './signIn.module.css';
+import { whenIdle } from './whenIdle.ts';
 
 /** Day (0 to 4), first half hour, how many half hours, tone. */
 const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'green' | 'amber'])[] = [
@@ -21,60 +23,68 @@ const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'g
 const column = 168;
 const halfHour = 46;
 
-/** Decoration: a week at the institute, in the tones that the console uses. */
+/** Decoration: a week at the institute, in the tones that the console uses. Drawn once the form can be used. */
 export function Timetable() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => whenIdle(() => setDrawn(true)), []);
   return (
     <aside className={styles.timetable} aria-hidden="true">
-      <svg viewBox={`0 0 ${column * 5} ${halfHour * 15}`} preserveAspectRatio="xMinYMin slice" focusable="false">
-        {[0, 1, 2, 3, 4].map((day) => (
-          <g key={day}>
-            <line x1={day * column} x2={day * column} y1={0} y2={halfHour * 15} stroke="var(--line)" />
-            <rect x={day * column + 14} y={18} width={34 + ((day * 7) % 16)} height={7} rx={3.5} fill="var(--line)" />
-          </g>
-        ))}
-        {Array.from({ length: 14 }, (_, index) => (
-          <line
-            key={index}
-            x1={0}
-            x2={column * 5}
-            y1={halfHour * (index + 1)}
-            y2={halfHour * (index + 1)}
-            stroke="var(--line)"
-            strokeDasharray={index % 2 ? '2 5' : undefined}
-          />
-        ))}
-        {blocks.map(([day, start, length, tone]) => {
-          const x = day * column + 6;
-          const y = halfHour * (start + 1) + 3;
-          const height = halfHour * length - 6;
-          return (
-            <g key={`${day} ${start}`}>
-              <rect x={x} y={y} width={column - 12} height={height} rx={8} fill={`var(--${tone}-soft)`} />
-              <rect x={x} y={y + 8} width={3} height={height - 16} rx={1.5} fill={`var(--${tone})`} />
+      {drawn && <Week />}
+    </aside>
+  );
+}
+
+function Week() {
+  return (
+    <svg viewBox={`0 0 ${column * 5} ${halfHour * 15}`} preserveAspectRatio="xMinYMin slice" focusable="false">
+      {[0, 1, 2, 3, 4].map((day) => (
+        <g key={day}>
+          <line x1={day * column} x2={day * column} y1={0} y2={halfHour * 15} stroke="var(--line)" />
+          <rect x={day * column + 14} y={18} width={34 + ((day * 7) % 16)} height={7} rx={3.5} fill="var(--line)" />
+        </g>
+      ))}
+      {Array.from({ length: 14 }, (_, index) => (
+        <line
+          key={index}
+          x1={0}
+          x2={column * 5}
+          y1={halfHour * (index + 1)}
+          y2={halfHour * (index + 1)}
+          stroke="var(--line)"
+          strokeDasharray={index % 2 ? '2 5' : undefined}
+        />
+      ))}
+      {blocks.map(([day, start, length, tone]) => {
+        const x = day * column + 6;
+        const y = halfHour * (start + 1) + 3;
+        const height = halfHour * length - 6;
+        return (
+          <g key={`${day} ${start}`}>
+            <rect x={x} y={y} width={column - 12} height={height} rx={8} fill={`var(--${tone}-soft)`} />
+            <rect x={x} y={y + 8} width={3} height={height - 16} rx={1.5} fill={`var(--${tone})`} />
+            <rect
+              x={x + 14}
+              y={y + 14}
+              width={58 + ((start * 13) % 44)}
+              height={7}
+              rx={3.5}
+              fill={`var(--${tone})`}
+              fillOpacity={0.5}
+            />
+            {length > 2 && (
               <rect
                 x={x + 14}
-                y={y + 14}
-                width={58 + ((start * 13) % 44)}
-                height={7}
-                rx={3.5}
+                y={y + 29}
+                width={34 + ((start * 17) % 40)}
+                height={6}
+                rx={3}
                 fill={`var(--${tone})`}
-                fillOpacity={0.5}
+                fillOpacity={0.22}
               />
-              {length > 2 && (
-                <rect
-                  x={x + 14}
-                  y={y + 29}
-                  width={34 + ((start * 17) % 40)}
-                  height={6}
-                  rx={3}
-                  fill={`var(--${tone})`}
-                  fillOpacity={0.22}
-                />
-              )}
-            </g>
-          );
-        })}
-      </svg>
-    </aside>
+            )}
+          </g>
+        );
+      })}
+    </svg>
   );
 }

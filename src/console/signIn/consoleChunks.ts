@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle.ts';
+
 /**
  * Fetches the console's files behind the sign-in page without running them: running would block the typing. The build
  * lists them in `<meta name="console-chunks">`; without the list (development) nothing is fetched ahead.
@@ -16,10 +18,4 @@ export function fetchConsoleWhenIdle(): void {
       document.head.append(link);
     }
   });
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }

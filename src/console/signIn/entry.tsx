@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { currentConfiguration, readConfiguration } from '#console/providers/http.ts';
@@ -54,15 +55,16 @@ export function startConsole(container: HTMLElement): () => void {
     if (destination.screen === 'console' && session) return openConsole(session, destination.address);
     replaceAddress(destination.address);
     closeConsole();
-    render(
-      'signIn',
+    const page = (
       <SignInPage
         productName={currentConfiguration().productName}
         ended={ended}
         onSignedIn={enter}
         onStart={() => void loadConsole().catch(() => undefined)}
-      />,
+      />
     );
+    // It is small, and nothing else is worth a turn before it.
+    flushSync(() => render('signIn', page));
     fetchConsoleWhenIdle();
   }
 

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Deps } from '../deps.ts';
@@ -53,12 +54,20 @@ function readRange(
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
+/** What the console is told of its server: the same at `/config.json` and in the page itself. */
+export type ConsoleConfiguration = { readonly apiHost: string; readonly productName: string };
+
+/** The page with its configuration in it, in the place of the hint to fetch it: one way less before anything is drawn. */
+function configured(page: string, configuration: ConsoleConfiguration): string {
+  const meta = html`<meta name="configuration" content="${JSON.stringify(configuration)}" />`;
+  return page.replace(/<link rel="preload" href="\/config\.json"[^>]*>/, () => String(meta));
+}
+
 /**
  * The `Link` header that tells a browser of the console's files before the page's own script has asked for them: read
  * from the list that the build writes into the page.
  */
-function announcement(folder: string): string {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+function announcement(page: string): string {
   const files = /<meta name="console-chunks" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
   return files
     .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`)
@@ -66,8 +75,16 @@ function announcement(folder: string): string {
 }
 
 /** Serves the built console: hashed files for ever, every other address is the console itself. */
-export function serveConsole(app: Hono<AppVariables>, folder: string): void {
-  const link = announcement(folder);
+export function serveConsole(app: Hono<AppVariables>, folder: string, configuration: ConsoleConfiguration): void {
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = configured(built, configuration);
+  const link = announcement(built);
+  const answerPage = (context: Context<AppVariables>) => {
+    context.header('Cache-Control', 'no-cache');
+    // The sign-in page fetches them itself, once it can be used.
+    if (link && /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path)) context.header('Link', link);
+    return context.html(page);
+  };
   const root = relative(process.cwd(), folder) || '.';
   app.use('/assets/*', async (context, next) => {
     await next();
@@ -75,11 +92,8 @@ export function serveConsole(app: Hono<AppVariables>, folder: string): void {
   });
   app.use('/assets/*', serveStatic({ root, precompressed: true }));
   app.get('/assets/*', (context) => context.text('Not found', 404));
+  app.get('/', answerPage);
+  app.get('/index.html', answerPage);
   app.use('*', serveStatic({ root, precompressed: true }));
-  app.get('*', async (context, next) => {
-    context.header('Cache-Control', 'no-cache');
-    // The sign-in page fetches them itself, once it can be used.
-    if (link && /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path)) context.header('Link', link);
-    return serveStatic({ root, path: 'index.html', precompressed: true })(context, next);
-  });
+  app.get('*', answerPage);
 }

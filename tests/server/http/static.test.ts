@@ -15,7 +15,8 @@ beforeAll(async () => {
   const folder = join(base, 'dist');
   await mkdir(join(folder, 'assets'), { recursive: true });
   const chunks = '<meta name="console-chunks" content="/assets/App-a1.js /assets/App-b2.css">';
-  await writeFile(join(folder, 'index.html'), `<!doctype html><title>The console</title>${chunks}`);
+  const hint = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>The console</title>${hint}${chunks}`);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export const main = 1;');
   await writeFile(join(base, 'outside.txt'), 'outside');
@@ -144,6 +145,19 @@ describe('the console', () => {
       expect(response.headers.get('Cache-Control') ?? 'no-cache').toBe('no-cache');
     },
   );
+
+  test('is told its configuration in the page itself, whatever the name of the product', async () => {
+    const named = await createTestApp({
+      consoleFolder: join(base, 'dist'),
+      environment: { PRODUCT_NAME: `"A" & <B>` },
+    });
+    const page = await (await named.request('GET', '/admin')).text();
+    expect(page).toContain(
+      '<meta name="configuration" content="{&quot;apiHost&quot;:&quot;&quot;,&quot;productName&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B&gt;&quot;}" />',
+    );
+    expect(page).not.toContain('/config.json');
+    await named.close();
+  });
 
   test('announces its files with its own pages, and leaves the sign-in page alone', async () => {
     for (const address of ['/admin-dashboard', '/admin-dashboard/alert?page=2', '/team-dashboard/blogs']) {

@@ -93,7 +93,8 @@ function assignmentOf(name: string | undefined): ListFilter {
 }
 
 /** The specification's first view (operations.md §9). */
-const firstView = { type: 'enquiries' };
+/** The source that is shown first. */
+export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const bulkActions: readonly BulkAction[] = [
   { needs: 'delete', button: <BulkDeleteButton failure="leads.deleteFailed" /> },
 ];
@@ -113,7 +114,7 @@ export function LeadList() {
         columns={columns}
         filters={filters}
         tabs={<FilterTabs filter={sources} all="leads.allSources" counts={counts} />}
-        defaultFilter={firstView}
+        {...leadListStart}
         create={plain ? undefined : addition}
         actions={<LeadExport />}
         rowActions={rowActions}

@@ -7,4 +7,5 @@ import { AboutContentList } from './AboutContentList.tsx';
 export default {
   nouns: { 'about-us-section': aboutContent, about: aboutContent },
   screens: { list: AboutContentList, create: AboutContentCreate, edit: AboutContentEdit },
+  listStart: {},
 } satisfies ConsoleModule;

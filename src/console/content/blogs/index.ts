@@ -7,4 +7,5 @@ import { BlogPreview } from './BlogPreview.tsx';
 export default {
   nouns: { blogs },
   screens: { list: BlogList, create: BlogCreate, edit: BlogEdit, show: BlogPreview },
+  listStart: {},
 } satisfies ConsoleModule;

@@ -6,4 +6,5 @@ import { TestimonialList } from './TestimonialList.tsx';
 export default {
   nouns: { testimonials },
   screens: { list: TestimonialList, create: TestimonialCreate, edit: TestimonialEdit },
+  listStart: {},
 } satisfies ConsoleModule;

@@ -5,4 +5,5 @@ import { CollegeTabs } from './CollegeTabs.tsx';
 export default {
   nouns: { colleges, 'colleges/certification-requests': certificationRequests },
   screens: { list: CollegeTabs },
+  listStart: {},
 } satisfies ConsoleModule;

@@ -43,8 +43,10 @@ const filters: readonly ListFilter[] = [
 ];
 
 /** The list hides Admins (operations.md §5). */
-const withoutAdmins = { role_ne: 'Admin' };
-const byName = { field: 'name', order: 'ASC' } as const;
+export const employeeListStart = {
+  permanentFilter: { role_ne: 'Admin' },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
 const bulkActions: readonly BulkAction[] = [
   { needs: 'delete', button: <BulkDeleteButton failure="employees.deleteFailed" success="employees.deleted" /> },
 ];
@@ -67,8 +69,7 @@ export function EmployeeList() {
         rowActions={rowActions}
         bulkActions={bulkActions}
         recordLink="edit"
-        permanentFilter={withoutAdmins}
-        sort={byName}
+        {...employeeListStart}
         failure="employees.fetchFailed"
         empty={{ text: 'employees.empty', icon: <GroupOutlined /> }}
       />

@@ -1,5 +1,9 @@
 import { employees } from '#contract/people/employees.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { EmployeeList } from './EmployeeList.tsx';
+import { EmployeeList, employeeListStart } from './EmployeeList.tsx';
 
-export default { nouns: { team: employees }, screens: { list: EmployeeList } } satisfies ConsoleModule;
+export default {
+  nouns: { team: employees },
+  screens: { list: EmployeeList },
+  listStart: employeeListStart,
+} satisfies ConsoleModule;

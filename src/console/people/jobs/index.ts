@@ -8,4 +8,5 @@ import { JobList } from './JobList.tsx';
 export default {
   nouns: { jobs, 'jobs/applications': jobApplications },
   screens: { list: JobList, create: JobCreate, edit: JobEdit, show: JobApplicationList },
+  listStart: {},
 } satisfies ConsoleModule;

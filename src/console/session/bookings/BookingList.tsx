@@ -77,7 +77,7 @@ const filters: readonly ListFilter[] = [
 ];
 
 /** What is furthest ahead comes first: what is still to be decided is mostly there. */
-const latestFirst = { field: 'date', order: 'DESC' } as const;
+export const bookingListStart = { sort: { field: 'date', order: 'DESC' } } as const;
 
 /** The table of all bookings, with the decisions on them. */
 export function BookingList() {
@@ -94,7 +94,7 @@ export function BookingList() {
         create={{ label: 'bookings.add' }}
         rowActions={rowActions}
         recordPath={({ id }) => createPath({ resource: bookings.module, type: 'edit', id })}
-        sort={latestFirst}
+        {...bookingListStart}
         failure="bookings.fetchFailed"
         empty={{ text: 'bookings.empty', icon: <CalendarMonthOutlined /> }}
       />

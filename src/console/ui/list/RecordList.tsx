@@ -1,12 +1,4 @@
-import {
-  ListBase,
-  useEvent,
-  useListContext,
-  useResourceContext,
-  type FilterPayload,
-  type RaRecord,
-  type SortPayload,
-} from 'ra-core';
+import { ListBase, useEvent, useListContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
@@ -17,6 +9,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { newestFirst, type ListStart } from './firstPage.ts';
 import { RowLinks } from './links.tsx';
 import { ListBody } from './ListBody.tsx';
 import { useColumnPreferences, usePageSize } from './preferences.ts';
@@ -34,7 +27,7 @@ import toolbar from './toolbar.module.css';
 
 export type { BulkAction, Column, CreateAction, EmptyText, FilterChoice, ListFilter, Row, RowAction } from './types.ts';
 
-export type RecordListProps<R extends object> = {
+export type RecordListProps<R extends object> = ListStart & {
   title: TextKey;
   titleValues?: TextValues;
   columns: readonly Column<R>[];
@@ -54,10 +47,6 @@ export type RecordListProps<R extends object> = {
   recordPath?(record: Row<R>): string | undefined;
   /** The record's name in labels; the first column's value when left out. */
   recordName?(record: Row<R>): string;
-  permanentFilter?: FilterPayload;
-  /** Set when the person first opens the list, and theirs to change. */
-  defaultFilter?: FilterPayload;
-  sort?: SortPayload;
   /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
   failure?: TextKey;
   empty?: EmptyText;
@@ -67,7 +56,6 @@ export type RecordListProps<R extends object> = {
   remembered?: false;
 };
 
-const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
 const nothing: readonly never[] = [];
 const anyEmpty: EmptyText = { text: 'list.empty' };
 /** The list shows its own failures, in its place; react-admin need not notify. */

@@ -3,13 +3,16 @@ import { useCallback, useMemo } from 'react';
 import type { AnyColumn } from './types.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
-const usualPageSize = 25;
+export const usualPageSize = 25;
+
+/** Where the page size of a list is remembered. */
+export const pageSizeKey = (list: string) => `${list}.pageSize`;
 
 export type Density = 'comfortable' | 'compact';
 
 /** How many rows this person wants on a page of this list. */
 export function usePageSize(list: string): [number, (size: number) => void] {
-  const [size, setSize] = useStore<number>(`${list}.pageSize`, usualPageSize);
+  const [size, setSize] = useStore<number>(pageSizeKey(list), usualPageSize);
   return [size, setSize];
 }
 

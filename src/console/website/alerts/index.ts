@@ -2,4 +2,4 @@ import { alerts } from '#contract/website/alerts.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { AlertList } from './AlertList.tsx';
 
-export default { nouns: { alert: alerts }, screens: { list: AlertList } } satisfies ConsoleModule;
+export default { nouns: { alert: alerts }, screens: { list: AlertList }, listStart: {} } satisfies ConsoleModule;

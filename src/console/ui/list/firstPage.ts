@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getQuery,
+  parseQueryFromLocation,
+  type DataProvider,
+  type FilterPayload,
+  type SortPayload,
+  type Store,
+} from 'ra-core';
+import { pageSizeKey, usualPageSize } from './preferences.ts';
+
+/** What a list is asked before the person has said anything; the same constant goes to the module and to its list. */
+export type ListStart = {
+  /** Newest first when left out. */
+  readonly sort?: SortPayload;
+  /** Set when the person first opens the list, and theirs to change. */
+  readonly defaultFilter?: FilterPayload;
+  /** Always set. */
+  readonly permanentFilter?: FilterPayload;
+};
+
+export const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
+
+/** What an address may say of a list. An address that says more is another page's, such as a tab's. */
+const parameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
+
+export type FirstPage = {
+  resource: string;
+  start: ListStart;
+  /** The query of the address, `?page=2`. */
+  search: string;
+  store: Store;
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+};
+
+/**
+ * Asks for the rows that a list will show first, while the page around it is still being drawn: the list finds them on
+ * their way or there. What is asked is what react-admin's list asks; were it not, the list would ask by itself.
+ */
+export function askForFirstPage({ resource, start, search, store, queryClient, dataProvider }: FirstPage): void {
+  if ([...new URLSearchParams(search).keys()].some((name) => !parameters.has(name))) return;
+  const { page, perPage, sort, order, filter } = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: store.getItem(`${resource}.listParams`),
+    filterDefaultValues: start.defaultFilter,
+    sort: start.sort ?? newestFirst,
+    perPage: store.getItem(pageSizeKey(resource)) ?? usualPageSize,
+  });
+  const asked = {
+    pagination: { page, perPage },
+    sort: { field: sort, order },
+    filter: { ...filter, ...start.permanentFilter },
+  };
+  void queryClient.prefetchQuery({
+    queryKey: [resource, 'getList', asked],
+    queryFn: ({ signal }) =>
+      dataProvider.getList(resource, { ...asked, ...(dataProvider.supportAbortSignal ? { signal } : {}) }),
+    retry: false,
+  });
+}
