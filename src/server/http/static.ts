@@ -64,25 +64,28 @@ function configured(page: string, configuration: ConsoleConfiguration): string {
 }
 
 /**
- * The `Link` header that tells a browser of the console's files before the page's own script has asked for them: read
- * from the list that the build writes into the page.
+ * The `Link` headers that tell a browser of files before it has read the page: of what the page itself names, and of
+ * the console's, which the build lists in the page.
  */
-function announcement(page: string): string {
-  const files = /<meta name="console-chunks" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
-  return files
-    .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`)
-    .join(', ');
+function announcements(page: string): { ofPage: string; ofConsole: string } {
+  const entry = [...page.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]*)"/g)];
+  const chunks = /<meta name="console-chunks" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+  const announce = (files: readonly string[]) =>
+    files.map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`);
+  const ofPage = announce(entry.map(([, file = '']) => file));
+  return { ofPage: ofPage.join(', '), ofConsole: [...ofPage, ...announce(chunks)].join(', ') };
 }
 
 /** Serves the built console: hashed files for ever, every other address is the console itself. */
 export function serveConsole(app: Hono<AppVariables>, folder: string, configuration: ConsoleConfiguration): void {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = configured(built, configuration);
-  const link = announcement(built);
+  const { ofPage, ofConsole } = announcements(built);
   const answerPage = (context: Context<AppVariables>) => {
     context.header('Cache-Control', 'no-cache');
-    // The sign-in page fetches them itself, once it can be used.
-    if (link && /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path)) context.header('Link', link);
+    // The sign-in page fetches the console's files itself, once it can be used.
+    const isConsole = /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path);
+    context.header('Link', isConsole ? ofConsole : ofPage);
     return context.html(page);
   };
   const root = relative(process.cwd(), folder) || '.';

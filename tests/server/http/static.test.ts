@@ -15,8 +15,9 @@ beforeAll(async () => {
   const folder = join(base, 'dist');
   await mkdir(join(folder, 'assets'), { recursive: true });
   const chunks = '<meta name="console-chunks" content="/assets/App-a1.js /assets/App-b2.css">';
+  const entry = '<script type="module" crossorigin src="/assets/main-abc123.js"></script>';
   const hint = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
-  await writeFile(join(folder, 'index.html'), `<!doctype html><title>The console</title>${hint}${chunks}`);
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>The console</title>${hint}${entry}${chunks}`);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export const main = 1;');
   await writeFile(join(base, 'outside.txt'), 'outside');
@@ -159,16 +160,17 @@ describe('the console', () => {
     await named.close();
   });
 
-  test('announces its files with its own pages, and leaves the sign-in page alone', async () => {
+  test('announces the files of the console with its own pages, and with the sign-in page what that needs', async () => {
     for (const address of ['/admin-dashboard', '/admin-dashboard/alert?page=2', '/team-dashboard/blogs']) {
       const { headers } = await get(address);
       expect(headers.get('Link')).toBe(
-        '</assets/App-a1.js>; rel=modulepreload, </assets/App-b2.css>; rel=preload; as=style',
+        '</assets/main-abc123.js>; rel=modulepreload, </assets/App-a1.js>; rel=modulepreload, ' +
+          '</assets/App-b2.css>; rel=preload; as=style; crossorigin',
       );
     }
     for (const address of ['/admin', '/', '/admin-dashboardish']) {
       const { headers } = await get(address);
-      expect(headers.has('Link')).toBe(false);
+      expect(headers.get('Link')).toBe('</assets/main-abc123.js>; rel=modulepreload');
     }
   });
 
