@@ -12,6 +12,7 @@ import { measureExtent } from './extent.ts';
 import { measureImport } from './importing.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
+import { measureModules } from './modules.ts';
 import { measureScreens } from './screens.ts';
 import { measureStart } from './starting.ts';
 import { startStock, type Stock } from './stock.ts';
@@ -50,6 +51,7 @@ async function measureAll(): Promise<Figure[]> {
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
     ['screens', () => inBrowser(measureScreens)],
+    ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],

@@ -70,10 +70,14 @@ function configured(page: string, configuration: ConsoleConfiguration): string {
 function announcements(page: string): { ofPage: string; ofConsole: string } {
   const entry = [...page.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]*)"/g)];
   const chunks = /<meta name="console-chunks" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
-  const announce = (files: readonly string[]) =>
-    files.map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`);
-  const ofPage = announce(entry.map(([, file = '']) => file));
-  return { ofPage: ofPage.join(', '), ofConsole: [...ofPage, ...announce(chunks)].join(', ') };
+  const ofPage = entry.map(([, file = '']) => file);
+  return { ofPage: linkTo(ofPage), ofConsole: linkTo([...ofPage, ...chunks]) };
+}
+
+function linkTo(files: readonly string[]): string {
+  return files
+    .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`)
+    .join(', ');
 }
 
 /** Serves the built console: hashed files for ever, every other address is the console itself. */

@@ -2,6 +2,7 @@ import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useNarrow } from '#console/ui/list/useNarrow.ts';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
@@ -37,11 +38,7 @@ export function Contact({ lead }: { lead: Row<Lead> }) {
 
 export function Message({ children }: { children: string | null | undefined }) {
   if (!children) return <span className={styles.quiet}>–</span>;
-  return (
-    <span className={styles.message} title={children}>
-      {children}
-    </span>
-  );
+  return <TwoLines>{children}</TwoLines>;
 }
 
 export function Assignee({ name }: { name: string | null | undefined }) {

@@ -9,12 +9,13 @@ import { TextField } from '#console/ui/form/fields/TextField.tsx';
 import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type BulkAction, type Column } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import styles from './news.module.css';
 
 const columns: readonly Column<News>[] = [
   { source: 'title', label: 'news.fields.title', sortable: true, width: 320 },
-  { source: 'descr', label: 'news.fields.descr', render: ({ descr }) => <Description>{descr}</Description> },
+  { source: 'descr', label: 'news.fields.descr', render: ({ descr }) => <TwoLines>{descr}</TwoLines> },
   { source: 'link', label: 'news.fields.link', width: 240, render: ({ link }) => <ExternalLink address={link} /> },
   dateColumn<News>({ source: 'createdAt', label: 'news.fields.createdAt', sortable: true }),
 ];
@@ -55,15 +56,6 @@ export function NewsList() {
         <TextField source="link" label="news.fields.link" type="url" help="news.help.link" />
       </CreateDialog>
     </>
-  );
-}
-
-/** Two lines of it: news have no page of their own on which it could be read. */
-function Description({ children }: { children: string }) {
-  return (
-    <span className={styles.description} title={children}>
-      {children}
-    </span>
   );
 }
 

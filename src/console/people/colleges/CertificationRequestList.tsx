@@ -6,9 +6,9 @@ import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Topics } from './Topics.tsx';
-import { TwoLines } from './TwoLines.tsx';
 
 const columns: readonly Column<CertificationRequest>[] = [
   {

@@ -1,8 +1,8 @@
-import styles from './activeEntries.module.css';
+import { TwoLines } from '../list/TwoLines.tsx';
 
 /** The first 100 characters of a text (operations.md §9), with a mark where more follows; in at most two lines. */
 export function Excerpt({ children }: { children: string }) {
-  return <span className={styles.excerpt}>{excerptOf(children)}</span>;
+  return <TwoLines whole={children}>{excerptOf(children)}</TwoLines>;
 }
 
 const most = 100;

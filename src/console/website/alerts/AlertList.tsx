@@ -1,20 +1,25 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
+import { TextField } from '#console/ui/form/fields/TextField.tsx';
 import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type BulkAction, type Column, type ListFilter, type Row } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
-import { AlertInputs } from './AlertInputs.tsx';
+import { useStatusChoices } from '#console/ui/status/useStatusChoices.ts';
 import styles from './alerts.module.css';
 
 const columns: readonly Column<Alert>[] = [
   { source: 'title', label: 'alerts.fields.title', sortable: true, width: 320 },
-  { source: 'message', label: 'alerts.fields.message', render: ({ message }) => <Message>{message}</Message> },
+  { source: 'message', label: 'alerts.fields.message', render: ({ message }) => <TwoLines>{message}</TwoLines> },
   {
     source: 'status',
     label: 'alerts.fields.status',
@@ -70,15 +75,6 @@ export function AlertList() {
   );
 }
 
-/** Two lines of it: an alert has no page of its own on which it could be read. */
-function Message({ children }: { children: string }) {
-  return (
-    <span className={styles.message} title={children}>
-      {children}
-    </span>
-  );
-}
-
 /** The badge shows the status, and a click changes it (operations.md §4). */
 function AlertStatus({ alert }: { alert: Row<Alert> }) {
   const text = useText();
@@ -95,5 +91,35 @@ function AlertStatus({ alert }: { alert: Row<Alert> }) {
       hint={text(active ? 'alerts.hide' : 'alerts.show')}
       onToggle={() => setStatus({ params: { id: alert.id }, body: { status: active ? 'inactive' : 'active' } })}
     />
+  );
+}
+
+/** Title, message and status of an alert, and how visitors will see it. */
+function AlertInputs() {
+  const statuses = useStatusChoices();
+  return (
+    <>
+      <TextField source="title" label="alerts.fields.title" />
+      <TextAreaField source="message" label="alerts.fields.message" help="alerts.help.message" />
+      <SelectField source="status" label="alerts.fields.status" choices={statuses} />
+      <AlertPreview />
+    </>
+  );
+}
+
+function AlertPreview() {
+  const text = useText();
+  const [title, message]: unknown[] = useWatch({ name: ['title', 'message'] });
+  const empty = !title && !message;
+  return (
+    <section aria-label={text('alerts.preview')} className={styles.preview}>
+      {empty ? (
+        text('alerts.previewEmpty')
+      ) : (
+        <>
+          <strong>{String(title ?? '')}</strong> {String(message ?? '')}
+        </>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { connect } from '#server/database/connect.ts';
+import { storageOf, type Wanted } from './browser.ts';
+import { signIn, type Product, type Seeded } from './product.ts';
+import { ratioAtMost, type Figure } from './report.ts';
+import { inTurns, median } from './rounds.ts';
+import { clicking, websiteSettings } from './screens.ts';
+
+const rounds = 5;
+
+/** Every record that is made here is called so. */
+const text = 'Measured';
+const rows = (count: number): Wanted => ({ selector: 'tbody tr', text, count });
+
+/** A module, the group of its menu item (without one it is in the palette alone), and what has to be on screen. */
+const modules: readonly { module: string; group?: string; wanted: Wanted; label: string }[] = [
+  { label: 'Leads', module: 'enquiries', group: 'Communication', wanted: rows(25) },
+  {
+    label: 'Tickets',
+    module: 'tickets',
+    group: 'System Management',
+    wanted: { selector: '[data-ticket]', text, count: 25 },
+  },
+  { label: 'Colleges', module: 'colleges', group: 'User Management', wanted: rows(25) },
+  { label: 'News', module: 'news', wanted: rows(25) },
+  { label: 'Jobs', module: 'jobs', wanted: rows(25) },
+  { label: 'Meta tags', module: 'meta', group: 'System Management', wanted: rows(25) },
+  { label: 'About content', module: 'about-us-section', group: 'Content Management', wanted: rows(25) },
+];
+
+/** From a click in the menu to the rows of each further module, beside our own list of alerts. */
+export async function measureModules(browser: Browser, product: Product, { address }: Seeded): Promise<Figure[]> {
+  const { sql, close } = connect(address, { max: 1 });
+  const storage = storageOf(await signIn(product.url));
+  const start = { url: product.url, storage, path: '/admin-dashboard/testimonials' };
+  try {
+    await sql`insert into leads (name, email, phone, message)
+      select ${text} || ' ' || n, 'lead' || n || '@example.in', '98' || (10000000 + n), 'Fees of the evening batch?'
+      from generate_series(1, 1000) as n`;
+    await sql`insert into tickets (name, email, phone, message)
+      select ${text} || ' ' || n, 'ticket' || n || '@example.in', '98' || (20000000 + n), 'My receipt is missing.'
+      from generate_series(1, 1000) as n`;
+    await sql`insert into colleges (name, email, phone)
+      select ${text} || ' ' || n, 'college' || n || '@example.in', '98' || (30000000 + n)
+      from generate_series(1, 1000) as n`;
+    await sql`insert into news (title, descr, link)
+      select ${text} || ' ' || n, 'Returns are due on the 20th.', 'https://example.in/' || n
+      from generate_series(1, 1000) as n`;
+    await sql`insert into jobs (title, type, location, description)
+      select ${text} || ' ' || n, 'Full time', 'Pune', 'Teach Tally and GST to beginners.'
+      from generate_series(1, 1000) as n`;
+    await sql`insert into meta_tags (type, title, description, keywords)
+      select 'Home', ${text} || ' ' || n, 'Courses in accounting and GST.', 'gst, tally'
+      from generate_series(1, 1000) as n`;
+    await sql`insert into section_entries (section, heading, content)
+      select 'about', ${text} || ' ' || n, jsonb_build_object('title', ${text} || ' ' || n, 'content', 'Since 2009.')
+      from generate_series(1, 1000) as n`;
+    await sql`vacuum analyze`;
+    const figures: Figure[] = [];
+    for (const { module, group, wanted, label } of modules) {
+      const times = await inTurns(
+        rounds,
+        () =>
+          clicking(browser, start, `a[href$="/${module}"]`, { wanted, ...(group ? { group } : { palette: label }) }),
+        () => clicking(browser, start, 'a[href$="/alert"]', websiteSettings),
+      );
+      figures.push({
+        what: `menu click to ${label}`,
+        ours: { value: median(times.ours), unit: 'ms' },
+        reference: { name: 'our list of alerts', value: median(times.reference), unit: 'ms' },
+        goal: ratioAtMost(1.2),
+      });
+    }
+    return figures;
+  } finally {
+    await sql`truncate leads, tickets, colleges, news, jobs, meta_tags, section_entries cascade`;
+    await close();
+  }
+}
