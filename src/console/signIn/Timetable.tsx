@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './signIn.module.css';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 /** Day (0 to 4), first half hour, how many half hours, tone. */
 const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'green' | 'amber'])[] = [

@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 /**
  * Fetches the console's files behind the sign-in page without running them: running would block the typing. The build

@@ -2,10 +2,12 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { leads, leadSources, type Lead } from '#contract/communication/leads.ts';
 import { readSession } from '#console/providers/session.ts';
+import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
+import { loadSuggestions } from '#console/ui/form/fields/SuggestField.tsx';
 import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -92,8 +94,7 @@ function assignmentOf(name: string | undefined): ListFilter {
   };
 }
 
-/** The specification's first view (operations.md §9). */
-/** The source that is shown first. */
+/** The source that is shown first (operations.md §9). */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const bulkActions: readonly BulkAction[] = [
   { needs: 'delete', button: <BulkDeleteButton failure="leads.deleteFailed" /> },
@@ -106,6 +107,7 @@ export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { counts, plain } = useLeadCounts();
   const rowActions = useRowActions(setDialog);
+  useEffect(() => whenIdle(() => void loadSuggestions().catch(() => undefined)), []);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
   return (
     <>
