@@ -23,7 +23,7 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
 import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { LeadExport } from './LeadExport.tsx';
-import { useLeadCounts } from './useLeadCounts.ts';
+import { useLeadCounts, type LeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
   { source: 'name', label: 'leads.fields.name', sortable: true },
@@ -105,7 +105,7 @@ const noAppointment = { scheduledDate: null, scheduledTime: null };
 
 export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { counts, plain } = useLeadCounts();
+  const plain = useLeadCounts(isPlain);
   const rowActions = useRowActions(setDialog);
   useEffect(() => whenIdle(() => void loadSuggestions().catch(() => undefined)), []);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
@@ -115,7 +115,7 @@ export function LeadList() {
         title="leads.title"
         columns={columns}
         filters={filters}
-        tabs={<FilterTabs filter={sources} all="leads.allSources" counts={counts} />}
+        tabs={<SourceTabs />}
         {...leadListStart}
         create={plain ? undefined : addition}
         actions={<LeadExport />}
@@ -129,6 +129,14 @@ export function LeadList() {
       {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
+}
+
+const isPlain = ({ plain }: LeadCounts) => plain;
+const countsOf = ({ counts }: LeadCounts) => counts;
+
+function SourceTabs() {
+  const counts = useLeadCounts(countsOf);
+  return <FilterTabs filter={sources} all="leads.allSources" counts={counts} />;
 }
 
 function useRowActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {

@@ -5,14 +5,14 @@ import { ApiError } from '#console/providers/http.ts';
 import { usePermission } from '#console/ui/list/usePermission.ts';
 
 export type LeadCounts = {
-  /** How many leads came from each source; undefined as long as that is not known. */
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  /** How many leads came from each source. */
+  readonly counts: Readonly<Record<string, number>>;
   /** The server speaks the specification alone, which names no call that adds a lead. */
   readonly plain: boolean;
 };
 
 /** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
-async function readCounts(signal: AbortSignal): Promise<{ counts: Record<string, number>; plain: boolean }> {
+async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
   try {
     const { data } = await call(leads.endpoints.counts, { signal });
     return { counts: data ?? {}, plain: false };
@@ -25,14 +25,18 @@ async function readCounts(signal: AbortSignal): Promise<{ counts: Record<string,
   }
 }
 
-/** Without an answer the tabs stand without counts: the list itself says what is wrong. */
-export function useLeadCounts(): LeadCounts {
+/**
+ * What `pick` takes of the counts: what it does not take draws nothing anew. Undefined without an answer: the tabs stand
+ * without counts, and the list itself says what is wrong.
+ */
+export function useLeadCounts<Part>(pick: (counts: LeadCounts) => Part): Part | undefined {
   const enabled = usePermission('read');
   const { data } = useQuery({
     queryKey: ['enquiries', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
+    select: pick,
     enabled,
     retry: false,
   });
-  return { counts: data?.counts, plain: data?.plain ?? false };
+  return data;
 }
