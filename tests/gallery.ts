@@ -32,7 +32,12 @@ const pictures: readonly Picture[] = [
   { title: 'Colleges', path: 'colleges', ready: row },
   { title: 'Certification requests', path: 'colleges/certification-requests', ready: row },
   { title: 'Jobs', path: 'jobs', ready: row },
-  { title: 'Applications for a job', path: 'jobs', ready: row, click: 'tbody th a' },
+  {
+    title: 'Applications for a job',
+    path: `jobs?filter=${encodeURIComponent('{"q":"Accounts Faculty"}')}`,
+    ready: 'tbody:has-text("Accounts Faculty")',
+    click: 'tbody th a',
+  },
   { title: 'News', path: 'news', ready: row },
   { title: 'Meta tags', path: 'meta', ready: row },
   { title: 'About content', path: 'about-us-section', ready: row },

@@ -63,8 +63,9 @@ export function startConsole(container: HTMLElement): () => void {
         onStart={() => void loadConsole().catch(() => undefined)}
       />
     );
-    // It is small, and nothing else is worth a turn before it.
-    flushSync(() => render('signIn', page));
+    // The first page is small, and nothing else is worth a turn before it.
+    if (screen === 'none') flushSync(() => render('signIn', page));
+    else render('signIn', page);
     fetchConsoleWhenIdle();
   }
 

@@ -49,6 +49,12 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const stored = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();
 
+  /** Opens the list of no meta tags: its buttons stand elsewhere as long as it does not know that it is empty. */
+  async function openList(): Promise<void> {
+    await tested.open('/admin-dashboard/meta');
+    await screen.findByText(/^No meta tag yet/);
+  }
+
   async function choose(file: File): Promise<void> {
     await press('Import');
     const dialog = await screen.findByRole('dialog', { name: 'Import meta tags' });
@@ -62,7 +68,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('shows what is in the file, sends one call a row, and says that it is done', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(good('Home'), good('Blog'), good('संपर्क')));
     expect(await screen.findByText('Blog description')).toBeDefined();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
@@ -77,7 +83,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   it('reads a workbook whose headings are written otherwise, and whatever its name is', async () => {
     const workbook = new Workbook('Tags', ['KEYWORDS', ' type', 'Descrip tion', 'title', 'Author']);
     workbook.add([['007, GST', '00123', '01/02/2026', '=1+1', 'Asha']]);
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(new File([workbook.write()], 'tags.dat'));
     expect(await screen.findByText(/Nothing is read from the column Author/)).toBeDefined();
     await press('Import one row');
@@ -87,7 +93,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('says which rows are wrong and why before anything is sent, and imports the others', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(good('Home'), ['Blog', '', 'No title', 'a'], good('Jobs')));
     expect(await screen.findByText('Title is required')).toBeDefined();
     expect(screen.getByRole('row', { name: /^3 / })).toBeDefined();
@@ -105,7 +111,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('goes on after a row that fails, tells its reason, and sends it again', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(good('Home'), good('Blog'), good('Jobs')));
     const message = 'This page has a meta tag already.';
     tested.fail(
@@ -128,7 +134,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('tells the fields that the server refuses', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(good('Home')));
     tested.fail(failures.invalid({ method: 'POST', path: '/metatags' }, { title: 'This title is taken' }));
     await press('Import one row');
@@ -136,7 +142,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('fails as a whole when the network is down', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(good('Home'), good('Blog')));
     tested.fail(failures.networkDown({ method: 'POST', path: '/metatags' }));
     await press('Import 2 rows');
@@ -146,7 +152,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('sends nothing more when the right is gone', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(...Array.from({ length: 20 }, (__, index) => good(`Page ${index}`))));
     tested.fail(failures.forbidden({ method: 'POST', path: '/metatags' }));
     await press('Import 20 rows');
@@ -156,7 +162,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('goes to the sign-in page when the session has ended', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(good('Home')));
     tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
     await press('Import one row');
@@ -164,7 +170,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('asks before it is left while it runs, and can be stopped', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(...Array.from({ length: 30 }, (__, index) => good(`Page ${index}`))));
     let answer: (() => void) | undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -191,7 +197,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   });
 
   it('shows the first of many rows and counts the others', async () => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(csv(...Array.from({ length: 1250 }, (__, index) => good(`Page ${index}`))));
     expect(await screen.findByText('and 1,225 more')).toBeDefined();
     expect(screen.getByText('Page 24')).toBeDefined();
@@ -205,7 +211,7 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
     ['is a picture', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'a.xlsx'), /neither/],
     ['is of the old kind', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), /old kind/],
   ])('says why a file cannot be imported that %s', async (__, file, reason) => {
-    await tested.open('/admin-dashboard/meta');
+    await openList();
     await choose(file);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to import data.')).toBeDefined();

@@ -6,6 +6,7 @@ import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Rating } from './Rating.tsx';
@@ -17,7 +18,11 @@ const columns: readonly Column<Testimonial>[] = [
   { source: 'name', label: 'testimonials.fields.name', sortable: true },
   imageColumn<Testimonial>({ source: 'image', label: 'testimonials.fields.image', round: true, width: 80 }),
   { source: 'designation', label: 'testimonials.fields.designation', sortable: true, width: 200 },
-  { source: 'message', label: 'testimonials.fields.message' },
+  {
+    source: 'message',
+    label: 'testimonials.fields.message',
+    render: ({ message }) => <TwoLines>{message}</TwoLines>,
+  },
   {
     source: 'rating',
     label: 'testimonials.fields.rating',

@@ -14,6 +14,7 @@ import {
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { BookingInputs } from './BookingInputs.tsx';
@@ -25,7 +26,12 @@ import { WhenCell } from './WhenCell.tsx';
 import styles from './bookings.module.css';
 
 const columns: readonly Column<Booking>[] = [
-  { source: 'title', label: 'bookings.fields.title', sortable: true },
+  {
+    source: 'title',
+    label: 'bookings.fields.title',
+    sortable: true,
+    render: ({ title }) => <TwoLines>{title}</TwoLines>,
+  },
   {
     source: 'date',
     label: 'bookings.fields.when',

@@ -9,14 +9,28 @@ import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { MetaTagInputs } from './MetaTagInputs.tsx';
 
 const columns: readonly Column<MetaTag>[] = [
   { source: 'type', label: 'metaTags.fields.type', sortable: true, width: 208 },
-  { source: 'title', label: 'metaTags.fields.title', sortable: true },
-  { source: 'description', label: 'metaTags.fields.description' },
-  { source: 'keywords', label: 'metaTags.fields.keywords' },
+  {
+    source: 'title',
+    label: 'metaTags.fields.title',
+    sortable: true,
+    render: ({ title }) => <TwoLines>{title}</TwoLines>,
+  },
+  {
+    source: 'description',
+    label: 'metaTags.fields.description',
+    render: ({ description }) => <TwoLines>{description}</TwoLines>,
+  },
+  {
+    source: 'keywords',
+    label: 'metaTags.fields.keywords',
+    render: ({ keywords }) => <TwoLines>{keywords}</TwoLines>,
+  },
   dateColumn<MetaTag>({ source: 'createdAt', label: 'metaTags.fields.createdAt', sortable: true, time: false }),
   dateColumn<MetaTag>({ source: 'updatedAt', label: 'metaTags.fields.updatedAt', sortable: true, hidden: true }),
 ];
