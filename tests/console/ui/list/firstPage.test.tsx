@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { builtModules } from '#console/modules.tsx';
+import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { wholeConsole } from '#tests/console/wholeConsole.ts';
 
 const listed = await Promise.all(
-  builtModules.map(async ({ id, load }) => {
+  builtModules.map(async ({ id, load }: BuiltModule) => {
     const { nouns, listStart } = (await load()).default;
     return { id, path: nouns[id]?.endpoints.list?.path ?? '', asksAhead: listStart !== undefined };
   }),
