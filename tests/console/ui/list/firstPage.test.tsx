@@ -11,9 +11,10 @@ const listed = await Promise.all(
 );
 const ahead = listed.filter(({ asksAhead }) => asksAhead).map(({ id, path }) => [id, path] as const);
 
+const shown = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+
 describe('the rows that a list shows first', () => {
   const tested = wholeConsole();
-  const shown = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   const askedFor = (path: string) => tested.calls.filter((call) => call === `GET /api${path}`);
 
   it.each(ahead)('are asked for once: %s', async (id, path) => {
