@@ -75,7 +75,7 @@ export async function refreshProfile(): Promise<void> {
   const { data } = await call(sessionCalls.endpoints.profile, {});
   // Somebody else may have signed in meanwhile: the answer is about the one who asked.
   const session = readSession();
-  if (!data || session?.token !== asked || !session) return;
+  if (!data || !session || session.token !== asked) return;
   // Mostly nothing has changed, and then nothing is drawn anew.
   if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement> & {
-  fontSize?: 'inherit' | 'small' | 'medium' | 'large';
+  fontSize?: 'inherit' | 'small' | 'medium';
   /** What the icon says, where nothing beside it does. */
   titleAccess?: string;
 };
@@ -9,7 +9,7 @@ type IconProps = SVGProps<SVGSVGElement> & {
 /**
  * What the icons of @mui/icons-material are made with here (vite.config.ts): the same element and class as MUI's, with
  * its look in global.css instead of styles that are worked out anew for each of the sixty icons of a list. It knows no
- * `sx` and no `color`: an icon has the colour of its text.
+ * `sx`, no `color` and no large size: an icon has the colour of its text.
  */
 export default function createSvgIcon(path: ReactNode, name: string) {
   return function Icon({ fontSize = 'medium', titleAccess, className, ...rest }: IconProps) {
