@@ -50,9 +50,16 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('rowheader', { name: 'Sandeep Joshi' }));
     },
     'tickets, one selected': async (page) => {
+      const name = mark();
+      await apiRecord('POST', '/tickets', {
+        name,
+        email: 'neha@example.in',
+        phone: '+91 98480 22338',
+        message: 'Please.',
+      });
       await page.goto('/admin-dashboard/tickets');
-      await page.getByRole('link', { name: /Neha Bansal/ }).click();
-      await sees(page.getByRole('textbox', { name: 'Reply to Neha Bansal' }));
+      await page.getByRole('link', { name: new RegExp(name) }).click();
+      await sees(page.getByRole('textbox', { name: `Reply to ${name}` }));
     },
     News: (page) => openList(page, 'news'),
     Leads: (page) => openList(page, 'enquiries'),
@@ -148,8 +155,10 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('dialog').getByText('Booked'));
     },
     'the question for a recording link': async (page) => {
-      await openList(page, 'calendar');
-      await page.getByRole('button', { name: /^Schedule Advanced Excel/ }).click();
+      const title = mark();
+      await apiRecord('POST', '/bookings', { title, type: 'recorded', by: 'Kavitha', date: '2031-03-05' });
+      await page.goto(`/admin-dashboard/calendar?${searchedFor(title)}`);
+      await page.getByRole('button', { name: `Schedule ${title}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
       await sees(page.getByText('Please enter a recording link'));
     },
