@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { serveDocumentation } from './documentation.ts';
 import { errorReply } from './http/errors.ts';
-import { protectiveHeaders } from './http/protection.ts';
+import { headersOfData, headersOfPages } from './http/protection.ts';
 import { answer, type AppVariables } from './http/pipeline.ts';
 import { noSuchCall } from './http/refusal.ts';
 import type { Route } from './http/call.ts';
@@ -21,16 +21,15 @@ export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hon
   const app = new Hono<AppVariables>();
   const { allowedOrigins } = deps.environment;
 
-  const headers = protectiveHeaders(deps.environment);
+  const dataHeaders = headersOfData(deps.environment);
+  const pageHeaders = Object.entries(headersOfPages(deps.environment));
   // Its lines hold these fields only: searching each for secrets to hide would take longer than writing it.
   const requestLog = deps.log.child({}, { redact: [] });
   app.use(async (context, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     context.set('requestId', requestId);
-    // Set before the answer is made: afterwards it would have to be copied for them.
-    for (const [name, value] of headers) context.header(name, value);
-    context.header('X-Request-Id', requestId);
+    context.set('dataHeaders', dataHeaders);
     await next();
     const { method, path } = context.req;
     const duration = Math.round(performance.now() - started);
@@ -48,15 +47,16 @@ export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hon
       }),
     );
   }
-  app.use('/api/*', async (context, next) => {
-    context.header('Cache-Control', 'no-store');
+  const asPage: MiddlewareHandler<AppVariables> = async (context, next) => {
+    // Set before the answer is made: afterwards it would have to be copied for them.
+    for (const [name, value] of pageHeaders) context.header(name, value);
+    context.header('X-Request-Id', context.get('requestId'));
     await next();
-  });
+  };
 
   serveHealth(app, deps);
+  app.use('/api/docs', asPage);
   serveDocumentation(app, routes);
-  const configuration = { apiHost: '', productName: deps.environment.product.name };
-  app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   for (const group of grouped(routes)) {
     const [first] = group;
     if (!first) continue;
@@ -64,6 +64,10 @@ export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hon
     app.on(first.endpoint.method, path, (context) => answer(group, context, deps));
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
+  // What has not been answered so far is no call.
+  app.use(asPage);
+  const configuration = { apiHost: '', productName: deps.environment.product.name };
+  app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   serveUploads(app, deps);
   if (deps.consoleFolder) serveConsole(app, deps.consoleFolder, configuration);
   app.onError((error, context) => send(context, errorReply(error, context, deps.log)));

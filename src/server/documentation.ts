@@ -128,7 +128,7 @@ function versionParameter(endpoint: NounEndpoint): Json[] {
 /** Serves the description and a page to read it, without scripts. */
 export function serveDocumentation(app: Hono<AppVariables>, routes: readonly Route[]): void {
   app.get('/api/openapi.json', (context) => send(context, { body: JSON.stringify(describe(routes)), status: 200 }));
-  app.get('/api/docs', (context) => context.html(page(routes)));
+  app.get('/api/docs', (context) => context.html(page(routes), 200, { 'Cache-Control': 'no-store' }));
 }
 
 function page(routes: readonly Route[]) {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import type { AppVariables } from './http/pipeline.ts';
+import { send } from './http/send.ts';
 import { version } from './version.ts';
 
 /** `GET /api/health`: version, database and uptime in seconds; 503 when the database is away. */
@@ -15,7 +16,7 @@ export function serveHealth(app: Hono<AppVariables>, deps: Deps): void {
       database: database ? 'ok' : 'unavailable',
       uptime,
     };
-    return context.json(body, database ? 200 : 503);
+    return send(context, { body: JSON.stringify(body), status: database ? 200 : 503 });
   });
 }
 

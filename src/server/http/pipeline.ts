@@ -11,11 +11,14 @@ import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart } from './multipart.ts';
+import type { Headers } from './protection.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
 import { send, type Reply } from './send.ts';
 
-/** What the request carries through the app: its id, for logs and error dialogs. */
-export type AppVariables = { Variables: { requestId: string; actor?: Actor | undefined } };
+/** What the request carries through the app: its id, for logs and error dialogs, and what its answer is sent with. */
+export type AppVariables = {
+  Variables: { requestId: string; dataHeaders: Headers; actor?: Actor | undefined };
+};
 export type AppContext = Context<AppVariables>;
 
 /**
@@ -43,7 +46,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     let readyToCommit = false;
     const run = async (db: Queryable) => {
       const value = await route.handle({ deps, db, actor, client, ...input, ...told });
-      const reply = toReply(endpoint, value, context);
+      const reply = toReply(endpoint, value);
       if (audited) await recordAudit(db, entry(reply));
       readyToCommit = true;
       return reply;
@@ -129,13 +132,13 @@ async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<vo
 
 const noFiles: Readonly<Record<string, StoredFile>> = {};
 
-function toReply(endpoint: NounEndpoint, value: unknown, context: AppContext): Reply {
+function toReply(endpoint: NounEndpoint, value: unknown): Reply {
   const status = endpoint.status ?? 200;
   if (!isList(endpoint.reply)) return { body: JSON.stringify(value ?? { success: true }), status };
   const { rows, total } = pageOf(value);
-  if (total !== undefined) context.header('X-Total-Count', String(total));
   const { wrapped } = endpoint.reply;
-  return { body: JSON.stringify(wrapped ? { [wrapped]: rows } : rows), status };
+  const body = JSON.stringify(wrapped ? { [wrapped]: rows } : rows);
+  return total === undefined ? { body, status } : { body, status, headers: { 'X-Total-Count': String(total) } };
 }
 
 function pageOf(value: unknown): { rows: unknown; total?: unknown } {

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 
-const contentSecurityPolicy = [
+/** What a page may load. */
+const policyOfPages = [
   "default-src 'self'",
   "script-src 'self'",
   // The component library writes its styles at run time; what people write is cleaned of scripts.
@@ -14,20 +15,32 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+/** What data may load when a browser is made to take it for a page: nothing. */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer that protect the person in front of the browser. A handler may set stricter ones. */
-export function protectiveHeaders(
-  environment: Pick<Environment, 'allowedOrigins' | 'publicUrl'>,
-): readonly (readonly [name: string, value: string])[] {
-  const { allowedOrigins, publicUrl } = environment;
-  return [
-    ['Content-Security-Policy', contentSecurityPolicy],
-    ['Cross-Origin-Resource-Policy', allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Origin-Agent-Cluster', '?1'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ...(publicUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
-  ];
+type Configured = Pick<Environment, 'allowedOrigins' | 'publicUrl'>;
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers of the API's answers that protect the person in front of the browser. */
+export function headersOfData({ allowedOrigins, publicUrl }: Configured): Headers {
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policyOfData,
+    'Cross-Origin-Resource-Policy': allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** The same for what a browser shows: pages, their files and uploads. A handler may set stricter ones. */
+export function headersOfPages(environment: Configured): Headers {
+  const { 'Cache-Control': _, ...headers } = headersOfData(environment);
+  return {
+    ...headers,
+    'Content-Security-Policy': policyOfPages,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+  };
 }
