@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 
+/** PostgreSQL's text for a point in time on a connection in UTC: up to six digits follow the second. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+/** Rewrites the text, which takes a third of the time of reading it as a date; any other zone is read. */
+function isoText(value: string): string {
+  const parts = inUtc.exec(value);
+  if (!parts) return new Date(value).toISOString();
+  const [, day, time, fraction = ''] = parts;
+  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
 /** A point in time: `timestamptz` in the database, an ISO 8601 text in UTC everywhere else. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoText,
 });
 
 /** What every record has: its id under the wire's name, when it came and changed, and the count of its saves. */
