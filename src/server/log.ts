@@ -28,7 +28,7 @@ function framesOf({ stack }: Error): string | undefined {
 }
 
 /** Lines wait for others, 200 ms or until there are so many bytes: one write for all of them. */
-const together = { periodicFlush: 200, minLength: 4096, sync: false };
+const together = { periodicFlush: 200, minLength: 12 * 1024, sync: false };
 
 /**
  * The server's log: a line of JSON for each event, on standard output unless told otherwise. Lines are written beside
