@@ -1,17 +1,11 @@
-import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { buildConsole } from './buildConsole.ts';
+import { loadEnvironment } from './environment.ts';
+import { startServer } from './main.ts';
+import { run, welcome } from './run.ts';
 
 /** `npm start`: builds the console when it has to, starts the database meanwhile, and serves both. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
-
-// Node keeps what it has compiled: the next start takes a fifth less time. Hence the imports below, not above.
-enableCompileCache();
-const [{ buildConsole }, { loadEnvironment }, { startServer }, { run, welcome }] = await Promise.all([
-  import('./buildConsole.ts'),
-  import('./environment.ts'),
-  import('./main.ts'),
-  import('./run.ts'),
-]);
 
 await run(async (giveUp) => {
   const environment = loadEnvironment();
