@@ -1,7 +1,6 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { LoadingBar } from '../states/LoadingRows.tsx';
 import { actionsWidth, RowMenu, type OpenMenu } from './RowActions.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -80,12 +79,7 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
             </TableRows>
           </tbody>
         ) : (
-          <WaitingRows
-            rows={Math.min(perPage, firstRows)}
-            columns={columns}
-            before={selectable}
-            after={actions.length > 0}
-          />
+          <WaitingRows rows={Math.min(perPage, firstRows)} />
         )}
       </table>
       <RowMenu menu={menu} onClose={() => setMenu(undefined)} />
@@ -124,30 +118,16 @@ function TableRows({
   return data.slice(0, shown).map(children);
 }
 
-function WaitingRows(props: { rows: number; columns: readonly AnyColumn[]; before: boolean; after: boolean }) {
+/** As high as the rows that are on their way, and drawn by one element: it is in sight for a moment, if at all. */
+function WaitingRows({ rows }: { rows: number }) {
   const text = useText();
   return (
     <tbody {...asRowGroup}>
-      {Array.from({ length: props.rows }, (_, row) => (
-        <tr key={row} {...asRow} className={styles.row}>
-          {props.before ? (
-            <td {...asCell} className={styles.selectCell}>
-              &nbsp;
-            </td>
-          ) : null}
-          {props.columns.map((column, place) => (
-            <td {...asCell} key={column.source} data-align={column.align}>
-              {row === 0 && place === 0 ? <span className={styles.unseen}>{text('list.loading')}</span> : null}
-              <LoadingBar index={row + place * 2} />
-            </td>
-          ))}
-          {props.after ? (
-            <td {...asCell} className={styles.actionsCell}>
-              &nbsp;
-            </td>
-          ) : null}
-        </tr>
-      ))}
+      <tr {...asRow} className={styles.row} data-waiting style={Object.fromEntries([['--rows', rows]])}>
+        <td {...asCell}>
+          <span className={styles.unseen}>{text('list.loading')}</span>
+        </td>
+      </tr>
     </tbody>
   );
 }
