@@ -45,8 +45,8 @@ const application = /\/src\/console\/App\.tsx$/;
 const modulePage = /\/src\/console\/\w+\/\w+\/index\.ts$/;
 
 /**
- * Puts the console and what at least half of its modules share into one chunk: in forty small ones a page waits for the
- * six connections that a browser opens.
+ * Puts the console and what its modules share into one chunk, so that a module is one file more: in many small ones a
+ * page waits for the six connections of a browser.
  */
 function consoleGroup(): Rolldown.CodeSplittingNameFunction {
   let shared: ReadonlySet<string> | undefined;
@@ -56,7 +56,13 @@ function consoleGroup(): Rolldown.CodeSplittingNameFunction {
   };
 }
 
-/** The ids of all that the console's application needs at once, and of what half of its modules do. */
+/** Characters of a file that is too small to be fetched by itself. */
+const small = 2000;
+
+/**
+ * The ids of what the console's application needs at once, what a third of its modules do, their styles, and the small
+ * files of any two of them.
+ */
 function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Set<string> {
   const reach = (id: string, next: (info: Rolldown.ModuleInfo) => readonly string[], found = new Set<string>()) => {
     if (found.has(id)) return found;
@@ -69,8 +75,17 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Se
   const all = reach(inProject('index.html'), (info) => [...info.importedIds, ...info.dynamicallyImportedIds]);
   const lazy = [...all].filter((id) => infoOf(id)?.dynamicImporters.length);
   const modules = lazy.filter((id) => modulePage.test(id)).map(needed);
-  const ofHalf = [...all].filter((id) => modules.filter((ids) => ids.has(id)).length * 2 >= modules.length);
-  return new Set([...lazy.filter((id) => application.test(id)).flatMap((id) => [...needed(id)]), ...ofHalf]);
+  const users = (id: string) => modules.filter((ids) => ids.has(id)).length;
+  const shared = new Set(lazy.filter((id) => application.test(id)).flatMap((id) => [...needed(id)]));
+  for (const id of all) {
+    if (users(id) * 3 >= modules.length || (users(id) > 0 && id.endsWith('.css'))) shared.add(id);
+  }
+  for (const id of all) {
+    const isSmall = (infoOf(id)?.code?.length ?? 0) <= small;
+    // What needs more than the chunk holds would make the chunk wait for that.
+    if (users(id) > 1 && isSmall && [...needed(id)].every((other) => other === id || shared.has(other))) shared.add(id);
+  }
+  return shared;
 }
 
 /**
