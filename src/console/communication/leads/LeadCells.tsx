@@ -1,9 +1,8 @@
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate } from '#console/ui/format/format.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Place, Row } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { useNarrow } from '#console/ui/list/useNarrow.ts';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
 import { appointmentText, distanceText } from './when.ts';
@@ -12,12 +11,11 @@ import { appointmentText, distanceText } from './when.ts';
  * Phone and e-mail, and whether another lead has them too. In a row of the table there is room to hit one link: it is
  * the phone, where there is one. On a card both can be tapped.
  */
-export function Contact({ lead }: { lead: Row<Lead> }) {
-  const narrow = useNarrow();
+export function Contact({ lead, place }: { lead: Row<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
   const call = phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null;
   const mail =
-    email && (narrow || !phone) ? (
+    email && (place === 'card' || !phone) ? (
       <a href={`mailto:${email}`} title={email}>
         {email}
       </a>
@@ -25,12 +23,17 @@ export function Contact({ lead }: { lead: Row<Lead> }) {
       email && <span title={email}>{email}</span>
     );
   if (!call && !mail) return <span className={styles.quiet}>–</span>;
+  const first = call ?? mail;
   return (
     <span className={styles.lines}>
-      <span className={styles.first}>
-        {call ?? mail}
-        {duplicate ? <DuplicateMark lead={lead} /> : null}
-      </span>
+      {duplicate ? (
+        <span className={styles.first}>
+          {first}
+          <DuplicateMark lead={lead} />
+        </span>
+      ) : (
+        first
+      )}
       {call ? mail : null}
     </span>
   );

@@ -2,6 +2,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { leads, leadSources, type Lead } from '#contract/communication/leads.ts';
 import { readSession } from '#console/providers/session.ts';
@@ -32,7 +33,7 @@ const columns: readonly Column<Lead>[] = [
     label: 'leads.fields.contact',
     width: 232,
     card: 'fact',
-    render: (lead) => <Contact lead={lead} />,
+    render: (lead, place) => <Contact {...{ lead, place }} />,
   },
   {
     source: 'message',
@@ -105,9 +106,8 @@ const noAppointment = { scheduledDate: null, scheduledTime: null };
 
 export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const plain = useLeadCounts(isPlain);
+  const plain = useLeadCounts(isPlain, false);
   const rowActions = useRowActions(setDialog);
-  useEffect(() => whenIdle(() => void loadSuggestions().catch(() => undefined)), []);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
   return (
     <>
@@ -134,8 +134,18 @@ export function LeadList() {
 const isPlain = ({ plain }: LeadCounts) => plain;
 const countsOf = ({ counts }: LeadCounts) => counts;
 
+/** The tabs. What is asked for beside the rows would hold them up: the counts and the suggestions come after them. */
 function SourceTabs() {
-  const counts = useLeadCounts(countsOf);
+  const { isPending } = useListContext();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (isPending) return undefined;
+    return whenIdle(() => {
+      setShown(true);
+      loadSuggestions().catch(() => undefined);
+    });
+  }, [isPending]);
+  const counts = useLeadCounts(countsOf, shown);
   return <FilterTabs filter={sources} all="leads.allSources" counts={counts} />;
 }
 

@@ -26,16 +26,16 @@ async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
 }
 
 /**
- * What `pick` takes of the counts: what it does not take draws nothing anew. Undefined without an answer: the tabs stand
- * without counts, and the list itself says what is wrong.
+ * What `pick` takes of the counts: what it does not take draws nothing anew. They are asked for where `ask` is true, once
+ * for all. Undefined without an answer: the tabs stand without counts, and the list itself says what is wrong.
  */
-export function useLeadCounts<Part>(pick: (counts: LeadCounts) => Part): Part | undefined {
-  const enabled = usePermission('read');
+export function useLeadCounts<Part>(pick: (counts: LeadCounts) => Part, ask: boolean): Part | undefined {
+  const allowed = usePermission('read');
   const { data } = useQuery({
     queryKey: ['enquiries', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
     select: pick,
-    enabled,
+    enabled: ask && allowed,
     retry: false,
   });
   return data;

@@ -61,7 +61,7 @@ const Card = memo(function Card(props: TableRowProps) {
   const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
   const text = useText();
   const { title, status, facts } = cardLayout(columns);
-  const heading = title ? <Value column={title} record={record} /> : name;
+  const heading = title ? <Value column={title} record={record} place="card" /> : name;
   return (
     <RecordContextProvider value={record}>
       <li className={styles.card} data-selected={selected || undefined}>
@@ -79,14 +79,14 @@ const Card = memo(function Card(props: TableRowProps) {
                 </RowLink>
               )}
             </h2>
-            {status ? <Value column={status} record={record} /> : null}
+            {status ? <Value column={status} record={record} place="card" /> : null}
           </div>
           <dl className={styles.facts}>
             {facts.map((column) => (
               <div key={column.source}>
                 <dt>{text(column.label)}</dt>
                 <dd>
-                  <Value column={column} record={record} />
+                  <Value column={column} record={record} place="card" />
                 </dd>
               </div>
             ))}

@@ -25,7 +25,17 @@ import { usePermits } from './usePermission.ts';
 import styles from './list.module.css';
 import toolbar from './toolbar.module.css';
 
-export type { BulkAction, Column, CreateAction, EmptyText, FilterChoice, ListFilter, Row, RowAction } from './types.ts';
+export type {
+  BulkAction,
+  Column,
+  CreateAction,
+  EmptyText,
+  FilterChoice,
+  ListFilter,
+  Place,
+  Row,
+  RowAction,
+} from './types.ts';
 
 export type RecordListProps<R extends object> = ListStart & {
   title: TextKey;

@@ -9,6 +9,9 @@ import type { AnyRow, RowAction } from './types.ts';
 import { usePermits } from './usePermission.ts';
 import styles from './actions.module.css';
 
+/** Three dots above each other. */
+const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
+
 /** At most this many actions of a row are in sight; the rest is in its menu. */
 const inSight = 2;
 
@@ -40,14 +43,18 @@ type RowActionsProps = {
 
 export function RowActions({ record, name, actions, onMenu, menuOnly = false }: RowActionsProps) {
   const text = useText();
+  const pathOf = useActionPath();
   const applying = actions.filter((action) => action.visible?.(record) ?? true);
   const shown = menuOnly ? [] : applying.slice(0, inSight);
   const rest = applying.slice(shown.length);
   return (
     <span className={styles.actions}>
-      {shown.map((action) => (
-        <ActionIcon key={action.label} action={action} record={record} name={name} />
-      ))}
+      {shown.map((action) => {
+        const label = text(action.label);
+        const full = text('list.actionOn', { action: label, name });
+        const path = pathOf(action, record);
+        return <ActionIcon key={action.label} {...{ action, record, label, full, path }} />;
+      })}
       {rest.length > 0 ? (
         <button
           type="button"
@@ -57,9 +64,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
           onClick={(event) => onMenu({ record, name, actions: rest, anchor: event.currentTarget })}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
-            <circle cx="10" cy="4.5" r="1.6" />
-            <circle cx="10" cy="10" r="1.6" />
-            <circle cx="10" cy="15.5" r="1.6" />
+            <path d={dots} />
           </svg>
         </button>
       ) : null}
@@ -67,18 +72,25 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   );
 }
 
-function ActionIcon({ action, record, name }: { action: RowAction; record: AnyRow; name: string }) {
-  const text = useText();
-  const pathOf = useActionPath();
+type ActionIconProps = {
+  action: RowAction;
+  record: AnyRow;
+  label: string;
+  /** The label with what it is about. */
+  full: string;
+  /** Where the action leads, when it is a link. */
+  path: string | undefined;
+};
+
+/** What a row knows already is handed in: there may be a hundred of these. */
+function ActionIcon({ action, record, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
-  const label = text(action.label);
   const { handlers, tooltip } = useHint(label);
   const Icon = action.icon;
-  const path = pathOf(action, record);
   const common = {
     className: styles.action,
     'data-danger': action.danger || undefined,
-    'aria-label': text('list.actionOn', { action: label, name }),
+    'aria-label': full,
     ...handlers,
   };
 

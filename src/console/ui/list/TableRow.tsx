@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { RowLink } from './links.tsx';
 import { RowActions, type OpenMenu } from './RowActions.tsx';
 import { asCell, asRow, asRowHeader } from './tableRoles.ts';
-import { fieldOf, type AnyColumn, type AnyRow, type RowAction } from './types.ts';
+import { fieldOf, type AnyColumn, type AnyRow, type Place, type RowAction } from './types.ts';
 import styles from './table.module.css';
 
 export type Select = (id: string, index: number, selected: boolean, range: boolean) => void;
@@ -66,8 +66,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 /** What a column shows of a record. */
-export function Value({ column, record }: { column: AnyColumn; record: AnyRow }) {
-  if (column.render) return column.render(record);
+export function Value(props: { column: AnyColumn; record: AnyRow; place?: Place }) {
+  const { column, record, place = 'row' } = props;
+  if (column.render) return column.render(record, place);
   const value = fieldOf(record, column.source);
   return value === undefined || value === null || value === '' ? <span className={styles.none}>–</span> : String(value);
 }

@@ -19,9 +19,12 @@ export function fieldOf(record: AnyRow, field: string): unknown {
 export type Column<R extends object> = ColumnLook & {
   source: keyof R & string;
   /** Without it the value is shown as text. A method, so that a column of one record fits a table of any. */
-  render?(record: Row<R>): ReactNode;
+  render?(record: Row<R>, place: Place): ReactNode;
 };
-export type AnyColumn = ColumnLook & { source: string; render?(record: AnyRow): ReactNode };
+export type AnyColumn = ColumnLook & { source: string; render?(record: AnyRow, place: Place): ReactNode };
+
+/** Where a value is shown: on a card there is room to hit several links. */
+export type Place = 'row' | 'card';
 
 type ColumnLook = {
   label: TextKey;
