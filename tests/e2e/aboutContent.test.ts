@@ -89,6 +89,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
   expect(await frame.getAttribute('src')).toBe(
     'https://www.youtube.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk',
   );
+  await sees(frame.contentFrame().getByText('player'));
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'About content updated successfully!');
   expect(await apiFind('/about/all', word)).toMatchObject([

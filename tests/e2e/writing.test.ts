@@ -102,7 +102,8 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   expect(await apiFind('/blogs', title)).toMatchObject([{ author: 'Simran Kaur Gill', imageUrl: saved?.imageUrl }]);
 
   // Nothing is fetched from outside in a test: the player's page is an empty one.
-  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }));
+  const empty = '<!doctype html><title>Player</title><p>The player</p>';
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: empty }));
   await page.goto(`/admin-dashboard/blogs/${saved?._id}/show`);
   const article = page.getByRole('article');
   await sees(
@@ -111,6 +112,9 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   );
   const shown = article.getByRole('img', { name: 'A signed form' });
   await eventually(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+  const film = article.locator('iframe');
+  await film.scrollIntoViewIfNeeded();
+  await sees(film.contentFrame().getByText('The player'));
 });
 
 test('what only the source can hold is kept: such a text opens as source', async () => {
