@@ -11,13 +11,13 @@ import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart } from './multipart.ts';
-import type { Headers } from './protection.ts';
+import type { AnswerHeaders } from './protection.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
 import { send, type Reply } from './send.ts';
 
 /** What the request carries through the app: its id, for logs and error dialogs, and what its answer is sent with. */
 export type AppVariables = {
-  Variables: { requestId: string; dataHeaders: Headers; actor?: Actor | undefined };
+  Variables: { requestId: string; dataHeaders: AnswerHeaders; actor?: Actor | undefined };
 };
 export type AppContext = Context<AppVariables>;
 

@@ -19,13 +19,11 @@ const policyOfPages = [
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 type Configured = Pick<Environment, 'allowedOrigins' | 'publicUrl'>;
-export type Headers = Readonly<Record<string, string>>;
+export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** The headers of the API's answers that protect the person in front of the browser. */
-export function headersOfData({ allowedOrigins, publicUrl }: Configured): Headers {
+/** What protects the person in front of the browser, whatever the answer is. */
+function headersOfAll({ allowedOrigins, publicUrl }: Configured): AnswerHeaders {
   return {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policyOfData,
     'Cross-Origin-Resource-Policy': allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -34,11 +32,19 @@ export function headersOfData({ allowedOrigins, publicUrl }: Configured): Header
   };
 }
 
-/** The same for what a browser shows: pages, their files and uploads. A handler may set stricter ones. */
-export function headersOfPages(environment: Configured): Headers {
-  const { 'Cache-Control': _, ...headers } = headersOfData(environment);
+/** The headers of the API's answers, which no cache keeps. */
+export function headersOfData(environment: Configured): AnswerHeaders {
   return {
-    ...headers,
+    ...headersOfAll(environment),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policyOfData,
+  };
+}
+
+/** The headers of what a browser shows: pages, their files and uploads. A handler may set stricter ones. */
+export function headersOfPages(environment: Configured): AnswerHeaders {
+  return {
+    ...headersOfAll(environment),
     'Content-Security-Policy': policyOfPages,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
