@@ -1,7 +1,9 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, localStorageStore, type AuthProvider, type Store } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { moduleList } from '#contract/modules.ts';
@@ -17,6 +19,7 @@ import { partsOf } from './shell/address.ts';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
 import { Elsewhere } from './shell/Elsewhere.tsx';
 import { Failed } from './shell/Failed.tsx';
+import { Checking } from './shell/Checking.tsx';
 import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
 import { asOpenGroups, openGroupsKey } from './shell/preferences.ts';
@@ -25,8 +28,6 @@ import { Shell } from './shell/Shell.tsx';
 import { Welcome } from './shell/Welcome.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
-import { Waiting } from './signIn/Waiting.tsx';
-import { signIn as text } from './texts/en/signIn.ts';
 import { createI18nProvider } from './texts/i18n.ts';
 import { currentScheme } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
@@ -36,9 +37,12 @@ import { askForFirstPage } from './ui/list/firstPage.ts';
 
 /**
  * Prepares the console of a session: selects the first module when the address is the dashboard itself, loads the
- * wanted module so that the first render is complete, and returns what to render and what ends it.
+ * wanted module so that the first render is complete, and returns what shows it in an empty element and what ends it.
  */
-export async function openConsole(session: Session, entry: Entry): Promise<{ content: ReactNode; close: () => void }> {
+export async function openConsole(
+  session: Session,
+  entry: Entry,
+): Promise<{ show: (container: HTMLElement) => void; close: () => void }> {
   const product = productOf(currentConfiguration().productName);
   const store = personalStore(session.employee._id);
   selectFirst(session, product, store);
@@ -64,15 +68,21 @@ export async function openConsole(session: Session, entry: Entry): Promise<{ con
     },
     { path: '*', element: <Elsewhere entry={entry} /> },
   ]);
+  let root: Root | undefined;
   let closed = false;
   // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
   refreshProfile().catch((error: unknown) => {
     if (!closed) authProvider.checkError(error).catch(() => undefined);
   });
   return {
-    content: <RouterProvider router={router} />,
+    show(container) {
+      const opened = (root = createRoot(container));
+      // The page before it is gone: no frame without either.
+      flushSync(() => opened.render(<RouterProvider router={router} />));
+    },
     close() {
       closed = true;
+      root?.unmount();
       router.dispose();
       queryClient.clear();
     },
@@ -136,10 +146,6 @@ const quietAuthProvider: AuthProvider = {
     return false;
   },
 };
-
-function Checking() {
-  return <Waiting label={text.checking} />;
-}
 
 /** Preferences are each person's own; signing out keeps them, which react-admin's reset would not. */
 function personalStore(employee: string): Store {

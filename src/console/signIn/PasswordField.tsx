@@ -1,16 +1,16 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+/** @jsxImportSource preact */
+import type { RefObject } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import { signIn as text } from '#console/texts/en/signIn.ts';
 import styles from './signIn.module.css';
 
 export type PasswordFieldProps = {
-  ref: Ref<HTMLInputElement>;
-  value: string;
-  onChange: (value: string) => void;
+  field: RefObject<HTMLInputElement | null>;
   problem?: string | undefined;
 };
 
 /** The password, with a button that shows it and a word when Caps Lock is on. */
-export function PasswordField({ ref, value, onChange, problem }: PasswordFieldProps) {
+export function PasswordField({ field, problem }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const id = useId();
@@ -22,16 +22,14 @@ export function PasswordField({ ref, value, onChange, problem }: PasswordFieldPr
       <label htmlFor={id}>{text.password}</label>
       <div className={styles.password}>
         <input
-          ref={ref}
+          ref={field}
           id={id}
           className={styles.input}
-          type={shown ? 'text' : 'password'}
+          {...(shown ? { type: 'text' } : { type: 'password' })}
           name="password"
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          autocomplete="current-password"
+          autocapitalize="none"
+          spellcheck={false}
           onKeyDown={noteCapsLock}
           onKeyUp={noteCapsLock}
           onBlur={() => setCapsLock(false)}
@@ -47,12 +45,12 @@ export function PasswordField({ ref, value, onChange, problem }: PasswordFieldPr
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
             <path
-              strokeWidth="1.6"
+              stroke-width="1.6"
               d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"
-              strokeLinejoin="round"
+              stroke-linejoin="round"
             />
-            <circle cx="12" cy="12" r="3" strokeWidth="1.6" />
-            {shown && <path d="M4 20 20 4" strokeWidth="1.6" strokeLinecap="round" />}
+            <circle cx="12" cy="12" r="3" stroke-width="1.6" />
+            {shown && <path d="M4 20 20 4" stroke-width="1.6" stroke-linecap="round" />}
           </svg>
         </button>
       </div>

@@ -1,12 +1,13 @@
-import { useId } from 'react';
+/** @jsxImportSource preact */
+import { useEffect, useId, useState } from 'preact/hooks';
 import { signIn as text } from '#console/texts/en/signIn.ts';
-import { applyTheme, themeChoices } from '#console/theme/scheme.ts';
-import { useThemeChoice } from '#console/theme/useScheme.ts';
+import { applyTheme, currentChoice, subscribeTheme, themeChoices } from '#console/theme/scheme.ts';
 import styles from './signIn.module.css';
 
 /** Light, dark or the system's, as three radio buttons. */
 export function SchemeSwitch() {
-  const chosen = useThemeChoice();
+  const [chosen, setChosen] = useState(currentChoice);
+  useEffect(() => subscribeTheme(() => setChosen(currentChoice())), []);
   const name = useId();
   return (
     <fieldset className={styles.schemes}>

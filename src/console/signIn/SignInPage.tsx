@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+/** @jsxImportSource preact */
+import { useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '#console/providers/http.ts';
 import { signIn } from '#console/providers/signIn.ts';
-import { BrandMark } from '#console/shell/BrandMark.tsx';
 import { signIn as text } from '#console/texts/en/signIn.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -21,32 +21,30 @@ export type SignInPageProps = {
 type Problem = { email?: string; password?: string; form?: string };
 
 /**
- * The sign-in page (operations.md §2): plain React and CSS on the tokens, outside react-admin and MUI, so that it can
- * be used at once while the console loads behind it.
+ * The sign-in page (operations.md §2): Preact and CSS on the tokens, outside React, react-admin and MUI, so that it can be
+ * used at once while the console loads behind it. The fields keep their own values: a password manager may fill them
+ * without telling anyone.
  */
 export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPageProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The page has one purpose, and this is where it starts.
     emailField.current?.focus();
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${text.title} · ${productName}`;
   }, [productName]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (pending) return;
-    // A password manager may have filled the fields without telling React.
-    const given = { email: emailField.current?.value ?? email, password: passwordField.current?.value ?? password };
+    const given = { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
     const missing: Problem = {
       ...(given.email.trim() === '' ? { email: text.emailMissing } : {}),
       ...(given.password === '' ? { password: text.passwordMissing } : {}),
@@ -73,7 +71,7 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
     <div className={styles.page}>
       <main className={styles.main}>
         <header className={styles.brand}>
-          <BrandMark />
+          <img src="/favicon.svg" alt="" width={28} height={28} />
           <span>{productName}</span>
         </header>
         <form className={styles.form} onSubmit={submit} onInput={onStart} noValidate aria-busy={pending}>
@@ -93,11 +91,9 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
               className={styles.input}
               type="email"
               name="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              autocomplete="username"
+              autocapitalize="none"
+              spellcheck={false}
               aria-invalid={problem.email ? true : undefined}
               aria-describedby={problem.email ? `${id}emailProblem` : undefined}
             />
@@ -107,7 +103,7 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
               </p>
             )}
           </div>
-          <PasswordField ref={passwordField} value={password} onChange={setPassword} problem={problem.password} />
+          <PasswordField field={passwordField} problem={problem.password} />
           <button type="submit" className={styles.submit} aria-disabled={pending}>
             {pending && <span className={styles.spinner} aria-hidden="true" />}
             {pending ? text.pending : text.submit}

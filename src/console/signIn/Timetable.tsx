@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
 import styles from './signIn.module.css';
 import { whenIdle } from '../whenIdle.ts';
 
@@ -51,7 +52,7 @@ function Week() {
           y1={halfHour * (index + 1)}
           y2={halfHour * (index + 1)}
           stroke="var(--line)"
-          strokeDasharray={index % 2 ? '2 5' : undefined}
+          stroke-dasharray={index % 2 ? '2 5' : undefined}
         />
       ))}
       {blocks.map(([day, start, length, tone]) => {
@@ -69,7 +70,7 @@ function Week() {
               height={7}
               rx={3.5}
               fill={`var(--${tone})`}
-              fillOpacity={0.5}
+              fill-opacity={0.5}
             />
             {length > 2 && (
               <rect
@@ -79,7 +80,7 @@ function Week() {
                 height={6}
                 rx={3}
                 fill={`var(--${tone})`}
-                fillOpacity={0.22}
+                fill-opacity={0.22}
               />
             )}
           </g>

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import styles from './waiting.module.css';
 
 /** The whole page while the session is checked and the console loads. */
@@ -13,12 +14,14 @@ export function Waiting({ label }: { label: string }) {
 /** The console's own files could not be loaded: the network, or a new version was put in place meanwhile. */
 export function Unreachable({ title, text, reload }: { title: string; text: string; reload: string }) {
   return (
-    <main className={styles.page} role="alert">
-      <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <button type="button" className={styles.button} onClick={() => window.location.reload()}>
-        {reload}
-      </button>
+    <main>
+      <div className={styles.page} role="alert">
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+          {reload}
+        </button>
+      </div>
     </main>
   );
 }

@@ -1,6 +1,5 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { ReactNode } from 'react';
+/** @jsxImportSource preact */
+import { render, type ComponentChild } from 'preact';
 import { currentConfiguration, readConfiguration } from '#console/providers/http.ts';
 import { clearSession, readSession, subscribeSession, type Session } from '#console/providers/session.ts';
 import { partsOf } from '#console/shell/address.ts';
@@ -33,19 +32,19 @@ function replaceAddress(address: string): void {
 }
 
 /**
- * Decides what is on screen: the sign-in page or the console, in one React root and without reloading the page. Shows
- * the sign-in page when the session ends, here or in another tab. Returns what takes everything down again.
+ * Decides what is on screen, without reloading the page: the sign-in page, drawn by Preact, or the console, which brings
+ * React along. Shows the sign-in page when the session ends, here or in another tab. Returns what takes everything down
+ * again.
  */
 export function startConsole(container: HTMLElement): () => void {
-  const root = createRoot(container);
   let screen: 'none' | 'signIn' | 'console' = 'none';
   let shown: Console | undefined;
   let leaving = false;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
-  function render(next: typeof screen, content: ReactNode): void {
+  function show(next: typeof screen, content: ComponentChild): void {
     screen = next;
-    root.render(content);
+    render(content, container);
   }
 
   /** Shows what the address and the session lead to; `ended` tells why the sign-in page is back. */
@@ -55,17 +54,15 @@ export function startConsole(container: HTMLElement): () => void {
     if (destination.screen === 'console' && session) return openConsole(session, destination.address);
     replaceAddress(destination.address);
     closeConsole();
-    const page = (
+    show(
+      'signIn',
       <SignInPage
         productName={currentConfiguration().productName}
         ended={ended}
         onSignedIn={enter}
         onStart={() => void loadConsole().catch(() => undefined)}
-      />
+      />,
     );
-    // The first page is small, and nothing else is worth a turn before it.
-    if (screen === 'none') flushSync(() => render('signIn', page));
-    else render('signIn', page);
     fetchConsoleWhenIdle();
   }
 
@@ -80,20 +77,21 @@ export function startConsole(container: HTMLElement): () => void {
     async function open(): Promise<void> {
       const { module } = partsOf(address);
       if (module) preloadModule(module);
-      if (screen === 'none') root.render(<Waiting label={text.checking} />);
+      if (screen !== 'signIn') show('none', <Waiting label={text.checking} />);
       try {
         const app = await loadConsole();
         replaceAddress(address);
-        const { content, close } = await app.openConsole(session, { leave, expired: () => void enter(true) });
-        if (shown !== next) return close();
-        next.close = close;
-        render('console', content);
+        const opened = await app.openConsole(session, { leave, expired: () => void enter(true) });
+        if (shown !== next) return opened.close();
+        next.close = opened.close;
+        show('console', null);
+        opened.show(container);
         watchExpiry(session);
       } catch (error) {
         shown = undefined;
         // The sign-in page tells it beside its form; where there is no page yet, this is it.
         if (screen !== 'signIn')
-          render('none', <Unreachable title={text.wrong} text={text.unreachable} reload={text.reload} />);
+          show('none', <Unreachable title={text.wrong} text={text.unreachable} reload={text.reload} />);
         throw error;
       }
     }
@@ -144,6 +142,6 @@ export function startConsole(container: HTMLElement): () => void {
     unsubscribe();
     window.removeEventListener('popstate', onHistory);
     closeConsole();
-    root.unmount();
+    render(null, container);
   };
 }

@@ -74,10 +74,10 @@ describe('signing in', () => {
   it('asks for what is missing and does not call the server', async () => {
     await openSignIn();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Enter your e-mail address')).toBeDefined();
+    expect(await screen.findByText('Enter your e-mail address')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     await user.type(screen.getByLabelText('E-mail'), 'someone@institute.example{Enter}');
-    expect(screen.getByText('Enter your password')).toBeDefined();
+    expect(await screen.findByText('Enter your password')).toBeDefined();
     expect(tested.calls).not.toContain('POST /api/employees/login');
   });
 
@@ -95,8 +95,10 @@ describe('signing in', () => {
     const field = screen.getByLabelText('Password');
     expect(field).toHaveProperty('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
+    const hide = await screen.findByRole('button', { name: 'Hide password' });
     expect(field).toHaveProperty('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await user.click(hide);
+    await screen.findByRole('button', { name: 'Show password' });
     expect(field).toHaveProperty('type', 'password');
   });
 
