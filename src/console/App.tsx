@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, localStorageStore, type AuthProvider, type Store } from 'ra-core';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { moduleList } from '#contract/modules.ts';
@@ -12,7 +12,7 @@ import { productOf, type Product } from '#contract/product.ts';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { ApiError, currentConfiguration } from './providers/http.ts';
-import type { Session } from './providers/session.ts';
+import { readSession, type Session } from './providers/session.ts';
 import { accessibleModules, firstSelection, sidebarGroups } from './shell/access.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
 import { partsOf } from './shell/address.ts';
@@ -37,7 +37,7 @@ import { askForFirstPage } from './ui/list/firstPage.ts';
 
 /**
  * Prepares the console of a session: selects the first module when the address is the dashboard itself, loads the
- * wanted module so that the first render is complete, and returns what shows it in an empty element and what ends it.
+ * wanted module so that the first render is complete, and returns what shows it in an element and what ends it.
  */
 export async function openConsole(
   session: Session,
@@ -48,18 +48,24 @@ export async function openConsole(
   selectFirst(session, product, store);
   const { module, record } = partsOf(window.location.pathname);
   // A module that cannot be loaded says so in its own place, inside the shell.
-  const loaded = module && builtModule(module) ? await loadModule(module).catch(() => undefined) : undefined;
+  if (module && builtModule(module)) await loadModule(module).catch(() => undefined);
 
   const basename = dashboardOf(session.employee);
   const queryClient = createQueryClient();
-  if (module && !record && loaded?.listStart && can(session.employee, module, 'read')) {
-    const { search } = window.location;
-    askForFirstPage({ resource: module, start: loaded.listStart, search, store, queryClient, dataProvider });
-  }
+  const askForRows = (id: string, search = ''): void => {
+    const { employee } = readSession() ?? session;
+    if (!builtModule(id) || !can(employee, id, 'read')) return;
+    loadModule(id).then(
+      ({ listStart: start }) =>
+        start && askForFirstPage({ resource: id, start, search, store, queryClient, dataProvider }),
+      () => undefined,
+    );
+  };
+  if (module && !record) askForRows(module, window.location.search);
   const router = createBrowserRouter([
     {
       path: `${basename}/*`,
-      element: <Console {...{ session, entry, product, store, basename, queryClient }} />,
+      element: <Console {...{ session, entry, product, store, basename, queryClient, askForRows }} />,
       errorElement: (
         <ThemeProvider theme={themes[currentScheme()]}>
           <Failed />
@@ -68,7 +74,8 @@ export async function openConsole(
     },
     { path: '*', element: <Elsewhere entry={entry} /> },
   ]);
-  let root: Root | undefined;
+  const place = document.createElement('div');
+  const root = createRoot(place);
   let closed = false;
   // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
   refreshProfile().catch((error: unknown) => {
@@ -76,13 +83,15 @@ export async function openConsole(
   });
   return {
     show(container) {
-      const opened = (root = createRoot(container));
+      container.append(place);
       // The page before it is gone: no frame without either.
-      flushSync(() => opened.render(<RouterProvider router={router} />));
+      flushSync(() => root.render(<RouterProvider router={router} />));
     },
     close() {
       closed = true;
-      root?.unmount();
+      place.remove();
+      // The session may have ended while React was drawing: it takes nothing down then.
+      queueMicrotask(() => root.unmount());
       router.dispose();
       queryClient.clear();
     },
@@ -96,9 +105,10 @@ type ConsoleProps = {
   store: Store;
   basename: string;
   queryClient: QueryClient;
+  askForRows: (module: string) => void;
 };
 
-function Console({ session, entry, product, store, basename, queryClient }: ConsoleProps) {
+function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
   const scheme = useScheme();
   const i18nProvider = useMemo(() => createI18nProvider(), []);
   const resources = useMemo(() => moduleResources(moduleList(product)), [product]);
@@ -113,7 +123,7 @@ function Console({ session, entry, product, store, basename, queryClient }: Cons
         queryClient={queryClient}
       >
         <DialogsProvider>
-          <ConsoleProvider session={session} entry={entry} product={product} basename={basename}>
+          <ConsoleProvider {...{ session, entry, product, basename, askForRows }}>
             <CoreAdminUI
               title={product.name}
               layout={Shell}

@@ -16,11 +16,12 @@ export type ConsoleProviderProps = {
   entry: Entry;
   product: Product;
   basename: string;
+  askForRows: (module: string) => void;
   children: ReactNode;
 };
 
 /** Who is signed in and what is open to that person; follows the session when its rights change. */
-export function ConsoleProvider({ session, entry, product, basename, children }: ConsoleProviderProps) {
+export function ConsoleProvider({ session, entry, product, basename, askForRows, children }: ConsoleProviderProps) {
   const [signingOut, setSigningOut] = useState(false);
   const current = useSyncExternalStore(subscribeSession, readSession);
   const employee = current?.employee ?? session.employee;
@@ -49,10 +50,11 @@ export function ConsoleProvider({ session, entry, product, basename, children }:
       modules: moduleList(product),
       accessible: accessibleModules(product, employee),
       basename,
+      askForRows,
       signOut,
       signingOut,
     }),
-    [product, employee, basename, signOut, signingOut],
+    [product, employee, basename, askForRows, signOut, signingOut],
   );
   return <ConsoleContext value={state}>{children}</ConsoleContext>;
 }

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type PointerEvent } from 'react';
 import { Link } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
@@ -19,7 +19,7 @@ export type SidebarItemProps = {
 /** A module's entry: its icon, its name, and how much work waits there. */
 export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, count }: SidebarItemProps) {
   const text = useText();
-  const { product, basename } = useConsole();
+  const { product, basename, askForRows } = useConsole();
   const Icon = moduleIcon(module.id, product);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -29,6 +29,11 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     return () => cancelAnimationFrame(frame);
   }, [selected]);
   const preload = () => preloadPointedAt(module.id);
+  // Until the button is let go, a tenth of a second passes.
+  const press = ({ button }: PointerEvent) => {
+    preload();
+    if (button === 0) askForRows(module.id);
+  };
   const item = (
     <Link
       ref={link}
@@ -37,7 +42,8 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       aria-current={selected ? 'page' : undefined}
       aria-label={collapsed ? module.label : undefined}
       onPointerEnter={preload}
-      onPointerDown={preload}
+      onPointerDown={press}
+      onClick={() => askForRows(module.id)}
       onFocus={preload}
     >
       <Icon aria-hidden="true" />

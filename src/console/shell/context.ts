@@ -13,6 +13,11 @@ export type ConsoleState = {
   readonly accessible: readonly Module[];
   /** `/admin-dashboard` or `/team-dashboard`. */
   readonly basename: string;
+  /**
+   * Asks for the rows that a module's list shows first: for a menu that is about to open it, so that they are on their
+   * way while its page is drawn. Rows of the last seconds are not asked for again.
+   */
+  readonly askForRows: (module: string) => void;
   /** Ends the session and shows the sign-in page. */
   readonly signOut: () => void;
   readonly signingOut: boolean;

@@ -74,7 +74,10 @@ export async function nounOf(resource: string): Promise<Noun> {
 
 function set(id: string, state: ModuleState): void {
   states.set(id, state);
-  for (const listener of listeners) listener();
+  // What waits for the module has its turn first: the call for its rows leaves before its page is drawn.
+  setTimeout(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 export function subscribeModules(listener: () => void): () => void {

@@ -37,6 +37,8 @@ function replaceAddress(address: string): void {
  * again.
  */
 export function startConsole(container: HTMLElement): () => void {
+  // Preact has an element of its own, and so has React: neither finds the other's.
+  const page = container.appendChild(document.createElement('div'));
   let screen: 'none' | 'signIn' | 'console' = 'none';
   let shown: Console | undefined;
   let leaving = false;
@@ -44,7 +46,7 @@ export function startConsole(container: HTMLElement): () => void {
 
   function show(next: typeof screen, content: ComponentChild): void {
     screen = next;
-    render(content, container);
+    render(content, page);
   }
 
   /** Shows what the address and the session lead to; `ended` tells why the sign-in page is back. */
@@ -142,6 +144,7 @@ export function startConsole(container: HTMLElement): () => void {
     unsubscribe();
     window.removeEventListener('popstate', onHistory);
     closeConsole();
-    render(null, container);
+    render(null, page);
+    page.remove();
   };
 }

@@ -25,7 +25,7 @@ export type PaletteEntry = Findable & {
 export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: () => void }): readonly PaletteEntry[] {
   const text = useText();
   const navigate = useNavigate();
-  const { product, accessible, basename, signOut } = useConsole();
+  const { product, accessible, basename, askForRows, signOut } = useConsole();
 
   const modules = useMemo(
     () =>
@@ -33,10 +33,13 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
         .filter(({ group, sameScreenAs }) => group !== undefined || sameScreenAs === undefined)
         .map(({ id, label, group }): PaletteEntry => {
           const place = groups.find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
-          const run = () => void navigate(`${basename}/${id}`);
+          const run = () => {
+            askForRows(id);
+            void navigate(`${basename}/${id}`);
+          };
           return { id, module: id, label, words: `${id} ${place}`, place, Icon: moduleIcon(id, product), run };
         }),
-    [accessible, product, basename, navigate, text],
+    [accessible, product, basename, askForRows, navigate, text],
   );
 
   const place = text('shell.palette.actions');

@@ -7,6 +7,7 @@ import {
   type SortPayload,
   type Store,
 } from 'ra-core';
+import { authProvider } from '#console/providers/authProvider.ts';
 import { pageSizeKey, usualPageSize } from './preferences.ts';
 
 /** What a list is asked before the person has said anything; the same constant goes to the module and to its list. */
@@ -54,8 +55,18 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
   };
   void queryClient.prefetchQuery({
     queryKey: [resource, 'getList', asked],
-    queryFn: ({ signal }) =>
-      dataProvider.getList(resource, { ...asked, ...(dataProvider.supportAbortSignal ? { signal } : {}) }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await dataProvider.getList(resource, {
+          ...asked,
+          ...(dataProvider.supportAbortSignal ? { signal } : {}),
+        });
+      } catch (error) {
+        // As react-admin's own calls do: a session that has ended is noticed.
+        authProvider.checkError(error).catch(() => undefined);
+        throw error;
+      }
+    },
     retry: false,
   });
 }

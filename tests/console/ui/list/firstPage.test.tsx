@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { wholeConsole } from '#tests/console/wholeConsole.ts';
@@ -22,6 +23,18 @@ describe('the rows that a list shows first', () => {
     await screen.findByRole('heading', { level: 1, name: / 0$| 1$/ });
     await shown();
     expect(askedFor(path)).toHaveLength(1);
+  });
+
+  it('are asked for once from the sidebar and from the palette', async () => {
+    const user = userEvent.setup({ delay: null });
+    await tested.open('/admin-dashboard/blogs');
+    await screen.findByRole('heading', { level: 1, name: /^Blogs/ });
+    await user.click(screen.getByRole('button', { name: 'Website Settings' }));
+    await user.click(screen.getByRole('link', { name: 'Alerts' }));
+    await screen.findByRole('heading', { level: 1, name: 'Alerts 0' });
+    await user.keyboard('{Control>}k{/Control}jobs{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Jobs 0' });
+    expect([askedFor('/alerts'), askedFor('/jobs-internal')].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('are those that the address says', async () => {
