@@ -1,5 +1,6 @@
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import type { Place, Row } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
@@ -13,15 +14,9 @@ import { appointmentText, distanceText } from './when.ts';
  */
 export function Contact({ lead, place }: { lead: Row<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
-  const call = phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null;
+  const call = phone ? <PhoneLink phone={phone} /> : null;
   const mail =
-    email && (place === 'card' || !phone) ? (
-      <a href={`mailto:${email}`} title={email}>
-        {email}
-      </a>
-    ) : (
-      email && <span title={email}>{email}</span>
-    );
+    email && (place === 'card' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <span className={styles.quiet}>–</span>;
   const first = call ?? mail;
   return (

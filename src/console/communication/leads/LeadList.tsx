@@ -31,7 +31,7 @@ const columns: readonly Column<Lead>[] = [
   {
     source: 'phone',
     label: 'leads.fields.contact',
-    width: 232,
+    width: 224,
     card: 'fact',
     render: (lead, place) => <Contact {...{ lead, place }} />,
   },
@@ -45,7 +45,7 @@ const columns: readonly Column<Lead>[] = [
     source: 'assignedTo',
     label: 'leads.fields.assignedTo',
     sortable: true,
-    width: 120,
+    width: 132,
     card: 'fact',
     render: ({ assignedTo }) => <Assignee name={assignedTo} />,
   },

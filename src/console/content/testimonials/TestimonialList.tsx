@@ -15,9 +15,9 @@ import { TestimonialExport } from './TestimonialExport.tsx';
 import { useDecisions } from './useDecisions.ts';
 
 const columns: readonly Column<Testimonial>[] = [
-  { source: 'name', label: 'testimonials.fields.name', sortable: true },
-  imageColumn<Testimonial>({ source: 'image', label: 'testimonials.fields.image', round: true, width: 80 }),
-  { source: 'designation', label: 'testimonials.fields.designation', sortable: true, width: 200 },
+  { source: 'name', label: 'testimonials.fields.name', sortable: true, width: 184 },
+  imageColumn<Testimonial>({ source: 'image', label: 'testimonials.fields.image', round: true, width: 72 }),
+  { source: 'designation', label: 'testimonials.fields.designation', sortable: true, width: 184 },
   {
     source: 'message',
     label: 'testimonials.fields.message',

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { colleges, CollegeStatus, type College } from '#contract/people/colleges.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
@@ -16,13 +17,13 @@ const columns: readonly Column<College>[] = [
     label: 'colleges.fields.email',
     sortable: true,
     width: 232,
-    render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    render: ({ email }) => <MailLink email={email} />,
   },
   {
     source: 'phone',
     label: 'colleges.fields.phone',
     width: 160,
-    render: ({ phone }) => <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+    render: ({ phone }) => <PhoneLink phone={phone} />,
   },
   documentColumn<College>({ source: 'document', label: 'colleges.fields.document', nameOf: ({ name }) => name }),
   {

@@ -1,6 +1,14 @@
 /** An e-mail address that opens a mail. What stands in it is an address and nothing else: no subject, no copies. */
 export function MailLink({ email }: { email: string }) {
-  return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+  const [name = '', ...domain] = email.split(/(?<=@)/);
+  return (
+    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} title={email}>
+      {name}
+      {/* Where there is no room for one line, a second begins after the @. */}
+      {domain.length > 0 ? <wbr /> : null}
+      {domain.join('')}
+    </a>
+  );
 }
 
 /** A telephone number that can be tapped. */

@@ -48,7 +48,12 @@ const constant = {
   views: {
     // Only the month's day numbers are links: elsewhere their text is no part of the name that they would be given.
     dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, displayEventEnd: false, navLinks: true },
-    timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+    timeGridWeek: {
+      dayHeaderFormat: { weekday: 'short', day: 'numeric' },
+      // Where a column is narrow, FullCalendar's own text is the weekday's letter without the day.
+      dayHeaderContent: ({ text, isNarrow, date }) =>
+        isNarrow ? `${text} ${Number(wallClock(date).date.slice(-2))}` : text,
+    },
     timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
   },
   className: styles.root,
