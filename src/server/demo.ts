@@ -7,6 +7,7 @@ import { blogsTable, newsTable, testimonialsTable } from './content/tables.ts';
 import type { Queryable } from './database/connect.ts';
 import { demoEmployees } from './people/demo.ts';
 import { demoCertificationRequests, demoColleges } from './people/demoColleges.ts';
+import { certificationLetter, introduction } from './people/demoDocuments.ts';
 import { demoJobs } from './people/demoJobs.ts';
 import {
   certificationRequestsTable,
@@ -15,6 +16,7 @@ import {
   jobApplicationsTable,
   jobsTable,
 } from './people/tables.ts';
+import type { Storage } from './platform/storage.ts';
 import { sectionEntriesTable } from './platform/tables.ts';
 import { demoBookings } from './session/demo.ts';
 import { bookingsTable } from './session/tables.ts';
@@ -34,14 +36,16 @@ const aged = <Values extends object>(records: readonly (Values & { age: number }
  * Fills an empty database with what a real institute would have, so that every screen can be tried at once. The demo
  * colleagues share one password.
  */
-export async function seedDemo(db: Queryable, options: { passwordHash: string; now: Date }): Promise<void> {
-  const { passwordHash, now } = options;
+export async function seedDemo(
+  db: Queryable,
+  options: { storage: Storage; passwordHash: string; now: Date },
+): Promise<void> {
+  const { storage, passwordHash, now } = options;
   const colleagues = await db
     .insert(employeesTable)
     .values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })))
     .returning({ _id: employeesTable._id, name: employeesTable.name });
-  await db.insert(collegesTable).values(aged(demoColleges, now));
-  await db.insert(certificationRequestsTable).values(aged(demoCertificationRequests, now));
+  await seedColleges(db, storage, now);
   await db.insert(alertsTable).values(aged(demoAlerts, now));
   await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
   await db.insert(blogsTable).values(aged(demoBlogs, now));
@@ -52,6 +56,20 @@ export async function seedDemo(db: Queryable, options: { passwordHash: string; n
   await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
   await seedTickets(db, colleagues, now);
   await seedJobs(db, now);
+}
+
+/** Every fourth college and request has sent no letter. */
+const sends = (index: number) => index % 4 !== 2;
+
+async function seedColleges(db: Queryable, storage: Storage, now: Date) {
+  const colleges = aged(demoColleges, now).map(async (college, index) =>
+    sends(index) ? { ...college, document: await introduction(storage, college) } : college,
+  );
+  const requests = aged(demoCertificationRequests, now).map(async (request, index) =>
+    sends(index) ? { ...request, document: await certificationLetter(storage, request) } : request,
+  );
+  await db.insert(collegesTable).values(await Promise.all(colleges));
+  await db.insert(certificationRequestsTable).values(await Promise.all(requests));
 }
 
 async function seedTickets(db: Queryable, colleagues: readonly { _id: string; name: string }[], now: Date) {

@@ -10,7 +10,7 @@ import { createLog } from './log.ts';
 import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
-import { folderStorage } from './platform/storage.ts';
+import { uploadStorage } from './platform/storage.ts';
 import { run, welcome } from './run.ts';
 
 export type StartOptions = {
@@ -47,10 +47,10 @@ export async function startServer(environment: Environment, options: StartOption
     const database = await openDatabase(environment, { log });
     opened.push(database.close);
     const { db, sql, embedded } = database;
-    const [secret, storage, signIn] = await Promise.all([
+    const storage = await uploadStorage(environment);
+    const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
-      folderStorage(join(environment.dataDir, 'uploads')),
-      prepareData(db, environment, { embedded, now: startedAt }),
+      prepareData(db, environment, { storage, embedded, now: startedAt }),
     ]);
     const sessions = await openSessions({ db, sql, secret, clock });
     opened.push(sessions.close);

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { employeesTable, sessionsTable } from '../people/tables.ts';
 import { hashPassword } from './passwords.ts';
 import { makePassword } from './secrets.ts';
+import type { Storage } from './storage.ts';
 
 /** With what to sign in. A password is there only when it was made just now: it is stored nowhere in the clear. */
 export type FirstSignIn = {
@@ -66,7 +67,7 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
 export async function prepareData(
   db: Database,
   environment: Environment,
-  options: { embedded: boolean; now: Date },
+  options: { storage: Storage; embedded: boolean; now: Date },
 ): Promise<FirstSignIn> {
   const { demoData } = environment;
   const wanted = demoData === 'on' || (demoData === 'auto' && options.embedded);
@@ -76,7 +77,8 @@ export async function prepareData(
     const admin = await ensureFirstAdmin(transaction, environment);
     if (!fill) return { ...admin, demo: undefined };
     const password = admin.password ?? makePassword();
-    await seedDemo(transaction, { passwordHash: await hashPassword(password), now: options.now });
+    const passwordHash = await hashPassword(password);
+    await seedDemo(transaction, { storage: options.storage, passwordHash, now: options.now });
     return { ...admin, demo: { password } };
   });
 }

@@ -54,7 +54,12 @@ const kindNames: Record<FileKind, string> = { image: 'a picture', video: 'a vide
 const sampleSize = 64 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/** Keeps uploads in a folder of the data directory under names that cannot be guessed. */
+/** Where the server keeps what is uploaded. */
+export function uploadStorage({ dataDir }: { dataDir: string }): Promise<Storage> {
+  return folderStorage(join(dataDir, 'uploads'));
+}
+
+/** Keeps uploads in a folder under names that cannot be guessed. */
 export async function folderStorage(folder: string): Promise<Storage> {
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true });

@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '#server/environment.ts';
-import { employeesTable } from '#server/people/tables.ts';
+import { readEnvironment, type Environment } from '#server/environment.ts';
+import { collegesTable, employeesTable } from '#server/people/tables.ts';
 import { makeAdmin, prepareData } from '#server/platform/firstAdmin.ts';
 import { isPassword } from '#server/platform/passwords.ts';
+import { folderStorage, type Storage } from '#server/platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 let database: TestDatabase;
+let folder: string;
+let storage: Storage;
 const now = new Date('2026-11-01T10:00:00Z');
 const plain = readEnvironment({ DEMO_DATA: 'off' });
 const configured = readEnvironment({
@@ -16,38 +22,46 @@ const configured = readEnvironment({
 
 beforeEach(async () => {
   database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'institute-first-'));
+  storage = await folderStorage(folder);
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const prepare = (environment: Environment, options: { embedded: boolean; now: Date }) =>
+  prepareData(database.db, environment, { storage, ...options });
 
 const everyone = () => database.db.select().from(employeesTable);
 
 test('an empty database gets an admin whose password is shown once', async () => {
-  const signIn = await prepareData(database.db, plain, { embedded: true, now });
+  const signIn = await prepare(plain, { embedded: true, now });
   expect(signIn).toMatchObject({ email: 'admin@institute.example', demo: undefined });
   const [admin] = await everyone();
   expect(admin).toMatchObject({ email: signIn.email, role: 'Admin', status: 'Active' });
   expect(await isPassword(admin?.passwordHash, signIn.password ?? '')).toBe(true);
-  expect(await prepareData(database.db, plain, { embedded: true, now })).toMatchObject({ password: undefined });
+  expect(await prepare(plain, { embedded: true, now })).toMatchObject({ password: undefined });
   expect(await everyone()).toHaveLength(1);
 });
 
 test('the configured admin is made, and the chosen password is not shown', async () => {
-  const signIn = await prepareData(database.db, configured, { embedded: false, now });
+  const signIn = await prepare(configured, { embedded: false, now });
   expect(signIn).toEqual({ email: 'asha@example.org', password: undefined, demo: undefined });
   const [admin] = await everyone();
   expect(await isPassword(admin?.passwordHash, 'chosen by Asha')).toBe(true);
 });
 
 test('an admin who is there already is left alone', async () => {
-  await prepareData(database.db, plain, { embedded: true, now });
+  await prepare(plain, { embedded: true, now });
   const before = await everyone();
-  const signIn = await prepareData(database.db, configured, { embedded: true, now });
+  const signIn = await prepare(configured, { embedded: true, now });
   expect(signIn.email).toBe('admin@institute.example');
   expect(await everyone()).toEqual(before);
 });
 
 test('servers that start together make one admin', async () => {
-  const made = await Promise.all([1, 2, 3].map(() => prepareData(database.db, plain, { embedded: true, now })));
+  const made = await Promise.all([1, 2, 3].map(() => prepare(plain, { embedded: true, now })));
   expect(made.filter(({ password }) => password !== undefined)).toHaveLength(1);
   expect(await everyone()).toHaveLength(1);
 });
@@ -58,20 +72,20 @@ test.each([
   ['on', false, true],
   ['off', true, false],
 ] as const)('DEMO_DATA=%s with an embedded database (%s): demo data (%s)', async (demoData, embedded, filled) => {
-  const signIn = await prepareData(database.db, { ...plain, demoData }, { embedded, now });
+  const signIn = await prepare({ ...plain, demoData }, { embedded, now });
   expect(signIn.demo !== undefined).toBe(filled);
   expect((await everyone()).length > 1).toBe(filled);
 });
 
 test('demo data is never put beside data that is there', async () => {
-  await prepareData(database.db, plain, { embedded: true, now });
-  const signIn = await prepareData(database.db, { ...plain, demoData: 'on' }, { embedded: true, now });
+  await prepare(plain, { embedded: true, now });
+  const signIn = await prepare({ ...plain, demoData: 'on' }, { embedded: true, now });
   expect(signIn.demo).toBeUndefined();
   expect(await everyone()).toHaveLength(1);
 });
 
 test('the demo colleagues do not get the password that the admin chose', async () => {
-  const signIn = await prepareData(database.db, { ...configured, demoData: 'on' }, { embedded: true, now });
+  const signIn = await prepare({ ...configured, demoData: 'on' }, { embedded: true, now });
   const colleague = (await everyone()).find(({ role }) => role === 'Manager');
   expect(await isPassword(colleague?.passwordHash, 'chosen by Asha')).toBe(false);
   expect(await isPassword(colleague?.passwordHash, signIn.demo?.password ?? '')).toBe(true);
@@ -90,4 +104,15 @@ test('a lost password is replaced, the account opened, and what the old one had 
   expect(admin).toMatchObject({ role: 'Admin', status: 'Active', version: 2 });
   expect(await isPassword(admin?.passwordHash, 'the second password')).toBe(true);
   expect(await database.sql`select * from sessions`).toHaveLength(0);
+});
+
+test('the letters of the demo colleges are documents that can be opened', async () => {
+  await prepare({ ...plain, demoData: 'on' }, { embedded: true, now });
+  const colleges = await database.db.select().from(collegesTable);
+  const paths = colleges.flatMap(({ document }) => document ?? []);
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.length).toBeLessThan(colleges.length);
+  for (const path of paths) {
+    expect(await storage.find(path.replace('/uploads/', ''))).toMatchObject({ type: 'application/pdf' });
+  }
 });
