@@ -9,25 +9,25 @@ const password = z.string().check(z.maxLength(200, 'At most 200 characters'));
 export const passwordRequired = 'Password is required for new employees';
 export const passwordTooShort = 'Use at least 8 characters';
 
-const draft = {
-  name: requiredText('Name is required'),
-  email: email('Email is required'),
-  role: z._default(Role, 'Coordinator'),
-  status: z._default(EmployeeStatus, 'Active'),
-  permissions: z._default(PermissionMap, {}),
-};
+const named = { name: requiredText('Name is required'), email: email('Email is required') };
 
 /** A new colleague (operations.md §5). */
 export const EmployeeDraft = z.object({
-  ...draft,
+  ...named,
+  role: z._default(Role, 'Coordinator'),
+  status: z._default(EmployeeStatus, 'Active'),
+  permissions: z._default(PermissionMap, {}),
   password: z
     .string(passwordRequired)
     .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), z.maxLength(200)),
 });
 
-/** A blank password is not sent and the current one is kept. */
+/** A blank password is not sent and the current one is kept; so is every right that is left out. */
 export const EmployeeChange = z.object({
-  ...draft,
+  ...named,
+  role: z.optional(Role),
+  status: z.optional(EmployeeStatus),
+  permissions: z.optional(PermissionMap),
   password: z.optional(
     z.pipe(
       password.check(z.refine((value) => value === '' || value.length >= 8, passwordTooShort)),

@@ -87,11 +87,13 @@ export const employeeRoutes = [
   }),
   implement(update, async (call) => {
     const { db, params, version, deps } = call;
-    const { password, ...draft } = call.body;
+    const { password, ...change } = call.body;
     const actor = actorOf(call);
     await lockAdmins(db);
     const before = await employees.lock(db, params.id);
-    refuseEscalation(actor, before, call.body);
+    const { role = before.role, status = before.status, permissions = before.permissions } = change;
+    const draft = { ...change, role, status, permissions };
+    refuseEscalation(actor, before, { ...draft, ...(password ? { password } : {}) });
     if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
       throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
     }

@@ -23,6 +23,14 @@ const remove = (id: string, as = admin) => app.request('DELETE', `/api/employees
 const signIn = (email: string, password: string) =>
   app.request('POST', '/api/employees/login', { json: { email, password } });
 
+test('what a save leaves out stays as it is: no closed account is opened by it', async () => {
+  const rights = { role: 'Viewer', status: 'Inactive', permissions: flags({ blogs: ['read'] }) };
+  const draft = newDraft();
+  const { _id } = await (await add({ ...draft, ...rights })).json();
+  const response = await save(_id, { name: 'Ravi Kumar Rao', email: draft.email });
+  expect(await response.json()).toMatchObject({ name: 'Ravi Kumar Rao', ...rights });
+});
+
 describe('a new employee', () => {
   test('is an active Coordinator without permissions unless said otherwise', async () => {
     const draft = newDraft();
