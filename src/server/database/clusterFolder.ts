@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeDataFolder } from '../dataFolder.ts';
 import {
   accountFor,
   canEnter,
@@ -40,7 +41,7 @@ export const passwordFile = (home: string) => join(home, 'postgres-password');
  * cluster lies in `/var/lib/institute-console` and a symbolic link in the data folder leads to it.
  */
 export async function openCluster(dataDir: string, options: { durable: boolean; network: boolean }): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const wanted = join(await realpath(dataDir), 'postgres');
   const account = await accountFor(wanted);
   const binaries = await findBinaries().then((found) => reachableBinaries(found, account));

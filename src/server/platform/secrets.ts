@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from '../dataFolder.ts';
 import type { Environment } from '../environment.ts';
 import { StartError } from '../startError.ts';
 
@@ -10,7 +11,7 @@ import { StartError } from '../startError.ts';
  */
 export async function sessionSecret(environment: Environment): Promise<string> {
   if (environment.sessionSecret !== undefined) return environment.sessionSecret;
-  await mkdir(environment.dataDir, { recursive: true });
+  await makeDataFolder(environment.dataDir);
   const file = join(environment.dataDir, 'session-secret');
   const kept = await read(file);
   if (kept !== undefined) return kept;

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
+import { makeDataFolder } from '../dataFolder.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** A file that has been received. `path` is what records hold: its address on the API's host. */
@@ -55,7 +56,8 @@ const sampleSize = 64 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /** Where the server keeps what is uploaded. */
-export function uploadStorage({ dataDir }: { dataDir: string }): Promise<Storage> {
+export async function uploadStorage({ dataDir }: { dataDir: string }): Promise<Storage> {
+  await makeDataFolder(dataDir);
   return folderStorage(join(dataDir, 'uploads'));
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +42,17 @@ test('a database that cannot be reached is said in one sentence that does not sh
   const unreachable = { ...environment(), databaseUrl: 'postgres://asha:hush@127.0.0.1:9/institute' };
   await expect(startServer(unreachable, { log })).rejects.toThrow(
     'The database of DATABASE_URL cannot be reached: nothing answers at its address.',
+  );
+});
+
+test('a data folder that cannot be used is said in one sentence', async () => {
+  const file = join(dataDir, 'a file');
+  await writeFile(file, '');
+  await expect(startServer({ ...environment(), dataDir: file }, { log })).rejects.toThrow(
+    `DATA_DIR ${file} is a file: set it to a folder that the server's user may write to.`,
+  );
+  await expect(startServer({ ...environment(), dataDir: join(file, 'data') }, { log })).rejects.toThrow(
+    'lies below a file',
   );
 });
 
