@@ -31,16 +31,17 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   const told = new Promise<void>((settle) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
+        setTimeout(() => process.exit(1), longestStop).unref();
         giveUp.abort();
         settle();
       });
     }
   });
+  stopWithParent();
   try {
     const running = await start(giveUp.signal);
     if (running.greeting !== undefined && !giveUp.signal.aborted) process.stdout.write(running.greeting);
     await told;
-    setTimeout(() => process.exit(1), longestStop).unref();
     await running.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {
@@ -50,4 +51,16 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
     }
   }
   process.exit(0);
+}
+
+/**
+ * What npm runs does not hear that npm was told to stop: it notices that its parent is gone. Whoever starts the server
+ * without npm sends the signal to the server itself.
+ */
+function stopWithParent(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
 }
