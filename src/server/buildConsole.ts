@@ -53,12 +53,12 @@ function build(vite: string, project: string, giveUp: AbortSignal): Promise<void
 }
 
 /**
- * The folder of the built console, built first when its sources have changed since. Where Vite is not installed, as in
- * production, what is built is taken as it is. `say` is told before a build.
+ * The folder of the built console, built first when its sources have changed since, or in any case `anew`. Where Vite
+ * is not installed, as in production, what is built is taken as it is. `say` is told before a build.
  */
 export async function buildConsole(
   project: string,
-  options: { say: (text: string) => void; giveUp: AbortSignal },
+  options: { say: (text: string) => void; giveUp: AbortSignal; anew?: boolean },
 ): Promise<string> {
   const folder = join(project, 'dist');
   const [hash, built] = await Promise.all([
@@ -66,13 +66,15 @@ export async function buildConsole(
     readFile(join(folder, mark), 'utf8').catch(() => undefined),
   ]);
   const complete = existsSync(join(folder, 'index.html'));
-  if (complete && hash === built) return folder;
+  if (complete && hash === built && !options.anew) return folder;
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) {
-    if (complete) return folder;
+    if (complete && !options.anew) return folder;
     throw new StartError('The console is not built, and Vite is not installed: run "npm install" and start again.');
   }
-  options.say('Building the console: its sources are new or have changed.\n');
+  options.say(
+    options.anew ? 'Building the console.\n' : 'Building the console: its sources are new or have changed.\n',
+  );
   await build(vite, project, options.giveUp);
   await writeFile(join(folder, mark), hash);
   return folder;

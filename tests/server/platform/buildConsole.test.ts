@@ -65,6 +65,16 @@ test('the console is built once, and again when its sources have changed', async
   expect((await build()).said).toHaveLength(1);
 });
 
+test('a build that is asked for is made anyway, and the next start knows it', async () => {
+  await installBundler(bundler);
+  await build();
+  const said: string[] = [];
+  const giveUp = new AbortController().signal;
+  await buildConsole(project, { say: (text) => said.push(text), giveUp, anew: true });
+  expect(said).toEqual(['Building the console.\n']);
+  expect((await build()).said).toHaveLength(0);
+});
+
 test('a build that fails says why, and is made again the next time', async () => {
   await installBundler(`console.error('main.tsx: nonsense'); process.exit(1)`);
   await expect(build()).rejects.toThrow(/could not be built:\s+main\.tsx: nonsense/);
