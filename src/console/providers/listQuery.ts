@@ -65,7 +65,7 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
     if (kind === 'ne') return order !== 0;
     return kind === 'gte' ? order >= 0 : order <= 0;
   }
-  const wanted = Array.isArray(value) ? value.map(String) : String(value).split(',');
+  const wanted = Array.isArray(value) ? value.map(String) : [String(value)];
   const missing = typeof value === 'boolean' ? false : '';
   return wanted.includes(String(row[field] ?? missing));
 }

@@ -20,6 +20,9 @@ export const Blog = z.object({
 });
 export type Blog = z.output<typeof Blog>;
 
+/** An article of the greatest length in letters of three bytes, such as Hindi's, and room for its other fields. */
+const articleBytes = 4 * 1024 * 1024;
+
 export const blogs = noun('blogs', {
   module: 'blogs',
   record: Blog,
@@ -40,6 +43,7 @@ export const blogs = noun('blogs', {
       needs: 'add',
       body: BlogDraft,
       files: { image: { kind: 'image' } },
+      bodyLimit: articleBytes,
       reply: Blog,
       status: 201,
     }),
@@ -48,6 +52,7 @@ export const blogs = noun('blogs', {
       needs: 'update',
       body: BlogDraft,
       files: { image: { kind: 'image' } },
+      bodyLimit: articleBytes,
       reply: Blog,
     }),
     setStatus: put('/blogs/{id}', {

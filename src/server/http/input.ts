@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { isList, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
 import type { Filter, ListQuery } from './call.ts';
+import type { AppContext } from './pipeline.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
-/** Bytes of JSON that a call may send unless its endpoint says otherwise. */
-const usualBodyLimit = 1024 * 1024;
+/** Bytes of JSON, or of a form's text, that a call may send unless its endpoint says otherwise. */
+export const usualBodyLimit = 1024 * 1024;
 /** Rows that one page may hold. */
 const mostRows = 1000;
 
@@ -19,15 +20,15 @@ export function parseWith(schema: Schema, value: unknown): unknown {
 }
 
 /** Reads a JSON body within its limit. An absent body is undefined. */
-export async function readJson(context: Context, endpoint: Endpoint): Promise<unknown> {
+export async function readJson(context: AppContext, endpoint: Endpoint): Promise<unknown> {
   const limit = endpoint.bodyLimit ?? usualBodyLimit;
   const declared = context.req.header('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
   // A connection keeps to the declared length: such a body is read at once, which is much quicker than as a stream.
-  const text = declared === undefined ? await readStream(context.req.raw, limit) : await context.req.raw.text();
+  const text = await arrived(declared === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
   if (text === '') return undefined;
-  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+  if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', 'Send the body as application/json.');
   }
   try {
@@ -37,12 +38,22 @@ export async function readJson(context: Context, endpoint: Endpoint): Promise<un
   }
 }
 
+/** A body whose sender breaks off is the sender's fault, not the database's: log and audit must not mix them up. */
+async function arrived(text: Promise<string>): Promise<string> {
+  try {
+    return await text;
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('malformed', 'The body did not arrive to its end.');
+  }
+}
+
 /** Reads a body of unknown length, no further than the limit. */
-async function readStream({ body }: Request, limit: number): Promise<string> {
+async function readStream(context: AppContext, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of context.req.raw.body ?? []) {
     size += chunk.byteLength;
+    context.set('received', size);
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
@@ -80,6 +91,9 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   if (!isList(reply)) return wholeList;
   const { page, limit, sort, order, search, full, ...rest } = context.req.query();
   const errors: Record<string, string> = {};
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    if (values.length > 1) errors[name] = 'Give this once.';
+  }
   const usual = reply.order ?? '-createdAt';
   const field = sort ?? usual.replace(/^-/, '');
   if (sort !== undefined && sort !== '_id' && !reply.sort.includes(sort)) errors.sort = `Cannot sort by ${sort}.`;
@@ -113,7 +127,8 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
   }
   const [, field = name, comparison = 'is'] = /^(.+)_(ne|gte|lte)$/.exec(name) ?? [];
   const values: unknown[] = [];
-  for (const part of text.split(',')) {
+  // Several values of a kind are told apart by commas; in free text a comma is part of the text.
+  for (const part of schema._zod.def.type === 'string' ? [text] : text.split(',')) {
     const parsed = schema.safeParse(part);
     if (parsed.success) values.push(parsed.data);
     else errors[name] = parsed.error.issues[0]?.message ?? 'Not a valid value.';

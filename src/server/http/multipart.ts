@@ -1,36 +1,39 @@
 import busboy from 'busboy';
-import type { Context } from 'hono';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
-import { tooLarge } from './input.ts';
+import { tooLarge, usualBodyLimit } from './input.ts';
+import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 export type Multipart = { readonly fields: Record<string, unknown>; readonly files: Record<string, StoredFile> };
 
-/** Text fields of a form may hold a whole article. */
-const fieldLimit = 1024 * 1024;
+/** Bytes of everything in a form that is no file, beside what its endpoint says of one field. */
+const besideFiles = 10 * usualBodyLimit;
 
 /**
  * Reads a multipart body: text fields into memory, files straight to storage. Whatever goes wrong, no file stays
  * behind. A file field that the endpoint does not name is refused, and so is a second file of one name.
  */
-export async function readMultipart(context: Context, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
+export async function readMultipart(context: AppContext, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
   const rules = endpoint.files ?? {};
-  const largest = Object.values(rules).reduce((sum, rule) => sum + fileLimits[rule.kind], 0);
-  const most = largest + 10 * fieldLimit;
-  if (Number(context.req.header('content-length') ?? 0) > most) throw tooLarge(largest);
+  const fieldLimit = endpoint.bodyLimit ?? usualBodyLimit;
+  const limits = Object.values(rules).map(({ kind }) => fileLimits[kind]);
+  const most = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
+  // Too much for all files together is too much for one of them, and that is what can be mended.
+  const overall = tooLarge(Math.max(fieldLimit, ...limits));
+  if (Number(context.req.header('content-length') ?? 0) > most) throw overall;
   const { body } = context.req.raw;
   if (!body) throw new Refusal('malformed', 'The form is empty.');
 
-  const parser = openParser(context);
+  const parser = openParser(context, fieldLimit);
   const fields: Record<string, unknown> = {};
   const arriving = new Map<string, Promise<StoredFile>>();
   const problems: Refusal[] = [];
 
   parser.on('field', (name, value, { valueTruncated }) => {
-    if (valueTruncated) problems.push(tooLarge(fieldLimit));
+    if (valueTruncated) problems.push(withField(tooLarge(fieldLimit), name));
     fields[name] = value;
   });
   parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
@@ -54,7 +57,7 @@ export async function readMultipart(context: Context, endpoint: Endpoint, storag
     arriving.set(name, receiving);
   });
 
-  const ended = await Promise.allSettled([pipeline(Readable.from(within(body, most)), parser)]);
+  const ended = await Promise.allSettled([pipeline(Readable.from(within(context, body, most, overall)), parser)]);
   const received = await Promise.allSettled(arriving.values());
   const broken = ended.find((result) => result.status === 'rejected');
   const failed = received.find((result) => result.status === 'rejected');
@@ -72,18 +75,24 @@ export async function readMultipart(context: Context, endpoint: Endpoint, storag
 }
 
 /** The body's chunks, and no more bytes than these: whoever does not say how much comes is not read for ever. */
-async function* within(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* within(
+  context: AppContext,
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  refusal: Refusal,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > most) throw tooLarge(most);
+    context.set('received', size);
+    if (size > most) throw refusal;
     yield chunk;
   }
 }
 
 const unreadable = () => new Refusal('malformed', 'The form cannot be read, or did not arrive to its end.');
 
-function openParser(context: Context): busboy.Busboy {
+function openParser(context: AppContext, fieldLimit: number): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': context.req.header('content-type') ?? '' },

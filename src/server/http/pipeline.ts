@@ -17,7 +17,13 @@ import { send, type Reply } from './send.ts';
 
 /** What the request carries through the app: its id, for logs and error dialogs, and what its answer is sent with. */
 export type AppVariables = {
-  Variables: { requestId: string; dataHeaders: AnswerHeaders; actor?: Actor | undefined };
+  Variables: {
+    requestId: string;
+    dataHeaders: AnswerHeaders;
+    actor?: Actor | undefined;
+    /** Bytes of a body that were read, where the request did not say how many come. */
+    received?: number;
+  };
 };
 export type AppContext = Context<AppVariables>;
 
@@ -167,7 +173,7 @@ function entryOf(
     module: endpoint.module,
     status: reply.status,
     duration: performance.now() - started,
-    requestBytes: Math.min(Number(context.req.header('content-length') ?? 0) || 0, 2 ** 31 - 1),
+    requestBytes: Math.min(Number(context.req.header('content-length') ?? context.get('received')) || 0, 2 ** 31 - 1),
     responseBytes: Buffer.byteLength(reply.body),
     userAgent: client.userAgent,
     requestId: context.get('requestId'),

@@ -35,6 +35,13 @@ async function find(query = ''): Promise<Lead[]> {
 }
 const names = async (query: string) => (await find(query)).map(({ name }) => name);
 
+test('is found by the name of who looks after it, also by one with a comma', async () => {
+  await add({ name: 'Kunal', assignedTo: 'Sharma, Priya' });
+  await add({ name: 'Tejas', assignedTo: 'Sharma' });
+  expect(await names('assignedTo=Sharma%2C%20Priya')).toEqual(['Kunal']);
+  expect(await names('assignedTo=Sharma')).toEqual(['Tejas']);
+});
+
 describe('a lead', () => {
   test('is added with its name alone: an enquiry that nobody looks after', async () => {
     const response = await app.request('POST', '/api/leads', { as: admin, json: { name: 'Pooja Bhandari' } });

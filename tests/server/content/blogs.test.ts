@@ -111,6 +111,11 @@ test('title and author are texts, not HTML: they are stored as they were written
   expect(await add({ ...blog, ...texts })).toMatchObject(texts);
 });
 
+test('an article of the greatest length is taken in Hindi too', async () => {
+  const content = `<p>${'लेखा'.repeat(200_000)}</p>`;
+  expect((await add({ ...blog, content })).content).toHaveLength(content.length);
+});
+
 describe('the picture', () => {
   test('stays when none comes with a save, and the old one goes when another does', async () => {
     const { _id, imageUrl } = await add({ ...blog, image: picture() });

@@ -60,6 +60,14 @@ describe('a body that cannot be read', () => {
     },
   );
 
+  test('what only begins like JSON’s name: 415', async () => {
+    const { status } = await refused('POST', '/api/alerts', {
+      body: JSON.stringify(draft),
+      headers: { 'Content-Type': 'application/json-evil' },
+    });
+    expect(status).toBe(415);
+  });
+
   test('a form where JSON is expected: 415', async () => {
     const { status, code } = await refused('POST', '/api/alerts', { form: draft });
     expect(status).toBe(415);

@@ -42,6 +42,8 @@ describe('what a list is asked for', () => {
     ['constructor=x', 'constructor'],
     ['toString=x', 'toString'],
     ['q=x', 'q'],
+    ['status=active&status=inactive', 'status'],
+    ['page=1&page=2', 'page'],
   ])('%s is refused: 422', async (query, field) => {
     const { status, code, errors } = await refused('GET', `/api/alerts?${query}`);
     expect({ status, code }).toEqual({ status: 422, code: 'invalid' });

@@ -138,8 +138,9 @@ describe('a form that is refused keeps nothing of what came with it', () => {
 
   test('when a text is longer than a megabyte', async () => {
     const long = { name: 'message', content: 'x'.repeat(1024 * 1024 + 1) };
-    const { status, code } = await refused(new Uint8Array(formOf([file, ...texts, long])));
+    const { status, code, errors } = await refused(new Uint8Array(formOf([file, ...texts, long])));
     expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
+    expect(errors).toEqual({ message: 'This is too large: at most 1 MB are accepted.' });
   });
 });
 
@@ -171,8 +172,9 @@ describe('a file over the limit', () => {
 
   test('is refused unread when the request says how long it is', async () => {
     const { stream, state } = streamOf([new Uint8Array(formOf(texts))]);
-    const { status } = await refused(stream, { ...multipart, 'Content-Length': String(fileLimits.image * 3) });
+    const { status, message } = await refused(stream, { ...multipart, 'Content-Length': String(fileLimits.image * 3) });
     expect(status).toBe(413);
+    expect(message).toBe('This is too large: at most 10 MB are accepted.');
     expect(state.taken).toBe(0);
   });
 });

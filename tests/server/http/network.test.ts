@@ -73,6 +73,16 @@ describe('an upload whose sender goes away', () => {
   });
 });
 
+test('JSON whose sender goes away is the sender’s fault in the audit log, not the database’s', async () => {
+  await app.sql`delete from audit_entries`;
+  const socket = await openRequest({ ...asJson, 'Content-Length': '50000' }, '/api/alerts');
+  socket.on('error', () => undefined);
+  socket.write('{"title"', () => socket.resetAndDestroy());
+  await expect
+    .poll(() => app.sql`select route, status from audit_entries`)
+    .toEqual([{ route: '/alerts', status: 400 }]);
+});
+
 describe('a body that is too large', () => {
   test('is answered, though most of it is never read', async () => {
     const before = await everythingStored(app);
@@ -135,6 +145,15 @@ test('the audit log has the address of the connection and the size of the body',
   expect(await app.sql`select address, request_bytes, user_agent from audit_entries`).toEqual([
     { address: '127.0.0.1', request_bytes: json.length, user_agent: 'a test on the wire' },
   ]);
+});
+
+test('the audit log has the size of a body that comes in chunks too', async () => {
+  await app.sql`delete from audit_entries`;
+  const json = JSON.stringify({ title: 'In chunks', message: 'Without a length.' });
+  const socket = await openRequest({ ...asJson, 'Transfer-Encoding': 'chunked', Connection: 'close' }, '/api/alerts');
+  socket.write(`${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`);
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await app.sql`select request_bytes from audit_entries`).toEqual([{ request_bytes: json.length }]);
 });
 
 test('a stored picture is fetched whole, in part and by its size only', async () => {
