@@ -19,6 +19,7 @@ export function describe(routes: readonly Route[]): Json {
     const operation = operationOf(endpoint);
     path[method] = path[method] ? merged(path[method], operation) : operation;
   }
+  paths['/api/health'] = { get: health };
   return {
     openapi: '3.1.0',
     info: { title: 'Institute Console API', version },
@@ -29,6 +30,36 @@ export function describe(routes: readonly Route[]): Json {
     paths,
   };
 }
+
+const healthAnswer = {
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['status', 'version', 'database', 'uptime'],
+        properties: {
+          status: { enum: ['ok', 'unavailable'] },
+          version: { type: 'string' },
+          database: { enum: ['ok', 'unavailable'] },
+          uptime: { type: 'integer', description: 'Seconds since the start' },
+        },
+      },
+    },
+  },
+};
+
+/** The one call that belongs to no noun, for whoever watches the server. */
+const health: Json = {
+  operationId: 'health',
+  tags: ['health'],
+  summary: 'How the server is',
+  description: 'Open to everyone.',
+  parameters: [],
+  responses: {
+    200: { description: 'It works', ...healthAnswer },
+    503: { description: 'The database is away', ...healthAnswer },
+  },
+};
 
 function operationOf(endpoint: NounEndpoint): Json {
   const content = requestContent(endpoint);
@@ -55,8 +86,13 @@ function merged(first: Json, second: Json): Json {
   return {
     ...first,
     summary: `${String(first.summary)} / ${String(second.summary)}`,
+    description: [first, second].map((one) => `${mediaType(one)}: ${String(one.description)}`).join(' '),
     requestBody: { content: { ...contentOf(first), ...contentOf(second) } },
   };
+}
+
+function mediaType(operation: Json): string {
+  return Object.keys(contentOf(operation)).join(', ');
 }
 
 function contentOf(operation: Json): Json {
@@ -148,7 +184,8 @@ function page(routes: readonly Route[]) {
         <p>
           Every call lives under <code>/api</code> and carries <code>Authorization: Bearer</code> with the token that
           <code>POST /api/employees/login</code> answers, unless it says otherwise. The machine-readable description is
-          <a href="/api/openapi.json">openapi.json</a>.
+          <a href="/api/openapi.json">openapi.json</a>. <code>GET /api/health</code> is open to everyone and tells how
+          the server is.
         </p>
         <nav>${nouns.map((noun) => html`<a href="#${noun}">${noun}</a> `)}</nav>
         ${nouns.map(

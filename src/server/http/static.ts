@@ -101,6 +101,8 @@ export function serveConsole(app: Hono<AppVariables>, folder: string, configurat
   app.get('/assets/*', (context) => context.text('Not found', 404));
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
+  // What begins with a dot is the build's own.
+  app.get('/.*', (context) => context.text('Not found', 404));
   app.use('*', serveStatic({ root, precompressed: true }));
   app.get('*', answerPage);
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const entry = '<script type="module" crossorigin src="/assets/main-abc123.js"></script>';
   const hint = '<link rel="preload" href="/config.json" as="fetch" crossorigin />';
   await writeFile(join(folder, 'index.html'), `<!doctype html><title>The console</title>${hint}${entry}${chunks}`);
+  await writeFile(join(folder, '.sources'), 'a mark of the build');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'export const main = 1;');
   await writeFile(join(base, 'outside.txt'), 'outside');
@@ -199,6 +200,10 @@ describe('the console', () => {
   ])('gives nothing away from outside its folder (%s)', async (address) => {
     const text = await (await get(address)).text();
     expect(text).not.toMatch(/root:|dependencies|outside/);
+  });
+
+  test('keeps the marks of its build to itself', async () => {
+    expect((await get('/.sources')).status).toBe(404);
   });
 
   test('does not answer for the API', async () => {

@@ -52,12 +52,17 @@ function operationOf({ method, path }: { method: string; path: string }) {
 
 const table = routes.map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 
-test('the description has every route of the server, and no other', () => {
+test('two calls of one address say what each needs', () => {
+  const { description: needs } = operationOf({ method: 'PUT', path: '/blogs/{id}' });
+  expect(needs).toMatch(/multipart\/form-data: .*'update'.*application\/json: .*'active'/);
+});
+
+test('the description has every route of the server, its health, and no other', () => {
   const described = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const served = new Set(routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-  expect(described.toSorted()).toEqual([...served].toSorted());
+  expect(described.toSorted()).toEqual(['GET /api/health', ...served].toSorted());
 });
 
 test('every operation has an id of its own', () => {
