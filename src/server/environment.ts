@@ -146,8 +146,10 @@ function trustProxyOf(text: string): TrustProxy {
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
-      const value = source[name]?.trim();
-      return value ? [[name, value]] : [];
+      const value = source[name];
+      // A password may begin or end with a blank: sign-in takes it as it is typed.
+      if (value?.trim()) return [[name, name === 'ADMIN_PASSWORD' ? value : value.trim()]];
+      return [];
     }),
   );
   const parsed = Settings.safeParse(given);
