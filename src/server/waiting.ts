@@ -6,39 +6,28 @@ import { waiting, WaitingCounts } from '#contract/system/waiting.ts';
 import { leadsTable } from './communication/tables.ts';
 import { testimonialsTable } from './content/tables.ts';
 import { actorOf, implement } from './http/call.ts';
-import { certificationRequestsTable, collegesTable } from './people/tables.ts';
+import { collegesTable } from './people/tables.ts';
 import { bookingsTable } from './session/tables.ts';
 import { ticketsTable } from './system/tables.ts';
 
-type Queue = { readonly module: ModuleId; readonly of: readonly { table: PgTable; where: SQL | undefined }[] };
+type Queue = { readonly module: ModuleId; readonly table: PgTable; readonly where: SQL | undefined };
 
 /** What waits for somebody's work in each module; every condition has an index. */
 const queues: readonly Queue[] = [
-  { module: 'tickets', of: [{ table: ticketsTable, where: eq(ticketsTable.replied, false) }] },
+  { module: 'tickets', table: ticketsTable, where: eq(ticketsTable.replied, false) },
   {
     module: 'testimonials',
-    of: [
-      {
-        table: testimonialsTable,
-        where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
-      },
-    ],
+    table: testimonialsTable,
+    where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
   },
-  { module: 'enquiries', of: [{ table: leadsTable, where: isNull(leadsTable.assignedTo) }] },
-  { module: 'calendar', of: [{ table: bookingsTable, where: eq(bookingsTable.status, 'pending') }] },
-  {
-    module: 'colleges',
-    of: [
-      { table: collegesTable, where: eq(collegesTable.status, 'not approved') },
-      { table: certificationRequestsTable, where: eq(certificationRequestsTable.status, 'pending') },
-    ],
-  },
+  { module: 'enquiries', table: leadsTable, where: isNull(leadsTable.assignedTo) },
+  { module: 'calendar', table: bookingsTable, where: eq(bookingsTable.status, 'pending') },
+  { module: 'colleges', table: collegesTable, where: eq(collegesTable.status, 'not approved') },
 ];
 
 /** How many records wait in a queue, as an expression of SQL. */
-function countOf({ module, of }: Queue): SQL {
-  const counts = of.map(({ table, where }) => sql`(select count(*) from ${table} where ${where})`);
-  return sql`(${sql.join(counts, sql` + `)})::int as ${sql.identifier(module)}`;
+function countOf({ module, table, where }: Queue): SQL {
+  return sql`(select count(*)::int from ${table} where ${where}) as ${sql.identifier(module)}`;
 }
 
 export const waitingRoutes = [
