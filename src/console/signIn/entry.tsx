@@ -2,6 +2,7 @@
 import { render, type ComponentChild } from 'preact';
 import { currentConfiguration, readConfiguration } from '#console/providers/http.ts';
 import { clearSession, readSession, subscribeSession, type Session } from '#console/providers/session.ts';
+import { forgetUnsaved } from '#console/providers/unsaved.ts';
 import { partsOf } from '#console/shell/address.ts';
 import { preloadModule } from '#console/shell/moduleCache.ts';
 import { signIn as text } from '#console/texts/en/signIn.ts';
@@ -109,6 +110,7 @@ export function startConsole(container: HTMLElement): () => void {
     leaving = true;
     await end().catch(() => undefined);
     clearSession();
+    forgetUnsaved();
     window.history.pushState(null, '', signInPath);
     await enter();
     leaving = false;

@@ -207,7 +207,9 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
   it.each([
     ['lacks a column', new File(['Type,Title,Keywords\na,b,c'], 'a.csv'), /Missing: Description\./],
     ['has headings alone', csv(), /There is no row under the headings\./],
-    ['is empty', new File([''], 'a.csv'), /Missing: Type, Title, Description, Keywords\./],
+    ['is empty', new File([''], 'a.csv'), /^a\.csv is empty\.$/],
+    ['holds blank lines alone', new File(['\n\n,,\n'], 'a.csv'), /^a\.csv is empty\.$/],
+    ['leaves a quotation mark open', new File(['Type,"Title,Description,Keywords\na,b,c,d'], 'a.csv'), /not closed/],
     ['is a picture', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'a.xlsx'), /neither/],
     ['is of the old kind', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), /old kind/],
   ])('says why a file cannot be imported that %s', async (__, file, reason) => {

@@ -22,6 +22,7 @@ export const imports = {
   reason: 'Reason',
   more: 'and %{count} more',
   faulty: 'This cell holds an error',
+  unclosed: 'A quotation mark is not closed here, and everything after it in the file counts as this cell',
   running: 'Importing %{done} of %{total} rows',
   stayHere: 'Stay on this page until it is done.',
   stopped: 'The import was stopped.',
@@ -32,6 +33,10 @@ export const imports = {
   rejectedFailed: 'The file with these rows could not be written. Please try again.',
   again: 'Try this row again |||| Try %{count} rows again',
   finish: 'Done',
+  interrupted: 'The last import of %{name} was interrupted: %{stored} of %{total} rows were stored.',
+  cut: 'One more row after row %{row} of the file was not imported and is not kept here. Choose the file again for it. |||| %{count} more rows after row %{row} of the file were not imported and are not kept here. Choose the file again for them.',
+  goOn: 'Import this row |||| Import these %{count} rows',
+  forget: 'Forget it',
   refusal: {
     unknown: '%{name} is neither an Excel file (.xlsx) nor a CSV file.',
     oldExcel:
@@ -43,6 +48,8 @@ export const imports = {
       '%{name} took longer than %{seconds} seconds to read. Save the rows alone into a new file and choose that.',
     failed: '%{name} could not be read. Please try again.',
     columns: 'The first row must name the columns %{columns}. Missing: %{missing}.',
+    blank: '%{name} is empty.',
+    unclosed: 'A quotation mark in the first row is not closed.',
     empty: 'There is no row under the headings.',
   },
   leave: {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
 /** How a form with unsaved changes is left. */
@@ -29,22 +29,11 @@ export type DialogClosing = {
 
 export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
 
-/** What is asked before something is left. */
-export type LeaveWords = { title: TextKey; text: TextKey; confirm: TextKey; stay: TextKey };
-
-const unsavedWords: LeaveWords = {
-  title: 'ui.form.leave.title',
-  text: 'ui.form.leave.text',
-  confirm: 'ui.form.leave.confirm',
-  stay: 'ui.form.leave.stay',
-};
-
 /**
  * The way out of a form. `changed` says whether something would be lost, as of the last render, and `changedNow` as of
- * this moment: who types and leaves at once must be asked too. Anything else that must not be left unasked gives its
- * own words, as a constant.
+ * this moment: who types and leaves at once must be asked too.
  */
-export function useMayLeave(changed: boolean, changedNow: () => boolean, words: LeaveWords = unsavedWords): Leave {
+export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
   const text = useText();
   const dialogs = useDialogs();
   const free = useRef(false);
@@ -69,10 +58,10 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean, words: 
       ask: async () => {
         if (!isFree()) {
           const goes = await dialogs.confirm({
-            title: text(words.title),
-            text: text(words.text),
-            confirmLabel: text(words.confirm),
-            cancelLabel: text(words.stay),
+            title: text('ui.form.leave.title'),
+            text: text('ui.form.leave.text'),
+            confirmLabel: text('ui.form.leave.confirm'),
+            cancelLabel: text('ui.form.leave.stay'),
             danger: true,
           });
           if (!goes) return false;
@@ -81,7 +70,7 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean, words: 
         return true;
       },
     };
-  }, [dialogs, text, words]);
+  }, [dialogs, text]);
 
   const around = useContext(DialogClosingContext);
   useEffect(() => {

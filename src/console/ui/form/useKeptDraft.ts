@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readSession, subscribeSession } from '#console/providers/session.ts';
+import { unsavedPrefix } from '#console/providers/unsaved.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import type { FormFields } from './fields.ts';
@@ -39,7 +40,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
 /** The same fields of the same record, for the same person. */
 function nameOf(employee: string, resource: string, base: Base, fields: FormFields): string {
   const shape = Object.keys(fields.schema?.shape ?? {}).join();
-  return `unsaved ${employee} ${resource} ${base.record()?.id ?? 'new'} ${shape}`;
+  return `${unsavedPrefix}${employee} ${resource} ${base.record()?.id ?? 'new'} ${shape}`;
 }
 
 function keep(name: string, form: UseFormReturn<FieldValues>, fields: FormFields, base: Base): void {

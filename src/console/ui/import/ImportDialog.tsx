@@ -3,6 +3,7 @@ import { DialogShell } from '../form/dialog/DialogShell.tsx';
 import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { ChooseStage } from './ChooseStage.tsx';
 import { FinishedStage } from './FinishedStage.tsx';
+import { InterruptedStage } from './InterruptedStage.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { ReadingStage, RunningStage } from './WaitingStage.tsx';
 import type { Import } from './rows.ts';
@@ -29,9 +30,13 @@ function Stages({ definition }: { definition: Import }) {
       {stage.name === 'reading' && <ReadingStage running={running} fileName={stage.fileName} />}
       {stage.name === 'preview' && <PreviewStage definition={definition} running={running} sheet={stage.sheet} />}
       {stage.name === 'running' && <RunningStage running={running} progress={stage.progress} />}
+      {stage.name === 'interrupted' && (
+        <InterruptedStage definition={definition} running={running} interrupted={stage} />
+      )}
       {stage.name === 'finished' && (
         <FinishedStage definition={definition} running={running} sheet={stage.sheet} result={stage.result} />
       )}
+      {running.question}
       <LeaveGuard leave={running.leave} />
     </>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
+import { firstClick } from './firstClick.ts';
 import type { ImportProgress } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
@@ -26,7 +27,7 @@ function Waiting({ running, words, part }: { running: RunningImport; words: stri
   return (
     <Stage
       actions={
-        <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={running.stop}>
+        <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={firstClick(running.stop)}>
           {text('imports.cancel')}
         </Button>
       }

@@ -5,12 +5,20 @@ import type { RejectedRow } from './rejectedFile.ts';
 import { checkRows, errorsInWords, matchColumns, type Import, type ImportRow } from './rows.ts';
 import { limits, readSheetFile } from './sheetFile.ts';
 
-/** A file that has been read and checked. */
-export type CheckedSheet = {
+/** What of a file is still needed when its rows have been sent. */
+export type SentSheet = {
   readonly fileName: string;
+  /** How many rows it has. */
+  readonly total: number;
+  readonly wrong: readonly RejectedRow[];
+  /** After an interruption: so many rows were not stored and could not be kept either, all of them after this one. */
+  readonly cut?: { readonly count: number; readonly after: number };
+};
+
+/** A file that has been read and checked. */
+export type CheckedSheet = SentSheet & {
   readonly rows: readonly ImportRow[];
   readonly ready: readonly ImportRow[];
-  readonly wrong: readonly RejectedRow[];
   /** Headings that nothing is read from. */
   readonly ignored: readonly string[];
 };
@@ -35,7 +43,9 @@ export async function checkSheet(
   }
   const { columns } = definition;
   const [header, ...rows] = read.rows;
-  const { places, missing, ignored } = matchColumns(header?.cells ?? [], definition);
+  if (!header) return { refusal: text('imports.refusal.blank', { name: file.name }) };
+  if (header.unclosed !== undefined) return { refusal: text('imports.refusal.unclosed') };
+  const { places, missing, ignored } = matchColumns(header.cells, definition);
   if (missing.length > 0) {
     const all = columns.map((column) => column.header).join(', ');
     return { refusal: text('imports.refusal.columns', { columns: all, missing: missing.join(', ') }) };
@@ -45,6 +55,7 @@ export async function checkSheet(
   signal.throwIfAborted();
   return {
     fileName: file.name,
+    total: checked.length,
     rows: checked,
     ready: checked.filter(({ draft }) => draft !== undefined),
     wrong: checked

@@ -101,6 +101,9 @@ function checkRow(
   columns.forEach(({ source }, index) => {
     if (row.faulty?.includes(places[index] ?? -1)) errors[source] = text('imports.faulty');
   });
+  // It is told where nothing is read from its column, too: the rows that it has swallowed are missing.
+  if (row.unclosed !== undefined)
+    errors[columns[places.indexOf(row.unclosed)]?.source ?? ''] = text('imports.unclosed');
   for (const { path, message } of parsed.error?.issues ?? []) {
     // The schema library's own word for 'wrong' says nothing to a person.
     errors[String(path[0])] ??= message === 'Invalid input' ? text('ui.form.invalidValue') : message;

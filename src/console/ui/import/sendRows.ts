@@ -3,6 +3,7 @@ import { ApiError } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { eachOf } from '../list/eachOf.ts';
+import type { SentSheet } from './checkedSheet.ts';
 import type { RejectedRow } from './rejectedFile.ts';
 import { errorsInWords, type Import, type ImportRow } from './rows.ts';
 
@@ -17,6 +18,12 @@ export type Sent = {
   /** What ended it early. */
   readonly ended?: unknown;
 };
+
+/** The rows that are not stored, each with its reason, in the order of the file. */
+export function rowsNotStored({ wrong }: SentSheet, { failed, untried }: Sent, text: Text): readonly RejectedRow[] {
+  const stopped = untried.map((row) => ({ row, reason: text('imports.notSent') }));
+  return [...wrong, ...failed, ...stopped].toSorted((a, b) => a.row.number - b.row.number);
+}
 
 /** Server and database see at most this many rows at a time from one person. */
 const inFlight = 4;

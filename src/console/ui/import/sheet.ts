@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import Papa, { type ParseError } from 'papaparse';
 import { read, SSF, type CellObject } from 'xlsx';
 import { decodeText, looksLikeText } from './sheetText.ts';
 
@@ -8,6 +8,8 @@ export type SheetRow = {
   readonly cells: readonly string[];
   /** The cells that hold an error, such as `#REF!`, or cannot be told apart from the next. */
   readonly faulty?: readonly number[];
+  /** The cell whose quotation mark is not closed, and which therefore has swallowed the rest of the file. */
+  readonly unclosed?: number;
 };
 
 /** Why a file cannot be read. */
@@ -97,11 +99,15 @@ function readText(text: string): SheetRow[] {
     named ? text.slice(named[0].length) : text,
     delimiter ? { delimiter } : {},
   );
-  const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])));
+  const rowsWith = (code: ParseError['code']) =>
+    new Set(errors.flatMap((error) => (error.code === code ? error.row : [])));
+  const broken = rowsWith('InvalidQuotes');
+  const unclosed = rowsWith('MissingQuotes');
   const first = named ? 2 : 1;
   return data.map((cells, index) => ({
     number: index + first,
     cells,
-    ...(broken.has(index) ? { faulty: [cells.length - 1] } : {}),
+    ...(unclosed.has(index) ? { unclosed: cells.length - 1 } : {}),
+    ...(broken.has(index) && !unclosed.has(index) ? { faulty: [cells.length - 1] } : {}),
   }));
 }

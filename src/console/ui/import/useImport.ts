@@ -1,41 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '../actions/refresh.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
-import { DialogClosingContext, useMayLeave, type Leave, type LeaveWords } from '../form/leave.ts';
-import { checkSheet, type CheckedSheet } from './checkedSheet.ts';
+import { DialogClosingContext, type Leave } from '../form/leave.ts';
+import { checkSheet, type CheckedSheet, type SentSheet } from './checkedSheet.ts';
+import {
+  forgetInterrupted,
+  importingEmployee,
+  keepInterrupted,
+  readInterrupted,
+  type InterruptedImport,
+} from './interruptedImport.ts';
 import type { Import, ImportRow } from './rows.ts';
-import { sendRows, type ImportProgress, type Sent } from './sendRows.ts';
+import { rowsNotStored, sendRows, type ImportProgress, type Sent } from './sendRows.ts';
+import { useLeaveWhileSending } from './useLeaveWhileSending.tsx';
 
 export type ImportStage =
   | { readonly name: 'choose'; readonly refusal?: string }
   | { readonly name: 'reading'; readonly fileName: string }
   | { readonly name: 'preview'; readonly sheet: CheckedSheet }
-  | { readonly name: 'running'; readonly sheet: CheckedSheet; readonly progress: ImportProgress }
-  | { readonly name: 'finished'; readonly sheet: CheckedSheet; readonly result: Sent };
+  | { readonly name: 'running'; readonly progress: ImportProgress }
+  | ({ readonly name: 'interrupted' } & InterruptedImport)
+  | { readonly name: 'finished'; readonly sheet: SentSheet; readonly result: Sent };
 
 export type RunningImport = {
   readonly stage: ImportStage;
   readonly leave: Leave;
+  /** Whether to stop it, as long as that is asked. */
+  readonly question: ReactNode;
   readonly choose: (file: File) => void;
   readonly refuse: (reason: string) => void;
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet) => void;
   /** Sends again what failed and what was not sent. */
-  readonly retry: (sheet: CheckedSheet, result: Sent) => void;
+  readonly retry: (sheet: SentSheet, result: Sent) => void;
+  /** Lets go of an import that was interrupted. */
+  readonly forget: () => void;
   /** Stops reading or sending. */
   readonly stop: () => void;
 };
 
-const leaveWords: LeaveWords = {
-  title: 'imports.leave.title',
-  text: 'imports.leave.text',
-  confirm: 'imports.leave.confirm',
-  stay: 'imports.leave.stay',
-};
+function firstStage(definition: Import): ImportStage {
+  const interrupted = readInterrupted(definition);
+  return interrupted ? { name: 'interrupted', ...interrupted } : { name: 'choose' };
+}
 
 /** An import from the choice of a file to the last row. It ends with the dialog around it, which asks before. */
 export function useImport(definition: Import): RunningImport {
@@ -45,11 +57,17 @@ export function useImport(definition: Import): RunningImport {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? definition.endpoint.module;
   const closing = useContext(DialogClosingContext);
-  const [stage, setStage] = useState<ImportStage>({ name: 'choose' });
+  const [stage, setStage] = useState(() => firstStage(definition));
   const work = useRef<AbortController>(undefined);
-  const sending = useRef(false);
-  const leave = useMayLeave(stage.name === 'running', () => sending.current, leaveWords);
-  useEffect(() => () => work.current?.abort(), []);
+  const { leave, question, begin, end } = useLeaveWhileSending();
+  const onScreen = useRef(true);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+      work.current?.abort();
+    };
+  }, []);
 
   async function choose(file: File): Promise<void> {
     const control = new AbortController();
@@ -64,23 +82,29 @@ export function useImport(definition: Import): RunningImport {
     }
   }
 
-  async function send(sheet: CheckedSheet, rows: readonly ImportRow[], before: number): Promise<void> {
+  async function send(sheet: SentSheet, rows: readonly ImportRow[], before: number): Promise<void> {
     const control = new AbortController();
     work.current = control;
-    sending.current = true;
-    setStage({ name: 'running', sheet, progress: { done: 0, total: rows.length } });
+    const employee = importingEmployee();
+    forgetInterrupted(definition);
+    begin();
+    setStage({ name: 'running', progress: { done: 0, total: rows.length } });
     const sent = await sendRows(rows, definition, text, {
-      onProgress: (progress) => setStage({ name: 'running', sheet, progress }),
+      onProgress: (progress) => setStage({ name: 'running', progress }),
       stopped: () => control.signal.aborted,
     });
-    sending.current = false;
+    end();
     const result = { ...sent, stored: before + sent.stored };
-    setStage({ name: 'finished', sheet, result });
+    const isSeen = onScreen.current && !(result.ended instanceof ApiError && result.ended.status === 401);
+    if (!isSeen && employee !== undefined)
+      keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));
     void refreshRecords(queryClient, resource, 'list');
+    // Whoever has left may have signed in again: what refused the old session must not end the new one.
+    if (!onScreen.current) return;
+    setStage({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failed);
-    else if (result.failed.length === 0 && result.untried.length === 0) {
+    else if (result.failed.length === 0 && result.untried.length === 0 && !sheet.cut) {
       dialogs.success(text(definition.done));
-      leave.freely();
       if (sheet.wrong.length === 0) closing?.close();
     }
   }
@@ -88,12 +112,17 @@ export function useImport(definition: Import): RunningImport {
   return {
     stage,
     leave,
+    question,
     choose: (file) => void choose(file),
     refuse: (refusal) => setStage({ name: 'choose', refusal }),
     startOver: () => setStage({ name: 'choose' }),
     start: (sheet) => void send(sheet, sheet.ready, 0),
     retry: (sheet, { failed, untried, stored }) =>
       void send(sheet, [...failed.map(({ row }) => row), ...untried], stored),
+    forget: () => {
+      forgetInterrupted(definition);
+      setStage({ name: 'choose' });
+    },
     stop: () => work.current?.abort(),
   };
 }

@@ -88,6 +88,18 @@ describe('a row', () => {
     expect(other?.draft).toBeDefined();
   });
 
+  it('whose quotation mark is not closed says so, also where nothing is read from that cell', async () => {
+    const places = [0, 1, 2, 3];
+    const reason = 'A quotation mark is not closed here, and everything after it in the file counts as this cell';
+    const cells = ['Home', 'Title', 'All', 'a', 'b\nBlog,Title,All,a,c'];
+    const [read] = await checkRows([{ number: 7, cells, unclosed: 2 }], places, definition, text);
+    expect(read?.draft).toBeUndefined();
+    expect(errorsInWords(read?.errors ?? {}, definition.columns)).toBe(`Description: ${reason}`);
+    const [unread] = await checkRows([{ number: 7, cells, unclosed: 4 }], places, definition, text);
+    expect(unread?.draft).toBeUndefined();
+    expect(errorsInWords(unread?.errors ?? {}, definition.columns)).toBe(reason);
+  });
+
   it('is checked in slices, so that thousands do not stop the page', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ number: index + 2, cells: ['a', 'b', 'c', 'd'] }));
     let turns = 0;

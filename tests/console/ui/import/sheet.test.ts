@@ -142,7 +142,12 @@ describe('a text with separators', () => {
 
   it('marks the row in which a quotation mark is not closed', () => {
     const rows = read(bytesOf('Title,Keywords\n"open,one\nmore,two'));
-    expect(rows.at(-1)?.faulty).toEqual([0]);
+    expect(rows.at(-1)).toMatchObject({ number: 2, unclosed: 0 });
+    expect(rows.at(-1)?.faulty).toBeUndefined();
+  });
+
+  it('marks the row in which a quotation mark is closed too early', () => {
+    expect(read(bytesOf('Title,Keywords\n"open"ed",one\nmore,two'))[1]?.faulty).toEqual([1]);
   });
 
   it('of nothing has no rows', () => {

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { focusOnArrival } from '../dialogs/focus.ts';
+import { formatNumber } from '../format/format.ts';
+import { firstClick } from './firstClick.ts';
+import { RejectedRows } from './RejectedRows.tsx';
+import type { InterruptedImport } from './interruptedImport.ts';
+import type { Import } from './rows.ts';
+import { rowsNotStored } from './sendRows.ts';
+import { Stage } from './Stage.tsx';
+import type { RunningImport } from './useImport.ts';
+import styles from './import.module.css';
+
+/** What became of an import that ended unseen, with its session for example; it can go on from there. */
+export function InterruptedStage(props: {
+  definition: Import;
+  running: RunningImport;
+  interrupted: InterruptedImport;
+}) {
+  const { definition, running, interrupted } = props;
+  const { sheet, result } = interrupted;
+  const text = useText();
+  const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
+  const again = result.failed.length;
+
+  return (
+    <Stage
+      actions={
+        <>
+          <Button variant="text" color="inherit" onClick={firstClick(running.forget)}>
+            {text('imports.forget')}
+          </Button>
+          {again > 0 ? (
+            <Button ref={focusOnArrival} variant="contained" onClick={() => running.retry(sheet, result)}>
+              {text('imports.goOn', { smart_count: again, count: formatNumber(again) })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p role="status" className={styles.outcome}>
+        {text('imports.interrupted', {
+          name: sheet.fileName,
+          stored: formatNumber(result.stored),
+          total: formatNumber(sheet.total),
+        })}
+      </p>
+      <RejectedRows definition={definition} rejected={rejected} cut={sheet.cut} />
+    </Stage>
+  );
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { readSession } from '#console/providers/session.ts';
+import { unsavedPrefix } from '#console/providers/unsaved.ts';
+import type { SentSheet } from './checkedSheet.ts';
+import type { RejectedRow } from './rejectedFile.ts';
+import type { Import } from './rows.ts';
+import type { Sent } from './sendRows.ts';
+
+/** So many rows are kept at most; the browser's storage may hold fewer. */
+const mostRows = 5000;
+
+const Kept = z.object({
+  employee: z.string(),
+  fileName: z.string(),
+  total: z.number(),
+  stored: z.number(),
+  rows: z.array(
+    z.object({
+      row: z.object({
+        number: z.number(),
+        cells: z.array(z.string()),
+        draft: z.optional(z.unknown()),
+        errors: z.record(z.string(), z.string()),
+      }),
+      reason: z.string(),
+    }),
+  ),
+  cut: z.optional(z.object({ count: z.number(), after: z.number() })),
+});
+type Kept = z.output<typeof Kept>;
+
+/** What became of a file's rows, as far as it came. */
+export type InterruptedImport = { readonly sheet: SentSheet; readonly result: Sent };
+
+/** The same columns of the same module, in this tab. */
+function nameOf({ endpoint, columns }: Import): string {
+  return `${unsavedPrefix}import ${endpoint.module} ${columns.map(({ source }) => source).join()}`;
+}
+
+/** The signed-in employee, for whom an import is kept. To be asked before the session may have ended. */
+export function importingEmployee(): string | undefined {
+  return readSession()?.employee._id;
+}
+
+/**
+ * Keeps the outcome of an import that ended where nobody can see it, such as with the session, for the same person in
+ * this tab. `rejected` are the rows that are not stored, in the order of the file.
+ */
+export function keepInterrupted(
+  definition: Import,
+  employee: string,
+  { sheet, result }: InterruptedImport,
+  rejected: readonly RejectedRow[],
+): void {
+  for (let most = Math.min(mostRows, rejected.length); most >= 1; most = Math.floor(most / 2)) {
+    const rows = rejected.slice(0, most);
+    const left = rejected.length - most + (sheet.cut?.count ?? 0);
+    const after = (most < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
+    const kept = {
+      employee,
+      fileName: sheet.fileName,
+      total: sheet.total,
+      stored: result.stored,
+      rows,
+      ...(left > 0 ? { cut: { count: left, after } } : {}),
+    };
+    try {
+      sessionStorage.setItem(nameOf(definition), JSON.stringify(kept));
+      return;
+    } catch {
+      // There is no room for so many rows. Fewer may fit.
+    }
+  }
+}
+
+/** The import that was interrupted last, unless somebody else did it: that one is forgotten. */
+export function readInterrupted(definition: Import): InterruptedImport | undefined {
+  const kept = parse(sessionStorage.getItem(nameOf(definition)));
+  if (kept?.employee !== importingEmployee()) forgetInterrupted(definition);
+  else if (kept) {
+    const { fileName, total, stored, rows, cut } = kept;
+    return {
+      sheet: { fileName, total, wrong: rows.filter(({ row }) => row.draft === undefined), ...(cut ? { cut } : {}) },
+      result: { stored, failed: rows.filter(({ row }) => row.draft !== undefined), untried: [] },
+    };
+  }
+  return undefined;
+}
+
+export function forgetInterrupted(definition: Import): void {
+  sessionStorage.removeItem(nameOf(definition));
+}
+
+function parse(stored: string | null): Kept | undefined {
+  try {
+    return stored === null ? undefined : Kept.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}

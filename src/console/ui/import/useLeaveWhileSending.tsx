@@ -1,0 +1,83 @@
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { DialogClosingContext, type Leave } from '../form/leave.ts';
+
+export type LeaveWhileSending = {
+  readonly leave: Leave;
+  /** To be drawn beside the import. */
+  readonly question: ReactNode;
+  readonly begin: () => void;
+  readonly end: () => void;
+};
+
+/**
+ * Asks before an import is left between `begin` and `end`. When it ends, the question goes unanswered: there is nothing
+ * left to stop, and a late answer would take the result off the screen.
+ */
+export function useLeaveWhileSending(): LeaveWhileSending {
+  const text = useText();
+  const [question, setQuestion] = useState<{ readonly open: boolean }>();
+  const sending = useRef(false);
+  const mayGo = useRef(false);
+  const answer = useRef<(goes: boolean) => void>(undefined);
+
+  const way = useMemo(() => {
+    const reply = (goes: boolean) => {
+      if (goes) mayGo.current = true;
+      answer.current?.(goes);
+      answer.current = undefined;
+      setQuestion((asked) => asked && { open: false });
+    };
+    const isFree = () => mayGo.current || !sending.current;
+    const leave: Leave = {
+      isFree,
+      freely: () => {
+        mayGo.current = true;
+      },
+      ask: async () => {
+        if (isFree()) return true;
+        answer.current?.(false);
+        setQuestion({ open: true });
+        return new Promise<boolean>((resolve) => {
+          answer.current = resolve;
+        });
+      },
+    };
+    const begin = () => {
+      sending.current = true;
+      mayGo.current = false;
+    };
+    const end = () => {
+      sending.current = false;
+      reply(false);
+    };
+    return { leave, reply, begin, end };
+  }, []);
+
+  const around = useContext(DialogClosingContext);
+  useEffect(() => {
+    around?.setLeave(way.leave);
+    return () => around?.setLeave(undefined);
+  }, [around, way]);
+
+  return {
+    leave: way.leave,
+    begin: way.begin,
+    end: way.end,
+    question: question ? (
+      <ConfirmDialog
+        open={question.open}
+        options={{
+          title: text('imports.leave.title'),
+          text: text('imports.leave.text'),
+          confirmLabel: text('imports.leave.confirm'),
+          cancelLabel: text('imports.leave.stay'),
+          danger: true,
+        }}
+        onAnswer={way.reply}
+        onGone={() => setQuestion(undefined)}
+      />
+    ) : null,
+  };
+}

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Employee } from '#contract/people/employees.ts';
+import { clearSession, storeSession } from '#console/providers/session.ts';
+import { metaTagsTable } from '#server/schema.ts';
+import { PageWorker } from '../ui/import/pageWorkers.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const rows = Array.from({ length: 30 }, (_, index) => [`Page ${index}`, `Title ${index}`, 'All of it', 'one']);
+const file = (...more: readonly (readonly string[])[]) =>
+  new File([[['Type', 'Title', 'Description', 'Keywords'], ...rows, ...more].join('\n')], 'big.csv');
+
+const keptImports = () => Object.keys(sessionStorage).filter((name) => name.includes('import'));
+
+beforeEach(() => vi.stubGlobal('Worker', PageWorker));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an import that is left', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const stored = async () => (await tested.app.db.select().from(metaTagsTable)).length;
+
+  async function openDialog() {
+    await press('Import');
+    return screen.findByRole('dialog', { name: 'Import meta tags' });
+  }
+
+  /** Signs in where the session has ended, and opens the import. */
+  async function signInAgain(employee: Employee) {
+    const token = await tested.app.sessionOf(employee);
+    act(() => storeSession({ ...employee, token }));
+    return within(await openDialog());
+  }
+
+  /** Chooses a file and begins to import it; the server takes the rows when `go` is called. */
+  async function begin(sheet = file()) {
+    const employee = await tested.open('/admin-dashboard/meta');
+    const dialog = await openDialog();
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input || !employee) throw new Error('The dialog takes no file.');
+    await user.upload(input, sheet);
+    const { promise: waiting, resolve: go } = Promise.withResolvers<void>();
+    tested.server.use(http.post('*/api/metatags', () => waiting.then(() => undefined)));
+    await press('Import 30 rows');
+    await screen.findByText('Importing 0 of 30 rows');
+    return { employee, go };
+  }
+
+  /** From the eleventh row on the session is no more; what is on its way at that time still arrives. */
+  async function beginAndLoseTheSession(sheet?: File) {
+    const { employee, go } = await begin(sheet);
+    let asked = 0;
+    tested.fail(
+      http.post('*/api/metatags', () => {
+        asked += 1;
+        const message = 'Session ended';
+        return asked > 6 ? HttpResponse.json({ success: false, error: message, message }, { status: 401 }) : undefined;
+      }),
+    );
+    go();
+    await screen.findByText('Your session has ended. Please sign in again.');
+    await waitFor(() => expect(keptImports()).toHaveLength(1));
+    tested.restore();
+    return employee;
+  }
+
+  beforeEach(async () => {
+    await tested.app.db.delete(metaTagsTable);
+  });
+
+  it('is asked about no more once it has ended, and its result stays', async () => {
+    const { go } = await begin(file(['Wrong', '', 'No title', 'one']));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Stop the import?')).toBeDefined();
+    go();
+    expect(await screen.findByText('30 of 31 rows are imported.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Download this row' })).toBeDefined();
+    await press('Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keptImports()).toHaveLength(0);
+  });
+
+  it('is not stopped by the second click of a double click on its start', async () => {
+    const { go } = await begin();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }), { detail: 2 });
+    go();
+    expect(await screen.findByText('Data imported successfully!')).toBeDefined();
+    expect(await stored()).toBe(30);
+  });
+
+  it('by the end of the session tells its person later what was stored, and goes on', async () => {
+    const employee = await beginAndLoseTheSession(file(['Wrong', '', 'No title', 'one']));
+    const done = await stored();
+    expect(done).toBeGreaterThan(0);
+    const dialog = await signInAgain(employee);
+    expect(
+      dialog.getByText(`The last import of big.csv was interrupted: ${done} of 31 rows were stored.`),
+    ).toBeDefined();
+    expect(screen.getByText(`Not imported: ${31 - done}`)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download these rows' })).toBeDefined();
+    await press(`Import these ${30 - done} rows`);
+    expect(await screen.findByText('30 of 31 rows are imported.')).toBeDefined();
+    expect(screen.getByText('Title is required')).toBeDefined();
+    expect(await stored()).toBe(30);
+    expect(keptImports()).toHaveLength(0);
+  });
+
+  it('is forgotten on request', async () => {
+    const employee = await beginAndLoseTheSession();
+    await signInAgain(employee);
+    await press('Forget it');
+    expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeDefined();
+    expect(keptImports()).toHaveLength(0);
+  });
+
+  it('is nobody else’s business', async () => {
+    await beginAndLoseTheSession();
+    await signInAgain(await tested.app.createEmployee({ role: 'Admin' }));
+    expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeDefined();
+    expect(keptImports()).toHaveLength(0);
+  });
+
+  it('on purpose tells the next time how far it came', async () => {
+    const { go } = await begin();
+    await user.keyboard('{Escape}');
+    await press('Stop and leave');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    go();
+    await waitFor(() => expect(keptImports()).toHaveLength(1));
+    const dialog = within(await openDialog());
+    expect(dialog.getByText('The last import of big.csv was interrupted: 4 of 30 rows were stored.')).toBeDefined();
+  });
+
+  it('because something else found the session ended is told too', async () => {
+    const { employee, go } = await begin();
+    act(() => clearSession());
+    await screen.findByText('Your session has ended. Please sign in again.');
+    go();
+    await waitFor(() => expect(keptImports()).toHaveLength(1));
+    const dialog = await signInAgain(employee);
+    expect(dialog.getByText(/^The last import of big\.csv was interrupted: 4 of 30/)).toBeDefined();
+  });
+});
