@@ -78,6 +78,29 @@ describe.each(servers)('bookings, with %s', (_, options) => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Recording link/)).value).toBe(link);
   });
 
+  it.each([
+    ['Esc', async () => user.keyboard('{Escape}')],
+    ['Cancel', async () => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['a click beside it', async () => user.click(document.querySelector('.MuiDialog-container') ?? document.body)],
+  ])('asks before %s takes a link that was typed, and not before', async (__, leave) => {
+    await tested.open('/admin-dashboard/calendar');
+    await click('GST live', /^Schedule/);
+    await screen.findByLabelText(/^Recording link/);
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await click('GST live', /^Schedule/);
+    await user.type(await screen.findByLabelText(/^Recording link/), link);
+    await leave();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Recording link/).value).toBe(link);
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes()).toEqual([]);
+  });
+
   it('says so when somebody else has decided meanwhile, and shows what is', async () => {
     await tested.open('/admin-dashboard/calendar');
     await click('GST live', /^Schedule/);
@@ -94,15 +117,18 @@ describe.each(servers)('bookings, with %s', (_, options) => {
     });
   });
 
-  it('schedules another kind of booking at once', async () => {
+  it('schedules another kind of booking without a recording link', async () => {
     const same = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
     await tested.app.db.insert(bookingsTable).values(same);
     await tested.open('/admin-dashboard/calendar');
     // The conflicts are known by then, also where they have to be asked for.
     await screen.findByText('Conflict');
     await click('Doubts', /^Schedule/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Scheduled!')).toBeDefined();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored('Doubts')).toMatchObject({ status: 'booked', recording: null });
   });
 

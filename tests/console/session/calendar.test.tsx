@@ -34,6 +34,12 @@ describe.each(servers)('the calendar, with %s', (_, options) => {
     expect(screen.getByText('India Standard Time (Asia/Kolkata)')).toBeDefined();
   });
 
+  it.each(['week', 'day', 'agenda'])('names a booking by %s with its time, its title and its trainer', async (view) => {
+    await openAt(view);
+    const name = /^10:00\s?[–-]\s?12:00 GST booked Anil Mehrotra$/;
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
   it('opens a booking by Enter, and closes to the same place', async () => {
     await openAt('agenda');
     const event = await screen.findByRole('button', { name: /GST booked/ });

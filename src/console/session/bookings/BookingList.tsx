@@ -1,27 +1,20 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { useCreatePath, useEvent } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import { useMemo, useState } from 'react';
-import {
-  BookingDraft,
-  BookingStatus,
-  bookings,
-  BookingType,
-  needsRecording,
-  type Booking,
-} from '#contract/session/bookings.ts';
+import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { BookingInputs } from './BookingInputs.tsx';
-import { ConflictChip, useKnownConflicts } from './conflicts.tsx';
+import { ConflictChip } from './conflicts.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { tones } from './status.ts';
-import { canCancel, canSchedule, useCancel, useSchedule } from './useDecisions.ts';
+import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
 import { WhenCell } from './WhenCell.tsx';
 import styles from './bookings.module.css';
 
@@ -117,15 +110,8 @@ export function BookingList() {
   );
 }
 
-/** Where nothing is to be asked or warned of, a click schedules at once. */
 function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<Booking>[] {
-  const [schedule] = useSchedule();
   const [cancel] = useCancel();
-  const knownConflicts = useKnownConflicts();
-  const begin = useEvent(async (booking: Row<Booking>) => {
-    if (!needsRecording(booking) && knownConflicts(booking)?.length === 0) await schedule(booking._id);
-    else onAsk(booking);
-  });
   return useMemo(
     () => [
       {
@@ -133,7 +119,7 @@ function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<
         icon: EventAvailableOutlined,
         needs: 'active',
         visible: canSchedule,
-        onClick: begin,
+        onClick: onAsk,
       },
       {
         label: 'bookings.cancel',
@@ -144,7 +130,7 @@ function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<
         onClick: ({ _id }) => cancel(_id),
       },
     ],
-    [begin, cancel],
+    [onAsk, cancel],
   );
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext } from 'react';
 import { bookings, type Booking, type Conflict } from '#contract/session/bookings.ts';
@@ -52,17 +52,6 @@ export function useConflicts(booking: Booking): readonly Conflict[] | undefined 
     retry: false,
   });
   return booking.conflicts ?? (data && conflictsAmong(booking, data));
-}
-
-/** The same as known at this moment, for what happens at a click. */
-export function useKnownConflicts(): (booking: Booking) => readonly Conflict[] | undefined {
-  const queryClient = useQueryClient();
-  return (booking) => booking.conflicts ?? foundEarlier(queryClient, booking);
-}
-
-function foundEarlier(queryClient: QueryClient, booking: Booking): readonly Conflict[] | undefined {
-  const booked = queryClient.getQueryData<readonly Row<Booking>[]>(everythingBooked);
-  return booked && conflictsAmong(booking, booked);
 }
 
 /** Which of the booked ones take the trainer's time as well. */

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import { useMemo } from 'react';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
-import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 
@@ -33,25 +31,22 @@ export function useSchedule(): [schedule: (id: string, recording?: string) => Pr
   return [schedule, pending];
 }
 
+const cancellation = {
+  title: 'bookings.cancelQuestion',
+  text: 'bookings.cancelConsequence',
+  confirm: 'bookings.cancel',
+  cancel: 'bookings.keep',
+  danger: true,
+} as const;
+
 /** Cancels a booking after asking; true when that is done. */
 export function useCancel(): [cancel: (id: string) => Promise<boolean>, pending: boolean] {
-  const text = useText();
   const refresh = useRefresh();
-  const confirm = useMemo(
-    () => ({
-      title: text('bookings.cancelQuestion'),
-      text: text('bookings.cancelConsequence'),
-      confirmLabel: text('bookings.cancel'),
-      cancelLabel: text('bookings.keep'),
-      danger: true,
-    }),
-    [text],
-  );
   const [run, { pending }] = useAction(reject, {
     success: 'bookings.cancelled',
     failure: 'bookings.cancelFailed',
     refresh: 'record',
-    confirm,
+    question: cancellation,
   });
   const cancel = useEvent(async (id: string) => {
     const { done } = await run({ params: { id } });

@@ -16,6 +16,7 @@ import { endOf } from '#contract/session/bookingTimes.ts';
 import { useText } from '#console/texts/index.ts';
 import { EventContent } from './EventContent.tsx';
 import { firstDay, type CalendarView, type Place } from './place.ts';
+import events from './event.module.css';
 import styles from './grid.module.css';
 
 const viewNames: Readonly<Record<CalendarView, string>> = {
@@ -41,6 +42,8 @@ const constant = {
   eventDisplay: 'block',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
+  // A line of text, and as high as a target has to be.
+  slotMinHeight: 26,
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: clockFormat,
   eventTimeFormat: clockFormat,
@@ -74,11 +77,11 @@ const constant = {
   allDayHeaderClass: styles.slotHeader,
   allDayHeaderInnerClass: styles.slotHeaderInner,
   allDayDividerClass: styles.divider,
-  eventClass: ({ isPast, isNarrow }) => joinClassNames(styles.event, isPast && styles.past, isNarrow && styles.narrow),
-  rowEventClass: styles.rowEvent,
-  eventInnerClass: styles.eventInner,
-  columnEventClass: styles.columnEvent,
-  listItemEventClass: styles.listEvent,
+  eventClass: ({ isPast, isNarrow }) => joinClassNames(events.event, isPast && events.past, isNarrow && events.narrow),
+  rowEventClass: events.rowEvent,
+  eventInnerClass: events.eventInner,
+  columnEventClass: events.columnEvent,
+  listItemEventClass: events.listEvent,
   listDaysClass: styles.listDays,
   listDayHeaderClass: styles.listDayHeader,
   // The weekday once more, on its own: it stands in the date already.

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { useConflicts } from '../conflicts.tsx';
-import styles from './grid.module.css';
+import styles from './event.module.css';
 
 /** What stands in a booking's place on the calendar: when, what, who, and whether the trainer is booked twice. */
 export function EventContent({ booking, time }: { booking: Booking; time: string }) {
@@ -10,9 +10,8 @@ export function EventContent({ booking, time }: { booking: Booking; time: string
   const isDouble = conflicts !== undefined && conflicts.length > 0;
   return (
     <>
-      {time ? <span className={styles.time}>{time}</span> : null}
-      <span className={styles.title}>{booking.title}</span>
-      {booking.by ? <span className={styles.by}>{booking.by}</span> : null}
+      {time ? <span className={styles.time}>{time}</span> : null} <span className={styles.title}>{booking.title}</span>{' '}
+      {booking.by ? <span className={styles.by}>{booking.by}</span> : null}{' '}
       {isDouble ? <span className={styles.double}>{text('bookings.conflict.chip')}</span> : null}
     </>
   );
