@@ -8,7 +8,7 @@ import type { Column } from '#console/ui/list/RecordList.tsx';
 const texts = entryTexts('aboutContent');
 
 const columns: readonly Column<AboutContent>[] = [
-  { source: 'title', label: 'aboutContent.fields.title', sortable: true, width: 320 },
+  { source: 'title', label: 'aboutContent.fields.title', sortable: true, width: 280 },
   {
     source: 'content',
     label: 'aboutContent.fields.content',
