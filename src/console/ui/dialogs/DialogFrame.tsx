@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { useId, type ReactNode } from 'react';
+import { isSecondClick } from './closing.ts';
 import styles from './dialogs.module.css';
 
 /** The shape that the short dialogs share: 440 px, a title, one sentence, buttons. */
@@ -18,7 +19,9 @@ export function DialogFrame(props: {
   return (
     <Dialog
       open={props.open}
-      onClose={props.onClose}
+      onClose={(event) => {
+        if (!isSecondClick(event)) props.onClose();
+      }}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}

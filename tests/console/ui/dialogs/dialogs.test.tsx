@@ -60,6 +60,20 @@ describe('the question before a delete', () => {
   });
 });
 
+describe('a click beside a dialog', () => {
+  it('closes it, but not as the second one of a double click that opened it', async () => {
+    show(<Grab />);
+    act(() => void dialogs.confirm({ title: 'Sure?', text: 'It happens.', confirmLabel: 'Do it' }));
+    const beside = (await screen.findByRole('alertdialog')).parentElement ?? document.body;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside, { detail: 2 });
+    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeDefined();
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside, { detail: 1 });
+    await isGone();
+  });
+});
+
 describe('several dialogs', () => {
   it('are shown one after the other, in the order in which they came', async () => {
     show(<Grab />);

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { isSecondClick } from '../../dialogs/closing.ts';
 import { useNarrow } from '../../list/useNarrow.ts';
 import styles from '../form.module.css';
 import { dialogPaper } from './paper.ts';
@@ -34,7 +35,9 @@ export function DialogShell(props: { title: string; width?: number; onClose: () 
     <Dialog
       open
       fullScreen={narrow}
-      onClose={closing.close}
+      onClose={(event) => {
+        if (!isSecondClick(event)) closing.close();
+      }}
       aria-labelledby={titleId}
       transitionDuration={{ enter: 140, exit: 100 }}
       slotProps={{ paper: dialogPaper(width, narrow) }}
