@@ -17,7 +17,7 @@ import {
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/examples.ts';
-import { rowOf, wholeConsole } from './wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
@@ -119,6 +119,7 @@ describe('the console makes', () => {
       await tested.app.db.insert(collegesTable).values({ ...contact, name: 'New college' });
       await tested.open('/admin-dashboard/colleges');
       await press('New college', /^Approve/);
+      await confirm('Approve');
       await screen.findByText('College approved');
     },
     certification: async () => {
@@ -126,6 +127,7 @@ describe('the console makes', () => {
       await tested.app.db.insert(certificationRequestsTable).values({ ...asked, college: 'Asking college' });
       await tested.open('/admin-dashboard/colleges/certification-requests');
       await press('Asking college', /^Activate/);
+      await confirm('Activate');
       await screen.findByText('Activated');
     },
     alert: async () => {
@@ -136,6 +138,7 @@ describe('the console makes', () => {
       await save();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await press('New notice', /^Active/);
+      await confirm('Hide from the site');
       await waitFor(async () => within(await rowOf('New notice')).getByRole('button', { name: /^Inactive/ }));
       await remove('Old notice');
     },
@@ -153,6 +156,7 @@ describe('the console makes', () => {
       await typeInto(/^Message/, 'Very good indeed.');
       await save();
       await press('To approve', /^Approve/);
+      await confirm('Approve');
       await screen.findByText('Approved!');
       await press('To reject', /^Reject/);
       await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -183,6 +187,7 @@ describe('the console makes', () => {
       await user.type(screen.getByRole('textbox', { name: /^Content/ }), '<p>New words</p>');
       await save();
       await press('New article', /^Active/);
+      await confirm('Hide from the site');
       await screen.findByText('Status Updated!');
       await open('New article');
       await typeInto(/^Title/, 'Newer article');
@@ -215,6 +220,7 @@ describe('the console makes', () => {
       await typeInto(/^Content$/, 'Who we are.');
       await save();
       await press('New words', /^Activate/);
+      await confirm('Activate');
       await screen.findByText('About content activated successfully!');
       await open('New words');
       await typeInto(/^Title$/, 'Newer words');

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -28,6 +29,12 @@ export async function rowOf(text: string): Promise<HTMLElement> {
     if (!row) throw new Error(`${text} stands in no row.`);
     return row;
   });
+}
+
+/** Says yes to the question on screen; `verb` is what its button says. */
+export async function confirm(verb: string): Promise<void> {
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: verb }), { delay: null });
 }
 
 /**

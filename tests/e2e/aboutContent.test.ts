@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { crudSuite } from './crudSuite.ts';
 import { clip, picture } from './files.ts';
-import { rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, phone, sees } from './page.ts';
 
 const make = (title: string) => apiRecord('POST', '/about', { title, content: 'We teach accounting.' });
@@ -36,12 +36,14 @@ test('activating an entry takes the badge from the other one, in the list as on 
   const { _id } = await make(other);
   const page = await browser.admin(`about-us-section?${searchedFor(word)}`);
   await rowAction(page, one, 'Activate');
+  await confirms(page, 'Activate this content?', 'Activate');
   await tells(page, 'About content activated successfully!');
   await sees(rowOf(page, one).getByText('Active', { exact: true }));
   await gone(rowOf(page, one).getByRole('button', { name: `Activate ${one}` }));
 
   await page.goto(`/admin-dashboard/about-us-section/${_id}`);
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await confirms(page, 'Activate this content?', 'Activate');
   await tells(page, 'About content activated successfully!');
   await gone(page.getByRole('button', { name: 'Activate', exact: true }));
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -142,5 +144,6 @@ test('who may only edit can activate, and who may only add cannot', async () => 
   const editor = await colleague({ permissions: flags({ about: ['read', 'update'] }) });
   const other = await browser.as(editor, `about-us-section?${searchedFor(word)}`);
   await rowAction(other, word, 'Activate');
+  await confirms(other, 'Activate this content?', 'Activate');
   await tells(other, 'About content activated successfully!');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
 import { crudSuite } from './crudSuite.ts';
-import { rowOf, searchedFor, tells } from './list.ts';
+import { confirms, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, openBrowser, sees } from './page.ts';
 
 const body = (title: string) => ({ title, message: 'The centre is closed on Friday.' });
@@ -40,10 +40,12 @@ test('a click on the badge hides an alert from the site, another one shows it ag
   const badge = rowOf(page, word).getByRole('button', { name: 'Active', exact: true });
   const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
   await badge.click();
+  await confirms(page, 'Hide this alert from the site?', 'Hide from the site');
   await sees(off);
   await tells(page, 'Alert updated successfully!');
   expect(await apiFind('/alerts', word)).toMatchObject([{ status: 'inactive' }]);
   await off.click();
+  await confirms(page, 'Show this alert on the site?', 'Show on the site');
   await sees(badge);
   await eventually(() => apiFind('/alerts', word)).toMatchObject([{ status: 'active' }]);
 });

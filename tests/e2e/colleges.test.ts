@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
 import { crudSuite } from './crudSuite.ts';
 import { form } from './files.ts';
-import { rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, gone, openBrowser, phone, sees } from './page.ts';
 
 const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
@@ -38,6 +38,7 @@ test('a college is approved, once, and its letter opens in a tab that knows noth
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
 
   await rowAction(page, word, 'Approve');
+  await confirms(page, 'Approve this college?', 'Approve');
   await tells(page, 'College approved');
   await sees(rowOf(page, word).getByText('Approved', { exact: true }));
   await gone(page.getByRole('button', { name: `Approve ${word}` }));
@@ -58,6 +59,7 @@ test('a certification request is activated in its own tab, which reload and Back
   await sees(page.getByRole('dialog').getByText('Annual return'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Activate ${word}: GST` }).click();
+  await confirms(page, 'Activate this certification?', 'Activate');
   await tells(page, 'Activated');
   await sees(rowOf(page, word).getByText('Active', { exact: true }));
   expect(await apiFind('/certification-requests', word)).toMatchObject([{ status: 'active' }]);
@@ -76,5 +78,6 @@ test('on a phone a request is a card with its topics, and is activated from its 
   await sees(card.getByText('PF'), card.getByText('Pending'));
   await card.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Activate' }).click();
+  await confirms(page, 'Activate this certification?', 'Activate');
   await tells(page, 'Activated');
 });

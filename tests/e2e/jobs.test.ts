@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import { api, apiFind, apiRecord, mark } from './api.ts';
 import { crudSuite } from './crudSuite.ts';
 import { contentOf } from './files.ts';
-import { question, rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { confirms, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { gone, openBrowser, sees } from './page.ts';
 
 const body = (title: string) => ({ title, type: 'Full time', location: 'Pune', description: 'Teach Tally.' });
@@ -51,7 +51,7 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
   await sees(page.getByRole('heading', { level: 1, name: `Applications for ${word} CA/CMA: Trainer 2` }));
 
   await rowAction(page, 'Asha Rao', 'Shortlist');
-  await question(page, 'Shortlist this application?').getByRole('button', { name: 'Shortlist' }).click();
+  await confirms(page, 'Shortlist this application?', 'Shortlist');
   await tells(page, 'Application updated successfully!');
   await sees(rowOf(page, 'Asha Rao').getByText('Shortlisted'));
   await gone(page.getByRole('button', { name: 'Shortlist Asha Rao' }));

@@ -62,6 +62,11 @@ test('without a mouse: sign in, find the alerts, add one, hide it, delete it', a
   await tabTo(page, rowOf(page, word).getByRole('button', { name: 'Active', exact: true }));
   expect(await hasVisibleFocus(page)).toBe(true);
   await page.keyboard.press('Space');
+  await tabTo(
+    page,
+    question(page, 'Hide this alert from the site?').getByRole('button', { name: 'Hide from the site' }),
+  );
+  await page.keyboard.press('Enter');
   const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
   await sees(off);
   expect(await off.evaluate((element) => element === document.activeElement), 'the focus stays').toBe(true);

@@ -41,6 +41,11 @@ export function question(page: Page, title = 'Are you sure?'): Locator {
   return page.getByRole('alertdialog', { name: title });
 }
 
+/** Says yes to the question of this title; `verb` is what the button says. */
+export async function confirms(page: Page, title: string, verb: string): Promise<void> {
+  await question(page, title).getByRole('button', { name: verb, exact: true }).click();
+}
+
 /** Waits for a success text. */
 export async function tells(page: Page, message: string): Promise<void> {
   await sees(noteOf(page, message));

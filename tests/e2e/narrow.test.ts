@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
 import { form } from './files.ts';
-import { searchedFor, tells } from './list.ts';
+import { confirms, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, phone, sees } from './page.ts';
 
 const browser = openBrowser();
@@ -59,6 +59,7 @@ describe('on a phone of 390 pixels', () => {
     await page.keyboard.press('Escape');
     await gone(page.getByRole('menu'));
     await card.getByRole('button', { name: 'Active', exact: true }).tap();
+    await confirms(page, 'Hide this blog from the site?', 'Hide from the site');
     await tells(page, 'Status Updated!');
 
     await page.getByRole('button', { name: 'Filters' }).tap();

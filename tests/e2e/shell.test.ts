@@ -28,6 +28,8 @@ test('the first module is selected once; Back shows the welcome and does not sel
   await sees(page.getByRole('heading', { name: /^Blogs/ }));
   await page.goForward();
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
+  await page.reload();
+  await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
 });
 
 test('groups open and close, and the choice outlives a reload', async () => {

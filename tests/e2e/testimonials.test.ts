@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { crudSuite } from './crudSuite.ts';
 import { contentOf, form, picture, today } from './files.ts';
-import { question, rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const body = (name: string) =>
@@ -44,11 +44,12 @@ test('a pending testimonial is approved or rejected; afterwards the buttons are 
   await sees(rowOf(page, good).getByText('Pending'), rowOf(page, bad).getByText('Pending'));
 
   await rowAction(page, good, 'Approve');
+  await confirms(page, 'Approve this testimonial?', 'Approve');
   await sees(rowOf(page, good).getByText('Approved'));
   await tells(page, 'Approved!');
 
   await rowAction(page, bad, 'Reject');
-  await question(page, 'Reject this testimonial?').getByRole('button', { name: 'Reject' }).click();
+  await confirms(page, 'Reject this testimonial?', 'Reject');
   await sees(rowOf(page, bad).getByText('Rejected'));
   await tells(page, 'Rejected!');
 
@@ -138,5 +139,6 @@ test('who may only activate can approve and reject, and nothing else', async () 
   await sees(rowOf(page, word));
   await gone(page.getByRole('link', { name: `Edit ${word}` }), page.getByRole('link', { name: 'Add testimonial' }));
   await rowAction(page, word, 'Approve');
+  await confirms(page, 'Approve this testimonial?', 'Approve');
   await tells(page, 'Approved!');
 });

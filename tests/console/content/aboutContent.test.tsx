@@ -5,7 +5,7 @@ import { failures } from '#mocks/failures.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { about } from '#tests/server/examples.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
 
 const { isActive: _, ...content } = about;
 const entry = (title: string, isActive = false) => ({
@@ -57,6 +57,7 @@ describe.each(servers)('about content, with %s', (_server, options) => {
     await list();
     expect(within(await rowOf('Shown now')).queryByRole('button', { name: /^Activate/ })).toBeNull();
     await press('Waiting', /^Activate/);
+    await confirm('Activate');
     expect(await screen.findByText('About content activated successfully!')).toBeDefined();
     await waitFor(async () => expect(within(await rowOf('Waiting')).getByText('Active')).toBeDefined());
     expect(within(await rowOf('Shown now')).queryByText('Active')).toBeNull();
@@ -67,6 +68,7 @@ describe.each(servers)('about content, with %s', (_server, options) => {
     const title = await edit('Waiting');
     await user.type(title, ' no more');
     await user.click(screen.getByRole('button', { name: 'Activate' }));
+    await confirm('Activate');
     expect(await screen.findByText('About content activated successfully!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull());
     await save();
@@ -112,7 +114,15 @@ describe.each(servers)('about content, with %s', (_server, options) => {
 
   const network = 'Network error. Please check your connection and try again.';
   const attempts = [
-    ['activate', 'PUT', '/about/activate/:id', async () => press('Waiting', /^Activate/)],
+    [
+      'activate',
+      'PUT',
+      '/about/activate/:id',
+      async () => {
+        await press('Waiting', /^Activate/);
+        await confirm('Activate');
+      },
+    ],
     [
       'delete',
       'DELETE',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
 
 const said = { designation: 'Accountant, Pune', message: 'It helped me.', rating: 4 };
 
@@ -27,6 +27,7 @@ describe.each(servers)('testimonials, with %s', (_, options) => {
     await tested.open('/admin-dashboard/testimonials');
     expect(within(await rowOf('Harpreet Singh')).queryByRole('button', { name: /^Approve/ })).toBeNull();
     await click('Ritika Agarwal', /^Approve/);
+    await confirm('Approve');
     expect(await screen.findByText('Approved!')).toBeDefined();
     await waitFor(async () => {
       expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Approve/ })).toBeNull();
@@ -37,20 +38,20 @@ describe.each(servers)('testimonials, with %s', (_, options) => {
   it('rejects while pending and keeps the record', async () => {
     await tested.open('/admin-dashboard/testimonials');
     await click('Ritika Agarwal', /^Reject/);
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await confirm('Reject');
     expect(await screen.findByText('Rejected!')).toBeDefined();
     const kept = (await stored()).find(({ name }) => name === 'Ritika Agarwal');
     expect(kept).toMatchObject({ status: false, rejected: true });
   });
 
   it.each([
-    ['approve', /^Approve/, 'Failed to approve testimonial'],
-    ['reject', /^Reject/, 'Failed to reject testimonial'],
-  ])('says when it could not %s', async (action, button, text) => {
+    ['approve', 'Approve', 'Failed to approve testimonial'],
+    ['reject', 'Reject', 'Failed to reject testimonial'],
+  ])('says when it could not %s', async (action, verb, text) => {
     await tested.open('/admin-dashboard/testimonials');
     tested.fail(failures.silentError({ method: 'PATCH', path: `/testimonials/${action}/:id` }));
-    await click('Ritika Agarwal', button);
-    if (action === 'reject') await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await click('Ritika Agarwal', new RegExp(`^${verb}`));
+    await confirm(verb);
     expect(await screen.findByText(text)).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { certificationRequestsTable, collegesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
 
 const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
 const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];
@@ -33,6 +33,7 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
     await tested.open('/admin-dashboard/colleges');
     expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Approve/ })).toBeNull();
     await click('Modern College', /^Approve/);
+    await confirm('Approve');
     expect(await screen.findByText('College approved')).toBeDefined();
     await waitFor(async () => {
       expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Approve/ })).toBeNull();
@@ -45,6 +46,7 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
     await tested.open(requestsAddress);
     expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Activate/ })).toBeNull();
     await click('Modern College', /^Activate/);
+    await confirm('Activate');
     expect(await screen.findByText('Activated')).toBeDefined();
     await waitFor(async () => {
       expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Activate/ })).toBeNull();
@@ -97,8 +99,8 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
   });
 
   const decisions = [
-    ['approve', '/admin-dashboard/colleges', 'PATCH', '/college/approve-college/:id', /^Approve/, 'Approval failed'],
-    ['activate', requestsAddress, 'PUT', '/certification-requests/:id', /^Activate/, 'Failed to activate'],
+    ['approve', '/admin-dashboard/colleges', 'PATCH', '/college/approve-college/:id', 'Approve', 'Approval failed'],
+    ['activate', requestsAddress, 'PUT', '/certification-requests/:id', 'Activate', 'Failed to activate'],
   ] as const;
   const troubles = [
     ['the server fails', failures.silentError],
@@ -107,11 +109,13 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
   ] as const;
   const failing = decisions.flatMap((decision) => troubles.map((trouble) => [...decision, ...trouble] as const));
 
-  it.each(failing)('%s: says that it failed', async (__, address, method, path, button, text, ___, failure) => {
+  it.each(failing)('%s: says that it failed', async (__, address, method, path, verb, text, ___, failure) => {
     await tested.open(address);
     await rowOf('Modern College');
     tested.fail(failure({ method, path }));
+    const button = new RegExp(`^${verb}`);
     await click('Modern College', button);
+    await confirm(verb);
     expect(await screen.findByText(text)).toBeDefined();
     expect(within(await rowOf('Modern College')).getByRole('button', { name: button, hidden: true })).toBeDefined();
   });
@@ -122,6 +126,7 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
     await tested.app.db.update(collegesTable).set({ status: 'approved' });
     tested.fail();
     await click('Modern College', /^Approve/);
+    await confirm('Approve');
     expect(await screen.findByText('Approval failed')).toBeDefined();
     expect(screen.getByText('This college has already been approved.')).toBeDefined();
   });
@@ -151,6 +156,7 @@ describe.each(servers)('colleges and certification requests, with %s', (_, optio
       permissions: flags({ colleges: ['read', 'active'] }),
     });
     await click('Modern College', /^Activate/);
+    await confirm('Activate');
     expect(await screen.findByText('Activated')).toBeDefined();
   });
 });

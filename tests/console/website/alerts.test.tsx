@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { alertsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
 
 describe.each(servers)('alerts, with %s', (_, options) => {
   const tested = wholeConsole(options);
@@ -42,12 +42,23 @@ describe.each(servers)('alerts, with %s', (_, options) => {
   it('toggles the status by the badge', async () => {
     await tested.open('/admin-dashboard/alert');
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
     expect(await screen.findByText('Alert updated successfully!')).toBeDefined();
     await waitFor(async () => {
       expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Inactive' })).toBeDefined();
     });
     const [stored] = await tested.app.db.select().from(alertsTable);
     expect(stored?.status).toBe('inactive');
+  });
+
+  it('takes a row away that somebody else has deleted meanwhile', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await rowOf('Exam on Monday');
+    await tested.app.db.delete(alertsTable);
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    await confirm('Yes, delete it!');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText('Exam on Monday')).toBeNull());
   });
 
   it('deletes an alert after asking', async () => {
@@ -100,6 +111,7 @@ describe.each(servers)('alerts, with %s', (_, options) => {
     await tested.open('/admin-dashboard/alert');
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/alerts/:id' }));
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
     expect(window.location.pathname).toBe('/admin');
   });
@@ -108,6 +120,7 @@ describe.each(servers)('alerts, with %s', (_, options) => {
     await tested.open('/admin-dashboard/alert');
     tested.fail(failures.forbidden({ method: 'PATCH', path: '/alerts/:id' }));
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
     expect(await screen.findByText(/Access denied\. Admin privileges required\./)).toBeDefined();
     expect(window.location.pathname).toBe('/admin-dashboard/alert');
   });

@@ -4,15 +4,19 @@ import { useAction } from '#console/ui/actions/useAction.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
 
+const showing = { title: 'blogs.showQuestion', text: 'blogs.showConsequence', confirm: 'blogs.show' } as const;
+const hiding = { title: 'blogs.hideQuestion', text: 'blogs.hideConsequence', confirm: 'blogs.hide' } as const;
+
 /** The badge shows the status, and a click changes it (operations.md §4). */
 export function BlogStatus({ blog }: { blog: Row<Blog> }) {
   const text = useText();
+  const active = blog.status === 'active';
   const [setStatus] = useAction(blogs.endpoints.setStatus, {
     success: 'blogs.statusUpdated',
     failure: 'blogs.statusFailed',
+    question: active ? hiding : showing,
     refresh: 'record',
   });
-  const active = blog.status === 'active';
   return (
     <StatusToggle
       tone={active ? 'green' : 'grey'}

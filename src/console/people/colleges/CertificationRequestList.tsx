@@ -62,10 +62,17 @@ const filters: readonly ListFilter[] = [
 
 const nameOf = ({ college, specialization }: CertificationRequest) => `${college}: ${specialization}`;
 
+const question = {
+  title: 'certificationRequests.activateQuestion',
+  text: 'certificationRequests.activateConsequence',
+  confirm: 'certificationRequests.activate',
+} as const;
+
 export function CertificationRequestList() {
   const [activate] = useAction(certificationRequests.endpoints.activate, {
     success: 'certificationRequests.activated',
     failure: 'certificationRequests.activateFailed',
+    question,
   });
   const rowActions = useMemo<readonly RowAction<CertificationRequest>[]>(
     () => [

@@ -45,10 +45,17 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+const question = {
+  title: 'colleges.approveQuestion',
+  text: 'colleges.approveConsequence',
+  confirm: 'colleges.approve',
+} as const;
+
 export function CollegeList() {
   const [approve] = useAction(colleges.endpoints.approve, {
     success: 'colleges.approved',
     failure: 'colleges.approveFailed',
+    question,
   });
   const rowActions = useMemo<readonly RowAction<College>[]>(
     () => [

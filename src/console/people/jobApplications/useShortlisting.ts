@@ -1,25 +1,21 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { useMemo } from 'react';
 import { jobApplications, type JobApplication } from '#contract/people/jobApplications.ts';
-import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import type { RowAction } from '#console/ui/list/RecordList.tsx';
 
+const question = {
+  title: 'jobApplications.shortlistQuestion',
+  text: 'jobApplications.shortlistConsequence',
+  confirm: 'jobApplications.shortlist',
+} as const;
+
 /** Shortlist, which is one-way and gone once it is done (operations.md §4). */
 export function useShortlisting(): RowAction<JobApplication> {
-  const text = useText();
-  const confirm = useMemo(
-    () => ({
-      title: text('jobApplications.shortlistQuestion'),
-      text: text('jobApplications.shortlistConsequence'),
-      confirmLabel: text('jobApplications.shortlist'),
-    }),
-    [text],
-  );
   const [run] = useAction(jobApplications.endpoints.shortlist, {
     success: 'jobApplications.updated',
     failure: 'jobApplications.updateFailed',
-    confirm,
+    question,
   });
   return useMemo(
     () => ({

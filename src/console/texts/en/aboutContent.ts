@@ -39,6 +39,8 @@ export const aboutContent = {
   posterFailed: 'Failed to upload image: %{error}',
   created: 'About content created successfully!',
   updated: 'About content updated successfully!',
+  activateQuestion: 'Activate this content?',
+  activateConsequence: 'Every visitor of the site sees it, in place of what is active now.',
   activated: 'About content activated successfully!',
   deleted: 'About content deleted successfully!',
   fetchFailed: 'Failed to fetch About content',

@@ -13,6 +13,8 @@ export const certificationRequests = {
   openTopics: '+%{hidden}: all %{count} topics of %{specialization}',
   allTopics: 'All %{count} topics of %{specialization}',
   activate: 'Activate',
+  activateQuestion: 'Activate this certification?',
+  activateConsequence: 'The college is certified for these topics. This cannot be undone.',
   activated: 'Activated',
   activateFailed: 'Failed to activate',
   fetchFailed: 'Failed to load requests',

@@ -11,6 +11,8 @@ export const colleges = {
   },
   status: { 'not approved': 'Not approved', approved: 'Approved' },
   approve: 'Approve',
+  approveQuestion: 'Approve this college?',
+  approveConsequence: 'It can then offer your courses. This cannot be undone.',
   approved: 'College approved',
   approveFailed: 'Approval failed',
   fetchFailed: 'Failed to load colleges',

@@ -27,6 +27,8 @@ export const testimonials = {
   preview: 'Preview',
   previewEmpty: 'The testimonial appears here as you type.',
   approve: 'Approve',
+  approveQuestion: 'Approve this testimonial?',
+  approveConsequence: 'Every visitor of the site sees it from then on.',
   reject: 'Reject',
   approved: 'Approved!',
   rejected: 'Rejected!',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
+import { ApiError } from '#console/providers/http.ts';
 
 /** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
@@ -26,6 +27,11 @@ export async function refreshRecords(queryClient: QueryClient, resource: string,
       await queryClient.invalidateQueries({ queryKey });
     }),
   );
+}
+
+/** Whether a refusal means that the record was changed or deleted since it was read. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
 type Page = { data?: RaRecord[]; total?: number };

@@ -3,11 +3,23 @@ import { useResourceContext } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { useDialogs, type ConfirmOptions } from '../dialogs/context.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
-import { recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
+import { isOvertaken, recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
+
+/** What is asked before something happens; the same object at every drawing. */
+export type Question = {
+  readonly title: TextKey;
+  /** The consequence, in one sentence. */
+  readonly text: TextKey;
+  /** The verb on the button. */
+  readonly confirm: TextKey;
+  readonly cancel?: TextKey;
+  /** Something is lost: the button is red. */
+  readonly danger?: boolean;
+};
 
 export type ActionOptions = {
   /** Shown in the success dialog. */
@@ -19,7 +31,7 @@ export type ActionOptions = {
   /** The server's message takes the place of `failure` instead of standing below it. */
   serverMessage?: boolean;
   /** Asked before the call. */
-  confirm?: ConfirmOptions;
+  question?: Question;
   /** What is fetched again after it: the lists ('list', the default) or single records too ('record'). */
   refresh?: Refresh;
   /** The resource that is fetched again; the one around this component, else the endpoint's module. */
@@ -46,7 +58,7 @@ export function useAction<E extends NounEndpoint>(
   const around = useResourceContext();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
-  const { success, successMilliseconds, failure, serverMessage, confirm, refresh = 'list' } = options;
+  const { success, successMilliseconds, failure, serverMessage, question, refresh = 'list' } = options;
   const resource = options.resource ?? around ?? endpoint.module;
 
   const run = useCallback<Run<E>>(
@@ -55,7 +67,7 @@ export function useAction<E extends NounEndpoint>(
       if (running.current.has(key)) return { done: false };
       running.current.add(key);
       try {
-        if (confirm && !(await dialogs.confirm(confirm))) return { done: false };
+        if (question && !(await dialogs.confirm(inWords(question, text)))) return { done: false };
         setPending(new Set(running.current));
         const { data } = await call(endpoint, callOptions);
         const record = recordIn(data);
@@ -64,6 +76,8 @@ export function useAction<E extends NounEndpoint>(
         if (success) dialogs.success(text(success), successMilliseconds);
         return { done: true, reply: data };
       } catch (error) {
+        // Somebody else was quicker: what is on screen is not as it is.
+        if (isOvertaken(error)) void refreshRecords(queryClient, resource, refresh);
         await reportFailure(error, failure, { serverMessage });
         return { done: false };
       } finally {
@@ -72,11 +86,11 @@ export function useAction<E extends NounEndpoint>(
       }
     },
     [
-      confirm,
       dialogs,
       endpoint,
       failure,
       queryClient,
+      question,
       refresh,
       reportFailure,
       resource,
@@ -89,6 +103,16 @@ export function useAction<E extends NounEndpoint>(
 
   const pendingFor = useCallback((params: Readonly<Record<string, string>>) => pending.has(keyOf(params)), [pending]);
   return [run, { pending: pending.size > 0, pendingFor }];
+}
+
+function inWords({ title, text: consequence, confirm, cancel, danger }: Question, text: Text): ConfirmOptions {
+  return {
+    title: text(title),
+    text: text(consequence),
+    confirmLabel: text(confirm),
+    ...(cancel ? { cancelLabel: text(cancel) } : {}),
+    ...(danger ? { danger } : {}),
+  };
 }
 
 function keyOf(params: unknown): string {

@@ -6,7 +6,7 @@ import { useDialogs } from '../dialogs/context.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { useLeave } from '../form/leave.ts';
-import { hideDeleted, refreshRecords } from './refresh.ts';
+import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
 
 export type DeleteOptions = {
   /** The singular noun in the question (operations.md §5). */
@@ -57,6 +57,8 @@ export function useDelete(
       leave.freely();
       if (options.redirect) redirect(options.redirect, resource);
     } catch (error) {
+      // Somebody else was quicker: what is on screen is not as it is.
+      if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');
       await reportFailure(error, options.failure, { serverMessage: options.serverMessage });
     } finally {
       running.current = false;

@@ -22,6 +22,11 @@ export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
     activation: {
       success: `${noun}.activated`,
       failure: { refused: `${noun}.activateFailed`, unanswered: `${noun}.activateBroken` },
+      question: {
+        title: `${noun}.activateQuestion`,
+        text: `${noun}.activateConsequence`,
+        confirm: 'ui.entries.activate',
+      },
     },
     deletion: {
       item: `${noun}.one`,

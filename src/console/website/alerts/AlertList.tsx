@@ -75,14 +75,18 @@ export function AlertList() {
   );
 }
 
+const showing = { title: 'alerts.showQuestion', text: 'alerts.showConsequence', confirm: 'alerts.show' } as const;
+const hiding = { title: 'alerts.hideQuestion', text: 'alerts.hideConsequence', confirm: 'alerts.hide' } as const;
+
 /** The badge shows the status, and a click changes it (operations.md §4). */
 function AlertStatus({ alert }: { alert: Row<Alert> }) {
   const text = useText();
+  const active = alert.status === 'active';
   const [setStatus] = useAction(alerts.endpoints.setStatus, {
     success: 'alerts.updated',
     failure: 'alerts.updateFailed',
+    question: active ? hiding : showing,
   });
-  const active = alert.status === 'active';
   return (
     <StatusToggle
       tone={active ? 'green' : 'grey'}

@@ -55,6 +55,11 @@ function Approve(options: Partial<ActionOptions>) {
   return <ActionButton action="active" label="Approve" pending={pending} onClick={click} />;
 }
 
+const question = {
+  title: 'testimonials.approveQuestion',
+  text: 'testimonials.approveConsequence',
+  confirm: 'blogs.show',
+} as const;
 const row: RaRecord = { ...asha, id: 't1' };
 const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -111,14 +116,15 @@ describe('an action on a record', () => {
 
   it('asks first where it is told to, and does nothing on no', async () => {
     answer(approve);
-    showRow({ confirm: { title: 'Approve?', text: 'It becomes public.', confirmLabel: 'Publish' } });
+    showRow({ question });
     await press('Approve');
-    await screen.findByRole('alertdialog', { name: 'Approve?' });
+    await screen.findByRole('alertdialog', { name: 'Approve this testimonial?' });
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(approved).toEqual([]);
     await press('Approve');
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await screen.findByText('Every visitor of the site sees it from then on.');
+    await user.click(await screen.findByRole('button', { name: 'Show on the site' }));
     expect(await screen.findByText('Approved!')).toBeDefined();
   });
 
