@@ -25,6 +25,7 @@ import { Notifications } from './shell/Notifications.tsx';
 import { asOpenGroups, openGroupsKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { UnknownModule } from './shell/UnknownModule.tsx';
 import { Welcome } from './shell/Welcome.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
@@ -128,7 +129,7 @@ function Console({ session, entry, product, store, basename, queryClient, askFor
               title={product.name}
               layout={Shell}
               dashboard={Welcome}
-              catchAll={AccessDenied}
+              catchAll={UnknownModule}
               accessDenied={AccessDenied}
               authenticationError={Failed}
               error={Failed}
@@ -162,10 +163,18 @@ function personalStore(employee: string): Store {
   return { ...localStorageStore('1', `console.${employee}`), reset: () => undefined };
 }
 
-/** On first load the first accessible item of the first open group is selected, once (operations.md §2). */
-function selectFirst({ employee }: Session, product: Product, store: Store): void {
+const firstSelectionKey = 'first selection';
+
+/**
+ * On first load the first accessible item of the first open group is selected, once a session (operations.md §2): who
+ * went back to the welcome state finds it again after a reload.
+ */
+function selectFirst({ employee, expiresAt }: Session, product: Product, store: Store): void {
   const basename = dashboardOf(employee);
-  if (window.location.pathname.replace(/\/$/, '') !== basename) return;
+  const session = `${employee._id} ${expiresAt ?? ''}`;
+  const selected = sessionStorage.getItem(firstSelectionKey) === session;
+  sessionStorage.setItem(firstSelectionKey, session);
+  if (selected || window.location.pathname.replace(/\/$/, '') !== basename) return;
   const shown = sidebarGroups(accessibleModules(product, employee));
   const first = firstSelection(shown, asOpenGroups(store.getItem(openGroupsKey)));
   if (first) window.history.replaceState(null, '', `${basename}/${first.id}`);

@@ -74,6 +74,9 @@ export const builtModules = [
   { id: 'meta', load: () => import('./system/metaTags/index.ts'), pages: [], recordName: 'type' },
 ] as const satisfies readonly BuiltModule[];
 
+/** The module that stays a placeholder, which says that it will be implemented (readings.md §2). */
+export const placeholder = 'center-location' satisfies ModuleId;
+
 /** The modules that are still to come; each shows one plain page that says so. */
 export const notBuilt = [
   'course-category',
@@ -98,7 +101,6 @@ export const notBuilt = [
   'yellow-stats-strip',
   'newsletter-section',
   'demo-digital-hub',
-  'center-location',
   'messages',
   'bulk-email',
   'newsletter-subscriptions',

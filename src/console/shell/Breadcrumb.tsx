@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { groups } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
+import { shownModule } from './access.ts';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
 import { builtModule } from './moduleCache.ts';
@@ -14,10 +15,10 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const text = useText();
   const { product, accessible, basename } = useConsole();
   const { module: id = '', record: recordId } = partsOf(useLocation().pathname);
-  const module = accessible.find((known) => known.id === id);
-  const recordName = useRecordName(module?.id, recordId);
+  const module = shownModule(accessible, id);
+  const recordName = useRecordName(module && id, recordId);
   const group = groups.find((known) => known.id === module?.group)?.label;
-  const list = module && recordId ? builtModule(module.id)?.lists?.[recordId] : undefined;
+  const list = module && recordId ? builtModule(id)?.lists?.[recordId] : undefined;
   const record = module && (recordId === 'create' ? text('shell.breadcrumb.new') : list ? text(list) : recordName);
 
   const missing = id !== '' && !module;
@@ -37,7 +38,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
         )}
         {!onlyLast && module && record && (
           <li>
-            <Link to={`${basename}/${module.id}`}>{module.label}</Link>
+            <Link to={`${basename}/${id}`}>{module.label}</Link>
           </li>
         )}
         <li>

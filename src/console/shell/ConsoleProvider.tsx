@@ -5,6 +5,9 @@ import type { Product } from '#contract/product.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
 import { readSession, subscribeSession, type Session } from '#console/providers/session.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { hasUnsaved } from '#console/ui/form/LeaveGuard.tsx';
 import { accessibleModules } from './access.ts';
 import { ConsoleContext, type ConsoleState } from './context.ts';
 
@@ -30,7 +33,17 @@ export function ConsoleProvider({ session, entry, product, basename, askForRows,
   // react-admin keeps its answers on rights; a changed session makes them stale.
   useEffect(() => subscribeSession(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })), [queryClient]);
 
-  const signOut = useCallback(() => {
+  const dialogs = useDialogs();
+  const text = useText();
+  const signOut = useCallback(async () => {
+    const words = {
+      title: text('ui.form.leave.title'),
+      text: text('ui.form.leave.text'),
+      confirmLabel: text('shell.account.logout'),
+      cancelLabel: text('ui.form.leave.stay'),
+      danger: true,
+    };
+    if (hasUnsaved() && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
     const end = async () => {
       await Promise.race([
@@ -40,8 +53,8 @@ export function ConsoleProvider({ session, entry, product, basename, askForRows,
         }),
       ]);
     };
-    void entry.leave(end);
-  }, [entry]);
+    await entry.leave(end);
+  }, [entry, dialogs, text]);
 
   const state = useMemo<ConsoleState>(
     () => ({
@@ -51,7 +64,7 @@ export function ConsoleProvider({ session, entry, product, basename, askForRows,
       accessible: accessibleModules(product, employee),
       basename,
       askForRows,
-      signOut,
+      signOut: () => void signOut(),
       signingOut,
     }),
     [product, employee, basename, askForRows, signOut, signingOut],

@@ -2,6 +2,7 @@ import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { can } from '#contract/permissions.ts';
+import { placeholder } from '#console/modules.tsx';
 import { useText } from '#console/texts/index.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { useConsole } from './context.ts';
@@ -16,8 +17,8 @@ export function NotBuilt({ module, label }: { module: string; label: string }) {
     <PageState
       icon={<ConstructionOutlined fontSize="inherit" />}
       title={label}
-      text={text('shell.notBuilt.text')}
-      help={text('shell.notBuilt.help')}
+      text={text(module === placeholder ? 'shell.notBuilt.placeholder' : 'shell.notBuilt.text', { name: label })}
+      {...(module === placeholder ? {} : { help: text('shell.notBuilt.help') })}
       actions={
         <Button variant="outlined" component={Link} to={basename}>
           {text('shell.denied.home')}

@@ -7,7 +7,7 @@ import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { openGroups, sidebarGroups, type SidebarGroup as Group } from './access.ts';
+import { openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { useConsole } from './context.ts';
@@ -29,7 +29,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const text = useText();
   const { product, accessible, basename } = useConsole();
   const { pathname } = useLocation();
-  const { module: current } = partsOf(pathname);
+  const current = shownModule(accessible, partsOf(pathname).module)?.id;
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, current);
   const { data: counts } = useWaitingCounts();

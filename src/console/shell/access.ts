@@ -22,6 +22,13 @@ export function modulesWithoutEntry(accessible: readonly Module[]): readonly Mod
   return accessible.filter(({ group, sameScreenAs }) => group === undefined && sameScreenAs === undefined);
 }
 
+/** The module of an address as the sidebar knows it: the second id of a screen has no entry of its own there. */
+export function shownModule(accessible: readonly Module[], id: string | undefined): Module | undefined {
+  const named = accessible.find((known) => known.id === id);
+  if (!named?.sameScreenAs || named.group) return named;
+  return accessible.find((known) => known.id === named.sameScreenAs) ?? named;
+}
+
 /** The groups that are open, as the person left them; undefined until the first is opened or closed. */
 export type OpenGroups = readonly string[] | undefined;
 

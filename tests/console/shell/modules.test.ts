@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleList } from '#contract/modules.ts';
 import { productOf } from '#contract/product.ts';
-import { builtModules, notBuilt } from '#console/modules.tsx';
+import { builtModules, notBuilt, placeholder } from '#console/modules.tsx';
 import { moduleIcon } from '#console/shell/icons.ts';
 import { nounOf } from '#console/shell/moduleCache.ts';
 
@@ -13,7 +13,7 @@ const built: readonly string[] = builtModules.map(({ id }) => id);
 describe('the modules of the console', () => {
   it('are each built or listed as not built, never both', () => {
     console.info(`Not built yet (${notBuilt.length} of ${all.length}): ${notBuilt.join(', ')}`);
-    expect([...built, ...notBuilt].toSorted()).toEqual(all.toSorted());
+    expect([...built, ...notBuilt, placeholder].toSorted()).toEqual(all.toSorted());
     expect(notBuilt.filter((id) => built.includes(id))).toEqual([]);
   });
 

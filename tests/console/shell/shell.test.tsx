@@ -8,7 +8,7 @@ import { PageBoundary } from '#console/shell/PageBoundary.tsx';
 import { alertsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { viewport } from '../../setup/console.ts';
-import { wholeConsole } from '../wholeConsole.ts';
+import { confirm, wholeConsole } from '../wholeConsole.ts';
 
 const tested = wholeConsole();
 const user = userEvent.setup({ delay: null });
@@ -55,6 +55,46 @@ describe('the dashboard', () => {
     await tested.open('/admin-dashboard/payments');
     expect(await screen.findByRole('heading', { name: 'Payments' })).toBeDefined();
     expect(screen.getByText('This module is not built yet.')).toBeDefined();
+  });
+
+  it('says of the placeholder that it will be implemented', async () => {
+    await tested.open('/admin-dashboard/center-location');
+    expect(await screen.findByText('Center Location will be implemented.')).toBeDefined();
+  });
+
+  it.each(['edit-privacy-policy-new', 'edit-terms-and-conditions-17', 'edit-institute-review-new'])(
+    'knows the edit view of a policy, which is not built yet: %s',
+    async (id) => {
+      await tested.open(`/admin-dashboard/${id}`);
+      expect(await screen.findByText('This module is not built yet.')).toBeDefined();
+    },
+  );
+
+  it('says in its place that a form is refused, so that the address is right once the right is given', async () => {
+    await tested.open('/team-dashboard/blogs/create', { permissions: flags({ blogs: ['read'] }) });
+    expect(await screen.findByText('Access Denied')).toBeDefined();
+    expect(path()).toBe('/team-dashboard/blogs/create');
+  });
+
+  it('leads from a record that is gone back to its list', async () => {
+    await tested.open('/admin-dashboard/blogs/00000000-0000-4000-8000-000000000000');
+    tested.fail();
+    await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Blogs/ })).toBeDefined();
+  });
+
+  it('asks before a sign-out would lose what was typed, and forgets it then', async () => {
+    await tested.open('/admin-dashboard/alert/create');
+    await user.type(await screen.findByLabelText('Title'), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
+    await confirm('Logout');
+    await screen.findByLabelText('E-mail');
+    expect(Object.keys(sessionStorage).filter((name) => name.startsWith('unsaved'))).toEqual([]);
   });
 
   it('moves the focus to the heading of the page that one goes to', async () => {
@@ -139,6 +179,13 @@ describe('the sidebar', () => {
 });
 
 describe('the top bar', () => {
+  it('marks the item of a screen that has two ids', async () => {
+    await tested.open('/admin-dashboard/about');
+    const item = await within(await sidebar()).findByRole('link', { name: 'About Content' });
+    expect(item.getAttribute('aria-current')).toBe('page');
+    expect(document.title).toBe('About Content · Institute');
+  });
+
   it('says where one is', async () => {
     await tested.open('/admin-dashboard/testimonials/create');
     const here = await screen.findByRole('navigation', { name: 'You are here' });

@@ -69,6 +69,7 @@ export const shell = {
   },
   notBuilt: {
     text: 'This module is not built yet.',
+    placeholder: '%{name} will be implemented.',
     help: 'It is planned, but this version of the console does not include it.',
   },
   failed: {

@@ -45,6 +45,7 @@ export const ui = {
     off: 'Off',
     empty: 'Empty',
     saveHint: 'Ctrl S or ⌘ S',
+    backToList: 'Back to the list',
     leave: {
       title: 'Leave without saving?',
       text: 'What you changed here has not been saved and will be lost.',
@@ -117,6 +118,8 @@ export const ui = {
     tooLarge: '%{name} is %{size}. Choose a file of at most %{limit}.',
     wrongType: '%{name} is not one of the accepted types: %{types}.',
     oneOnly: 'Choose one file at a time.',
+    noBytes: '%{name} is empty. Choose another file.',
+    noPicture: '%{name} is not a picture that can be shown. Choose another file.',
     uploading: 'Uploading %{percent} %',
     cancel: 'Cancel upload',
     cancelled: 'The upload was cancelled.',

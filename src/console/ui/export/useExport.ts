@@ -1,10 +1,11 @@
 import { DataProviderContext, useListContext, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { isCancelled } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
-import { dayText, type Cell } from './cells.ts';
+import type { Cell } from './cells.ts';
 import { download } from './download.ts';
 import { fileNameOf, sheetNameOf } from './names.ts';
 import { readAll } from './readAll.ts';
@@ -87,7 +88,7 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
       const written = await write(control.signal);
       if (!written) dialogs.notice(text(options.none));
       else {
-        download(written.file, fileNameOf(options.fileName(dayText(new Date())), options.format));
+        download(written.file, fileNameOf(options.fileName(todayAtInstitute()), options.format));
         dialogs.success(text('ui.export.done', { smart_count: written.count }));
       }
     } catch (error) {

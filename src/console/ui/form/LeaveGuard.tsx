@@ -2,6 +2,11 @@ import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Leave } from './leave.ts';
 
+/** Whether a form on screen has unsaved changes: what its guard would tell the browser when the tab is closed. */
+export function hasUnsaved(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 /**
  * Stops a page with unsaved changes from being left unasked: by a link, by Back, or by closing the tab, where only
  * the browser's own dialog can be shown. A router asks one guard at a time, that of the form which came last.

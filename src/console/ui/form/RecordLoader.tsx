@@ -1,10 +1,13 @@
-import { EditBase, useEditContext } from 'ra-core';
+import Button from '@mui/material/Button';
+import { EditBase, LinkBase, useCreatePath, useEditContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
+import { usePermission } from '../list/usePermission.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { RefusedState } from '../states/RefusedState.tsx';
 
 const ownCopy = {
   meta: formCopy,
@@ -21,16 +24,18 @@ export function RecordLoader(props: {
   loadFailed?: TextKey | undefined;
   /** Shown until it is. */
   bones: ReactNode;
-  /** For who may only read, too: react-admin asks for the right to edit otherwise. */
+  /** For who may only read, too. */
   readOnly?: true;
   children: ReactNode;
 }) {
+  // In its place: react-admin would lead to another address, which then stays when the right is given.
+  if (!usePermission(props.readOnly ? 'read' : 'update')) return <RefusedState />;
   return (
     <EditBase
       mutationMode="pessimistic"
       queryOptions={ownCopy}
       redirectOnError={false}
-      disableAuthentication={props.readOnly ?? false}
+      disableAuthentication
       {...(props.id === undefined ? {} : { id: props.id })}
     >
       <Loaded {...props} />
@@ -52,13 +57,25 @@ function Loaded({
   if (record) return children;
   if (!error) return bones;
   const { message, detail, requestId } = describeFailure(error, text, loadFailed ?? 'ui.form.loadFailed');
-  const canRetry = !(error instanceof ApiError) || error.status !== 404;
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <ErrorState
       message={message}
       detail={detail}
       requestId={requestId}
-      {...(canRetry ? { onRetry: () => void refetch() } : {})}
+      {...(isGone ? { action: <BackToList /> } : { onRetry: () => void refetch() })}
     />
+  );
+}
+
+/** The way out of the page of a record that is gone. */
+function BackToList() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Button variant="outlined" component={LinkBase} to={createPath({ resource, type: 'list' })}>
+      {text('ui.form.backToList')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import type { MouseEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from './Guarded.tsx';
 import type { CreateAction } from './types.ts';
@@ -27,6 +28,8 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
         <Button
           {...common}
           component={LinkBase}
+          // Of a double click the second one would lead to the same place again, and Back would lead nowhere.
+          onClick={(event: MouseEvent) => event.detail > 1 && event.preventDefault()}
           to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
         >
           {text(create.label)}

@@ -1,5 +1,7 @@
-import { CreateBase, useCreatePath, useLocation, useMatchPath, useRedirect, useResourceContext } from 'ra-core';
+import { CreateBase, useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
 import type { TextKey } from '#console/texts/index.ts';
+import { usePermission } from '../../list/usePermission.ts';
+import { RefusedState } from '../../states/RefusedState.tsx';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';
 import { RecordLoader } from '../RecordLoader.tsx';
@@ -12,11 +14,21 @@ import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx';
  */
 export function CreateDialog(props: FormDialogProps) {
   const { isCreate, close } = useDialogAddress();
+  const mayAdd = usePermission('add');
   if (!isCreate) return null;
+  if (!mayAdd) return <RefusedDialog title={props.title} onClose={close} />;
   return (
-    <CreateBase>
+    <CreateBase disableAuthentication>
       <FormDialog {...props} onClose={close} />
     </CreateBase>
+  );
+}
+
+function RefusedDialog(props: { title: string; onClose: () => void }) {
+  return (
+    <DialogShell {...props}>
+      <RefusedState />
+    </DialogShell>
   );
 }
 
@@ -47,10 +59,15 @@ function useDialogAddress(): { isCreate: boolean; id: string | undefined; close:
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const matchPath = useMatchPath();
-  const redirect = useRedirect();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
   const id = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
   const isCreate = id === 'create';
-  return { isCreate, id: isCreate ? undefined : id, close: () => redirect('list', resource) };
+  return {
+    isCreate,
+    id: isCreate ? undefined : id,
+    // In the place of the dialog's address: Back must not open it again.
+    close: () => void navigate(list, { replace: true }),
+  };
 }

@@ -1,5 +1,7 @@
 import { CreateBase } from 'ra-core';
 import type { TextKey } from '#console/texts/index.ts';
+import { usePermission } from '../../list/usePermission.ts';
+import { RefusedState } from '../../states/RefusedState.tsx';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';
 import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
@@ -7,8 +9,10 @@ import { RecordLoader } from '../RecordLoader.tsx';
 
 /** The page of a new record; its children are usually a FormPage. */
 export function RecordCreate(props: RecordFormProps) {
+  // In its place: react-admin would lead to another address, which then stays when the right is given.
+  if (!usePermission('add')) return <RefusedState />;
   return (
-    <CreateBase>
+    <CreateBase disableAuthentication>
       <RecordForm {...props} />
     </CreateBase>
   );
