@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
+import { isWebAddress } from '../links.ts';
 
 const linkMessage = 'Please enter a valid URL';
 
-/** The address of a page on the web, whose host has a dot; nothing else may become a link. */
+/** The address of a page on the web, whose host has a dot, without blanks; nothing else may become a link. */
 export const WebLink = z
   .url({ protocol: /^https?$/, hostname: /^[^.]+(\.[^.]+)+$/, error: linkMessage })
-  .check(z.maxLength(2000, 'At most 2000 characters'));
+  .check(z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebAddress, linkMessage));
 
 /** A short notice that leads to where there is more (operations.md §3). */
 export const NewsDraft = z.object({

@@ -45,6 +45,7 @@ describe('the link', () => {
 
   test.each([
     'javascript:alert(1)',
+    'https://www.example.org/a b',
     'data:text/html,<script>alert(1)</script>',
     'ftp://institute.example/file',
     'mailto:desk@institute.example',
