@@ -9,7 +9,7 @@ export function LossNotices(props: { losses: Losses; onRemove: () => void; onVis
   const text = useText();
   const { notAllowed, notShown } = props.losses;
   return (
-    <div role="status">
+    <div role="status" className={styles.notices}>
       {notAllowed.length > 0 && (
         <div className={styles.notice} data-wrong="true">
           <span>{text('richText.loss.notAllowed', { parts: describeParts(notAllowed, text) })}</span>

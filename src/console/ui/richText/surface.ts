@@ -7,4 +7,6 @@ export type Surface = {
   readonly takes: (html: string) => boolean;
   /** True while pictures are still being uploaded. */
   readonly waits: () => boolean;
+  /** Puts another text in the place of this one, as a step that undo takes back; the source alone can. */
+  readonly replace?: (html: string) => void;
 };

@@ -119,8 +119,9 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     },
     removeRefused: () => {
       const html = cleanInBrowser(current());
+      surface.current?.replace?.(html);
       tell(html);
-      show(html, 'source', false, lossesOf(html));
+      setLosses(lossesOf(html));
     },
   };
 }

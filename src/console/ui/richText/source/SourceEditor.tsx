@@ -6,6 +6,7 @@ import type { Surface } from '../surface.ts';
 import { ToolButton } from '../toolbar/ToolButton.tsx';
 import { Toolbar, ToolGroup } from '../toolbar/Toolbar.tsx';
 import { formatHtml } from './formatHtml.ts';
+import { typeInstead } from './typeInstead.ts';
 import type { EditorControl } from '../editorControl.ts';
 
 /** The HTML itself. `formatted` lays it out for reading; the text stays as it was until a person changes it. */
@@ -31,11 +32,16 @@ export function SourceEditor(props: {
     onTouch();
   }
 
+  function replace(next: string): void {
+    if (!field.current || !typeInstead(field.current, next)) change(next);
+  }
+
   useImperativeHandle(surface, () => ({
     read: () => (latest.current === shown ? html : latest.current.trim() === '' ? '' : latest.current),
     focus: () => field.current?.focus(),
     takes: (other) => other === latest.current,
     waits: () => false,
+    replace,
   }));
 
   return (
@@ -45,7 +51,7 @@ export function SourceEditor(props: {
           <ToolButton
             label={text('richText.tidy')}
             icon={AutoFixHighOutlined}
-            onClick={() => change(formatHtml(source))}
+            onClick={() => replace(formatHtml(source))}
           />
         </ToolGroup>
         {tools}
