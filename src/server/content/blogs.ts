@@ -1,4 +1,5 @@
-import { blogs } from '#contract/content/blogs.ts';
+import { blogs, contentMessage } from '#contract/content/blogs.ts';
+import { holdsContent } from '#contract/htmlContent.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
@@ -11,7 +12,7 @@ const { list, get, create, update, setStatus, remove } = blogs.endpoints;
 /** The post with its HTML cleaned; one that held nothing but what may not be stored is refused. */
 function cleaned<Draft extends { content: string }>(draft: Draft): Draft {
   const content = cleanHtml(draft.content);
-  if (content.trim() === '') throw invalid({ content: 'Content is required' });
+  if (!holdsContent(content)) throw invalid({ content: contentMessage });
   return { ...draft, content };
 }
 

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { blogsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { giveLayout } from '../ui/richText/editorScreen.tsx';
+import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
 
 const content = '<p>Dates first, forms later.</p><table><tbody><tr><td><p>GSTR-1</p></td></tr></tbody></table>';
 
@@ -24,6 +25,7 @@ describe.each(servers)('blogs, with %s', (_, options) => {
   it('toggles the status by the badge', async () => {
     await tested.open('/admin-dashboard/blogs');
     await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
     expect(await screen.findByText('Status Updated!')).toBeDefined();
     expect(await stored()).toMatchObject({ status: 'inactive', title: 'GST in five minutes', content });
   });
@@ -32,6 +34,7 @@ describe.each(servers)('blogs, with %s', (_, options) => {
     await tested.open('/admin-dashboard/blogs');
     tested.fail(failures.silentError({ method: 'PUT', path: '/blogs/:id' }));
     await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
     expect(await screen.findByText('Failed to update status.')).toBeDefined();
   });
 
@@ -43,6 +46,17 @@ describe.each(servers)('blogs, with %s', (_, options) => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated!')).toBeDefined();
     expect(await stored()).toMatchObject({ title: 'GST in ten minutes', content });
+  });
+
+  it('asks for content where there are only blanks', async () => {
+    giveLayout();
+    await tested.app.db.update(blogsTable).set({ content: '<p>&nbsp;&nbsp; </p><p></p>' });
+    await tested.open(`/admin-dashboard/blogs/${id}`);
+    await user.type(await screen.findByLabelText(/^Title/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content is required')).toBeDefined();
+    expect(await stored()).toMatchObject({ title: 'GST in five minutes' });
+    expect(tested.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
   it('keeps what was typed when the save fails', async () => {

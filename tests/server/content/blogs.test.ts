@@ -74,17 +74,20 @@ describe('the content', () => {
     expect((await add({ ...blog, content })).content).toBe(content);
   });
 
-  test.each(['<script>alert(1)</script>', '<style>p{}</style>', '<svg></svg>'])(
-    'that holds nothing but %s is no content',
-    async (content) => {
-      const { status, errors } = await refusalOf(app, 'POST', '/api/blogs', {
-        as: admin,
-        form: { ...blog, content, image: picture() },
-      });
-      expect(status).toBe(422);
-      expect(errors).toEqual({ content: 'Content is required' });
-    },
-  );
+  test.each([
+    '<script>alert(1)</script>',
+    '<style>p{}</style>',
+    '<svg></svg>',
+    '<p>&nbsp;&nbsp; </p><p></p>',
+    '<iframe src="https://evil.example"></iframe>',
+  ])('that holds nothing but %s is no content', async (content) => {
+    const { status, errors } = await refusalOf(app, 'POST', '/api/blogs', {
+      as: admin,
+      form: { ...blog, content, image: picture() },
+    });
+    expect(status).toBe(422);
+    expect(errors).toEqual({ content: 'Content is required' });
+  });
 
   test('cannot be saved away by HTML that is cleaned to nothing', async () => {
     const { _id } = await add();
