@@ -11,6 +11,13 @@ export const picture = {
   ),
 };
 
+/** A picture that browsers show and the server does not take, under a name that says otherwise. */
+export const bitmap = {
+  name: 'bitmap.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA==', 'base64'),
+};
+
 /** A picture by its beginning, and larger than the server takes. */
 export const hugePicture = {
   name: 'huge.png',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
-import { form, hugePicture, picture } from './files.ts';
+import { bitmap, form, hugePicture, picture } from './files.ts';
 import { question, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
@@ -104,10 +104,12 @@ test('a picture that the server refuses (413, 415) is said in a sentence, and th
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('I passed.');
   await sees(page.getByRole('img', { name: picture.name }));
 
-  // Its name says picture, its content does not: only the server can tell.
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<html>no picture</html>') });
+  // Its content is no picture at all: the browser cannot show it, and it is not sent.
+  const files = page.locator('input[type="file"]');
+  await files.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<html>none</html>') });
+  await sees(page.getByText(/^fake\.png/));
+  // Its name says PNG, and the browser shows it: only the server can tell that its kind cannot be used.
+  await files.setInputFiles(bitmap);
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText(/^This file is not a picture that can be used here/));
   expect(await apiFind('/testimonials', word)).toEqual([]);

@@ -46,6 +46,12 @@ export function Dropzone(props: DropzoneProps) {
     else onChoose(first);
   }
 
+  /** Only the attempt to show it tells that a file is no picture, whatever its name says. */
+  function refuseBroken(picture: File) {
+    onChoose(undefined);
+    onRefuse(text('ui.upload.noPicture', { name: picture.name }));
+  }
+
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     // The chooser offers these types; what is dropped nevertheless is refused in our own words.
     accept: limit.accepted,
@@ -92,7 +98,7 @@ export function Dropzone(props: DropzoneProps) {
       ) : (
         <>
           {file ? (
-            <ChosenFile kind={kind} file={file} />
+            <ChosenFile kind={kind} file={file} onBroken={() => refuseBroken(file)} />
           ) : (
             stored && <StoredFile kind={kind} address={apiAddress(stored)} />
           )}

@@ -12,11 +12,16 @@ import { formatBytes } from './checks.ts';
 import styles from './upload.module.css';
 
 /** The file that has been chosen and not been saved; while it is sent, how far that has come. */
-export function ChosenFile({ kind, file }: { kind: FileKind; file: File }) {
+export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => void }) {
+  const { kind, file, onBroken } = props;
   const text = useText();
   return (
     <>
-      {kind === 'image' ? <ChosenImage className={styles.picture} file={file} alt={file.name} /> : <FileMark />}
+      {kind === 'image' ? (
+        <ChosenImage className={styles.picture} file={file} alt={file.name} onBroken={onBroken} />
+      ) : (
+        <FileMark />
+      )}
       <div className={styles.facts}>
         <span className={styles.name}>{file.name}</span>
         <span className={styles.note}>

@@ -52,6 +52,7 @@ export function refusalOf(
   { wrongType, tooLarge }: RefusalTexts = usualTexts,
 ): string | undefined {
   if (!isAccepted(file, accepted)) return text(wrongType, { name: file.name, types: endingsOf(accepted) });
+  if (file.size === 0) return text('ui.upload.noBytes', { name: file.name });
   if (file.size > maxBytes) {
     return text(tooLarge, { name: file.name, size: formatBytes(file.size), limit: formatBytes(maxBytes) });
   }

@@ -26,6 +26,10 @@ describe('what a file field takes', () => {
     expect(refusalOf(file('me.pdf', 'application/pdf'), limit, text)).toContain('PNG, JPG, JPEG, WEBP, GIF, AVIF');
   });
 
+  it('is no file without a single byte', () => {
+    expect(refusalOf(file('me.png', 'image/png', 0), limitOf('image'), text)).toBe('ui.upload.noBytes me.png');
+  });
+
   it('is judged by its ending when the system names no type', () => {
     expect(refusalOf(file('CV.DOCX', ''), limitOf('document'), text)).toBeUndefined();
     expect(refusalOf(file('CV.exe', ''), limitOf('document'), text)).toContain('wrongType');

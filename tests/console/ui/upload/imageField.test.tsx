@@ -112,6 +112,21 @@ describe('the picture of a record', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Replace/ })));
   });
 
+  it('is not taken when it turns out to be no picture: the stored one stays, and the reason is said', async () => {
+    const { server, container } = await open({ ...storedBlog(), imageUrl: '/uploads/a.png' });
+    await user.upload(input(container), photo('invoice.png'));
+    fireEvent.error(await screen.findByRole('img', { name: 'invoice.png' }));
+    expect(await screen.findByText(/^invoice\.png is not a picture that can be shown/)).toBeDefined();
+    expect(screen.queryByRole('img', { name: 'invoice.png' })).toBeNull();
+    expect(screen.getByRole('img', { name: 'Current picture' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Replace/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(server.calls).toEqual([]);
+    await user.upload(input(container), photo());
+    expect(await screen.findByRole('img', { name: 'me.png' })).toBeDefined();
+    expect(screen.queryByText(/is not a picture/)).toBeNull();
+  });
+
   it('says when the stored one cannot be shown', async () => {
     await open({ ...storedBlog(), imageUrl: '/uploads/gone.png' });
     fireEvent.error(screen.getByRole('img', { name: 'Current picture' }));
