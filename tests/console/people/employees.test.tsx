@@ -53,6 +53,52 @@ describe.each(servers)('employees, with %s', (_, options) => {
     expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(false);
   });
 
+  it('does not save when Enter ends the search for a module', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await user.type(await screen.findByLabelText('Find a module'), 'blog{Enter}');
+    expect(screen.getByLabelText('Blogs: Read')).toBeDefined();
+    expect(screen.queryByLabelText('Alerts: Read')).toBeNull();
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('lets me choose the rights in each module, in words, when someone else has changed them too', async () => {
+    const permissions = flags({ blogs: ['read'], alert: ['read'] });
+    const colleague = await tested.app.createEmployee({ name: 'Kavya Iyer', permissions });
+    await tested.open(`/admin-dashboard/team/${colleague._id}`);
+    await user.click(await screen.findByLabelText('Blogs: Add'));
+    await user.click(screen.getByLabelText('Manage Metatags: Update'));
+    expect(screen.getByText('Unsaved: Permissions')).toBeDefined();
+    const theirs = flags({ blogs: ['read', 'delete'], alert: [], news: ['read', 'active'] });
+    tested.fail(failures.stale({ method: 'PUT', path: '/employees/:id' }, { ...colleague, permissions: theirs }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Which version should be kept?' });
+    const rows = within(dialog)
+      .getAllByRole('group')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Permissions: AlertsYou did not change thisYours ReadTheirs None',
+      'Permissions: BlogsYours Add, ReadTheirs Read, Delete',
+      'Permissions: Manage MetatagsYours UpdateTheirs None',
+      'Permissions: NewsYou did not change thisYours NoneTheirs Read, Activate',
+    ]);
+    const metatags = within(dialog).getByRole('group', { name: 'Permissions: Manage Metatags' });
+    await user.click(within(metatags).getByRole('radio', { name: /^Theirs/ }));
+    tested.restore();
+    tested.fail(failures.silentError({ method: 'PUT', path: '/employees/:id' }));
+    await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByText('Error saving employee')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByLabelText('Manage Metatags: Update')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('News: Read')).toHaveProperty('checked', true);
+    tested.restore();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    const saved = (await stored(colleague.email))?.permissions;
+    const expected = flags({ blogs: ['add', 'read'], alert: [], news: ['read', 'active'], meta: [] });
+    expect(saved).toEqual(expected);
+  });
+
   it('asks for what is missing in the words of the specification', async () => {
     await tested.open('/admin-dashboard/team/create');
     await user.click(await screen.findByRole('button', { name: 'Save' }));

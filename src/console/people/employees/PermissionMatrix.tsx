@@ -5,8 +5,20 @@ import { useController, useWatch } from 'react-hook-form';
 import type { Module } from '#contract/modules.ts';
 import { actions, type ModuleFlags, PermissionMap, preset, roles, type Action } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
+import { FieldNotes } from '#console/ui/form/fields/FieldFrame.tsx';
+import { useRegisterPartedField, type PartedFieldEntry } from '#console/ui/form/conflict/parts.ts';
 import { CheckBox } from './CheckBox.tsx';
-import { countModules, extent, flagsOf, matrixGroups, withColumn, withRow } from './matrix.ts';
+import {
+  countModules,
+  extent,
+  flagsOf,
+  matrixGroups,
+  moduleName,
+  noFlags,
+  rightsInWords,
+  withColumn,
+  withRow,
+} from './matrix.ts';
 import styles from './matrix.module.css';
 
 const fillable = roles.filter((role) => role !== 'Admin');
@@ -19,7 +31,18 @@ export function PermissionMatrix() {
   const text = useText();
   const id = useId();
   const role: unknown = useWatch({ name: 'role' });
-  const { field } = useController({ name: 'permissions' });
+  const { field, fieldState } = useController({ name: 'permissions' });
+  const entry = useMemo<PartedFieldEntry>(
+    () => ({
+      source: 'permissions',
+      label: text('employees.fields.permissions'),
+      partName: moduleName,
+      showPart: (flags) => rightsInWords(flags, text),
+      absentPart: noFlags,
+    }),
+    [text],
+  );
+  useRegisterPartedField(entry);
   const permissions = useMemo(() => readMap(field.value), [field.value]);
   const groups = useMemo(() => matrixGroups(), []);
   const all = useMemo(() => groups.flatMap(({ modules }) => modules), [groups]);
@@ -46,6 +69,8 @@ export function PermissionMatrix() {
           placeholder={text('employees.matrix.search')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
+          // In a form Enter would save it; here it ends a search.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <div className={styles.presets} role="group" aria-labelledby={`${id}-presets`}>
           <span id={`${id}-presets`}>{text('employees.matrix.presets')}</span>
@@ -104,6 +129,7 @@ export function PermissionMatrix() {
         </table>
         {shown.length === 0 && <p className={styles.note}>{text('employees.matrix.none')}</p>}
       </div>
+      <FieldNotes id={id} help={undefined} error={fieldState.error?.message} />
     </div>
   );
 }

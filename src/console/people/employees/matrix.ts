@@ -1,7 +1,9 @@
 import { groups, moduleList, type Module } from '#contract/modules.ts';
-import { actions, type Action, type ModuleFlags, type PermissionMap } from '#contract/permissions.ts';
+import { actions, ModuleFlags, type Action, type PermissionMap } from '#contract/permissions.ts';
 import { productOf } from '#contract/product.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
+import type { Text } from '#console/texts/index.ts';
+import { keyInWords } from '#console/ui/form/conflict/words.ts';
 
 export const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 
@@ -41,4 +43,17 @@ export function withRow(permissions: PermissionMap, id: string, on: boolean): Pe
 /** How many modules a person has any right in. */
 export function countModules(permissions: PermissionMap): number {
   return Object.values(permissions).filter((flags) => actions.some((action) => flags[action])).length;
+}
+
+/** The rights in one module by their names: 'Add, Read'. */
+export function rightsInWords(value: unknown, text: Text): string {
+  const flags = ModuleFlags.safeParse(value);
+  const given = flags.success ? actions.filter((action) => flags.data[action]) : [];
+  return given.map((action) => text(`employees.matrix.${action}`)).join(', ') || text('employees.matrix.noRights');
+}
+
+/** A module as the matrix calls it; one that only another program knows, by its id in words. */
+export function moduleName(id: string): string {
+  const modules = matrixGroups().flatMap((group) => group.modules);
+  return modules.find((module) => module.id === id)?.label ?? keyInWords(id);
 }

@@ -47,6 +47,7 @@ export const employees = {
     search: 'Find a module',
     count: '%{smart_count} module with rights |||| %{smart_count} modules with rights',
     none: 'No module matches.',
+    noRights: 'None',
     admin: 'An Admin passes every check: there is nothing to tick.',
     other: 'Other modules',
   },

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
 import { PermissionMap } from '#contract/permissions.ts';
-import { differences } from '#console/ui/form/conflict/differences.ts';
-import { aroundFirstDifference, textOfHtml } from '#console/ui/form/conflict/words.ts';
+import { differences, takenOver } from '#console/ui/form/conflict/differences.ts';
+import type { PartedFieldEntry } from '#console/ui/form/conflict/parts.ts';
+import { aroundFirstDifference, inWords, keyInWords, textOfHtml } from '#console/ui/form/conflict/words.ts';
 import type { Text } from '#console/texts/index.ts';
 
 const text: Text = (key, values) => (values?.name ? `${key} ${values.name}` : key);
@@ -28,9 +29,53 @@ describe('differences', () => {
       text,
     );
     expect(found.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
-      { path: 'permissions.blogs.read', label: 'Permissions: blogs, read', changed: true },
-      { path: 'permissions.alert.add', label: 'Permissions: alert, add', changed: false },
+      { path: 'permissions.blogs.read', label: 'Permissions: Blogs, Read', changed: true },
+      { path: 'permissions.alert.add', label: 'Permissions: Alert, Add', changed: false },
     ]);
+  });
+
+  it('chooses between whole parts of a field that has names for them', () => {
+    const rights: PartedFieldEntry = {
+      source: 'permissions',
+      label: 'Permissions',
+      partName: (key) => `the ${key}`,
+      showPart: (value) => String(Object.entries(value ?? {}).filter(([, on]) => on === true)),
+      absentPart: none,
+    };
+    const mine = { blogs: { ...none, read: true, add: true }, alert: none, news: none };
+    const theirs = { blogs: { ...none, read: true }, meta: { ...none, delete: true } };
+    const found = differences(
+      { values: { name: 'Asha', permissions: mine }, current: { ...base, permissions: theirs }, base },
+      Draft,
+      [rights],
+      text,
+    );
+    expect(found).toEqual([
+      {
+        path: 'permissions.blogs',
+        label: 'Permissions: the blogs',
+        mine: mine.blogs,
+        theirs: theirs.blogs,
+        mineInWords: 'add,true,read,true',
+        theirsInWords: 'read,true',
+        changed: true,
+        part: { source: 'permissions', key: 'blogs' },
+      },
+      {
+        path: 'permissions.meta',
+        label: 'Permissions: the meta',
+        mine: none,
+        theirs: theirs.meta,
+        mineInWords: '',
+        theirsInWords: 'delete,true',
+        changed: false,
+        part: { source: 'permissions', key: 'meta' },
+      },
+    ]);
+    expect(takenOver(found, { permissions: mine })).toEqual([
+      ['permissions', { ...mine, blogs: theirs.blogs, meta: theirs.meta }],
+    ]);
+    expect(mine.blogs.add).toBe(true);
   });
 
   it('does not compare what the server does not tell, such as a password', () => {
@@ -76,6 +121,12 @@ describe('values in words', () => {
     expect(textOfHtml('<h2>Dates</h2><p>On <b>Monday</b>.<br>Early.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
       'Dates\nOn Monday.\nEarly.\nOne\nTwo',
     );
+  });
+
+  it('names keys and values of what no field knows, without a sign of how it is stored', () => {
+    expect(keyInWords('course-category')).toBe('Course category');
+    expect(keyInWords('updatedAt')).toBe('Updated at');
+    expect(inWords({ add: true, lastSeen: '' }, text)).toBe('Add: ui.form.on, Last seen: ui.form.empty');
   });
 
   it('cuts long texts so that the place where they part is in sight', () => {

@@ -7,12 +7,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { optionalText, requiredText, Status } from '#contract/fields.ts';
 import { ApiError } from '#console/providers/http.ts';
+import { readSession } from '#console/providers/session.ts';
 import { createI18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
 import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
 import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { signIn } from '../screen.tsx';
 
 export const Draft = z.object({
   title: requiredText('Title is required'),
@@ -101,12 +103,16 @@ export function BlogFields() {
   );
 }
 
-/** Renders screens of the resource `blogs` at an address; returns the router and the query client. */
+/**
+ * Renders screens of the resource `blogs` at an address, signed in as somebody who may write them unless the test has
+ * said who; returns the router and the query client.
+ */
 export function showScreens(
   server: ReturnType<typeof blogServer>,
   screens: { list?: ComponentType; edit?: ComponentType; create?: ComponentType },
   address: string,
 ) {
+  if (!readSession()) signIn('blogs', { add: true, read: true, update: true });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const { list = () => <h1>All blogs</h1>, ...others } = screens;
   const element = (

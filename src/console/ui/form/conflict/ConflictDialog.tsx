@@ -13,7 +13,7 @@ import type { RecordSchema } from '../schema.ts';
 import type { Conflict } from '../useRecordSave.ts';
 import styles from './conflict.module.css';
 import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
-import { differences } from './differences.ts';
+import { differences, takenOver } from './differences.ts';
 
 /**
  * Someone saved the record after this person opened it. Shows both versions of every field that differs and lets the
@@ -47,11 +47,7 @@ export function ConflictDialog(props: {
 
   function decide() {
     if (theirs.length === rows.length) onTake(current);
-    else
-      onSave(
-        theirs.map((row) => [row.path, row.theirs] as const),
-        versionOf(current),
-      );
+    else onSave(takenOver(theirs, values), versionOf(current));
   }
   const verb =
     theirs.length === 0

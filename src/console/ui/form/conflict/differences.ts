@@ -4,11 +4,12 @@ import type { Text } from '#console/texts/index.ts';
 import type { FieldEntry } from '../fields.ts';
 import { sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
-import { aroundFirstDifference, inWords } from './words.ts';
+import { isParted, type PartedFieldEntry } from './parts.ts';
+import { aroundFirstDifference, inWords, keyInWords } from './words.ts';
 
 /** A field that this person and someone else see differently. */
 export type Difference = {
-  /** Where the value lives in the form, such as `title` or `permissions.blogs.read`. */
+  /** Where the value lives in the form, such as `title` or `permissions.blogs`. */
   readonly path: string;
   readonly label: string;
   readonly mine: unknown;
@@ -17,13 +18,16 @@ export type Difference = {
   readonly theirsInWords: string;
   /** Whether this person changed it; if not, the other value is the natural choice. */
   readonly changed: boolean;
+  /** For a part of a field: that field, and the part's key in it. */
+  readonly part?: { readonly source: string; readonly key: string };
 };
 
 type Sides = { values: FieldValues; current: RaRecord; base: RaRecord | undefined };
 
 /**
  * The fields of the form in which a person's unsaved values differ from the record as it is stored now. Fields inside
- * an object are compared one by one. What the stored record does not tell, such as a password, is not compared.
+ * an object are compared one by one, and so are the parts of a field that has names for them. What the stored record
+ * does not tell, such as a password, is not compared.
  */
 export function differences(
   { values, current, base }: Sides,
@@ -35,19 +39,51 @@ export function differences(
   const started = initialValues(schema, base ?? {});
   const inFields = Object.keys(schema.shape)
     .filter((key) => key in current)
-    .flatMap((key) => leaves(key, values[key], stored[key], started[key]))
-    .map((leaf) => describe(leaf, entries, text));
+    .flatMap((key) => {
+      const whole = { path: key, mine: values[key], theirs: stored[key], started: started[key] };
+      const entry = entries.find(({ source }) => source === key);
+      if (isParted(entry)) return partDifferences(entry, whole);
+      return leaves(whole).map((leaf) => describe(leaf, entries, text));
+    });
   return [...inFields, ...entries.flatMap((entry) => fileDifference(entry, { values, current, base }, text))];
 }
 
 type Leaf = { path: string; mine: unknown; theirs: unknown; started: unknown };
 
-function leaves(path: string, mine: unknown, theirs: unknown, started: unknown): Leaf[] {
+function leaves(leaf: Leaf): Leaf[] {
+  const { mine, theirs } = leaf;
   if (sameValue(mine, theirs)) return [];
-  if (!isPlain(mine) || !isPlain(theirs)) return [{ path, mine, theirs, started }];
-  const before = isPlain(started) ? started : {};
-  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  return [...keys].flatMap((key) => leaves(`${path}.${key}`, mine[key], theirs[key], before[key]));
+  if (!isPlain(mine) || !isPlain(theirs)) return [leaf];
+  return inside(leaf).flatMap(leaves);
+}
+
+/** What either of two objects holds, one by one. */
+function inside({ path, mine, theirs, started }: Leaf): Leaf[] {
+  const [own, other, before] = [objectFrom(mine), objectFrom(theirs), objectFrom(started)] as const;
+  const keys = new Set([...Object.keys(own), ...Object.keys(other)]);
+  return [...keys].map((key) => ({
+    path: `${path}.${key}`,
+    mine: own[key],
+    theirs: other[key],
+    started: before[key],
+  }));
+}
+
+function objectFrom(value: unknown): Readonly<Record<string, unknown>> {
+  return isPlain(value) ? value : {};
+}
+
+/** By name: the order in which an object came says nothing to a person. */
+function partDifferences({ source, label, partName, showPart, absentPart }: PartedFieldEntry, whole: Leaf) {
+  const found = inside(whole).flatMap(({ path, mine = absentPart, theirs = absentPart, started }): Difference[] => {
+    const [mineInWords, theirsInWords] = [showPart(mine), showPart(theirs)];
+    if (mineInWords === theirsInWords) return [];
+    const part = { source, key: path.slice(source.length + 1) };
+    const changed = mineInWords !== showPart(started ?? absentPart);
+    const named = `${label}: ${partName(part.key)}`;
+    return [{ path, label: named, mine, theirs, mineInWords, theirsInWords, changed, part }];
+  });
+  return found.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -71,16 +107,33 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   };
 }
 
-/** A field inside another is called by both: 'Permissions: blogs, read'. */
+/** A field inside another is called by both: 'Video: Poster'. */
 function labelOf(path: string, entries: readonly FieldEntry[]): string {
   const parent = entries
     .filter(({ source }) => path.startsWith(`${source}.`))
     .toSorted((one, other) => other.source.length - one.source.length)[0];
-  if (!parent) return path.split('.').join(', ');
-  return `${parent.label}: ${path
-    .slice(parent.source.length + 1)
-    .split('.')
-    .join(', ')}`;
+  if (!parent) return keysInWords(path);
+  return `${parent.label}: ${keysInWords(path.slice(parent.source.length + 1))}`;
+}
+
+function keysInWords(path: string): string {
+  return path.split('.').map(keyInWords).join(', ');
+}
+
+/**
+ * What the form takes over from the stored record, by path. A field of parts is one value: put into it part by part, it
+ * would stay the same object, and what shows it would not see the change.
+ */
+export function takenOver(chosen: readonly Difference[], values: FieldValues): readonly (readonly [string, unknown])[] {
+  const taken = new Map<string, unknown>();
+  for (const { path, theirs, part } of chosen) {
+    if (!part) taken.set(path, theirs);
+    else {
+      const before = taken.get(part.source) ?? values[part.source];
+      taken.set(part.source, { ...objectFrom(before), [part.key]: theirs });
+    }
+  }
+  return [...taken];
 }
 
 /** Both sides gave the record another file. */

@@ -6,9 +6,23 @@ export function inWords(value: unknown, text: Text): string {
   if (typeof value === 'boolean') return text(value ? 'ui.form.on' : 'ui.form.off');
   if (Array.isArray(value)) return value.map((item) => inWords(item, text)).join(', ');
   if (value instanceof File) return value.name;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, inside]) => `${keyInWords(key)}: ${inWords(inside, text) || text('ui.form.empty')}`)
+      .join(', ');
+  }
   const words = String(value);
   return looksLikeHtml(words) ? textOfHtml(words) : words;
+}
+
+/** A key for which there is no label, as words: 'course-category' and 'courseCategory' are 'Course category'. */
+export function keyInWords(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function looksLikeHtml(value: string): boolean {
