@@ -31,7 +31,7 @@ function countOf({ module, table, where }: Queue): SQL {
 }
 
 export const waitingRoutes = [
-  // One statement for all of them: the console asks every minute.
+  // One statement for all of them: the console asks every few seconds.
   implement(waiting.endpoints.counts, async (call) => {
     const open = queues.filter(({ module }) => can(actorOf(call), module, 'read'));
     if (open.length === 0) return {};
