@@ -26,7 +26,7 @@ export const queues: readonly Queue[] = [
 const often = 15_000;
 const one = { page: 1, perPage: 1 };
 
-/** How much work waits in each module: one call for all of them, asked again and again, and after every change. */
+/** How much work waits in each module: one call for all of them, asked again every few seconds and after every change. */
 export function useWaitingCounts() {
   return useQuery({
     queryKey: waitingKey,
