@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { useId, type ReactNode } from 'react';
-import { isSecondClick } from './closing.ts';
+import { firstClick } from '../actions/secondClick.ts';
 import styles from './dialogs.module.css';
 
 /** The shape that the short dialogs share: 440 px, a title, one sentence, buttons. */
@@ -19,9 +19,7 @@ export function DialogFrame(props: {
   return (
     <Dialog
       open={props.open}
-      onClose={(event) => {
-        if (!isSecondClick(event)) props.onClose();
-      }}
+      onClose={firstClick(props.onClose)}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { isSecondClick } from '../actions/secondClick.ts';
 import { Guarded } from './Guarded.tsx';
 import type { CreateAction } from './types.ts';
 
@@ -29,7 +30,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
           {...common}
           component={LinkBase}
           // Of a double click the second one would lead to the same place again, and Back would lead nowhere.
-          onClick={(event: MouseEvent) => event.detail > 1 && event.preventDefault()}
+          onClick={(event: MouseEvent) => isSecondClick(event) && event.preventDefault()}
           to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
         >
           {text(create.label)}

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { isSecondClick } from '../../dialogs/closing.ts';
+import { isSecondClick } from '../../actions/secondClick.ts';
 import { useNarrow } from '../../list/useNarrow.ts';
 import styles from '../form.module.css';
 import { dialogPaper } from './paper.ts';
