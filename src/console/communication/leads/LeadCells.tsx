@@ -1,3 +1,4 @@
+import { useListFilterContext } from 'ra-core';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
@@ -56,11 +57,14 @@ export function Appointment({ lead }: { lead: Row<Lead> }) {
   );
 }
 
-/** The day a lead came, and from where. */
+/** The day a lead came, and from where: that is said above where the list shows one source alone. */
 export function Added({ lead }: { lead: Row<Lead> }) {
+  const { filterValues } = useListFilterContext();
+  const day = <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>;
+  if (filterValues.type) return day;
   return (
     <span className={styles.lines}>
-      <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>
+      {day}
       <span className={styles.quiet}>{lead.type}</span>
     </span>
   );

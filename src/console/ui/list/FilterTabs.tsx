@@ -1,4 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
+import { useListFilterContext } from 'ra-core';
+import { memo } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { chosenIn, withChoice } from './filters.ts';
@@ -16,11 +17,14 @@ export type FilterTabsProps = {
 
 const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
 
-/** A filter as a row of tabs, each with its count; on a phone a select. What is chosen stands in the address. */
-export function FilterTabs({ filter, all, counts }: FilterTabsProps) {
+/**
+ * A filter as a row of tabs, each with its count; on a phone a select. What is chosen stands in the address. Drawn again
+ * when the choice or a count changes, and not with every answer of the list.
+ */
+export const FilterTabs = memo(function FilterTabs({ filter, all, counts }: FilterTabsProps) {
   const text = useText();
   const narrow = useNarrow();
-  const { filterValues, setFilters } = useListContext<RaRecord<string>>();
+  const { filterValues, setFilters } = useListFilterContext();
   const chosen = chosenIn(filter, filterValues);
   const label = text(filter.label);
   const choices = [undefined, ...filter.choices];
@@ -65,4 +69,4 @@ export function FilterTabs({ filter, all, counts }: FilterTabsProps) {
       ))}
     </nav>
   );
-}
+});
