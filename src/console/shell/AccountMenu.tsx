@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { useConsole } from './context.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './topBar.module.css';
@@ -32,34 +33,38 @@ export function AccountMenu() {
           <Portrait image={employee.image} size={26} />
         </IconButton>
       </Tooltip>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 232 } } }}
-      >
-        <li className={styles.person} role="none">
-          <Portrait image={employee.image} size={36} />
-          <span>
-            <strong>{employee.name}</strong>
-            <span>{`${employee.email} · ${employee.role}`}</span>
-          </span>
-        </li>
-        <Divider role="none" />
-        <MenuItem component={Link} to={`${basename}/profile`} onClick={close}>
-          <PersonOutlined fontSize="small" />
-          {text('shell.account.profile')}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            signOut();
-          }}
-        >
-          <LogoutOutlined fontSize="small" />
-          {text('shell.account.logout')}
-        </MenuItem>
-      </Menu>
+      <OnceOpened open={anchor !== undefined}>
+        {() => (
+          <Menu
+            open={anchor !== undefined}
+            anchorEl={anchor}
+            onClose={close}
+            slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 232 } } }}
+          >
+            <li className={styles.person} role="none">
+              <Portrait image={employee.image} size={36} />
+              <span>
+                <strong>{employee.name}</strong>
+                <span>{`${employee.email} · ${employee.role}`}</span>
+              </span>
+            </li>
+            <Divider role="none" />
+            <MenuItem component={Link} to={`${basename}/profile`} onClick={close}>
+              <PersonOutlined fontSize="small" />
+              {text('shell.account.profile')}
+            </MenuItem>
+            <MenuItem
+              onClick={() => {
+                close();
+                signOut();
+              }}
+            >
+              <LogoutOutlined fontSize="small" />
+              {text('shell.account.logout')}
+            </MenuItem>
+          </Menu>
+        )}
+      </OnceOpened>
     </>
   );
 }

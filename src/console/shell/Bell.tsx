@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
 import { queues, useQueueCount, type Queue } from './queues.ts';
@@ -33,21 +34,25 @@ export function Bell() {
           </span>
         </IconButton>
       </Tooltip>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': text('shell.bell.heading') }, paper: { sx: { width: 320 } } }}
-      >
-        <li className={styles.menuHead} role="none">
-          {text('shell.bell.heading')}
-        </li>
-        {queues.map((queue) => (
-          <QueueItem key={queue.module} queue={queue} onClose={close} />
-        ))}
-      </Menu>
+      <OnceOpened open={anchor !== undefined}>
+        {() => (
+          <Menu
+            open={anchor !== undefined}
+            anchorEl={anchor}
+            onClose={close}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            slotProps={{ list: { 'aria-label': text('shell.bell.heading') }, paper: { sx: { width: 320 } } }}
+          >
+            <li className={styles.menuHead} role="none">
+              {text('shell.bell.heading')}
+            </li>
+            {queues.map((queue) => (
+              <QueueItem key={queue.module} queue={queue} onClose={close} />
+            ))}
+          </Menu>
+        )}
+      </OnceOpened>
     </>
   );
 }

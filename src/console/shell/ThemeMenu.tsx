@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { applyTheme, themeChoices } from '#console/theme/scheme.ts';
 import { useThemeChoice } from '#console/theme/useScheme.ts';
 
@@ -31,31 +32,35 @@ export function ThemeMenu() {
           <Current />
         </IconButton>
       </Tooltip>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        slotProps={{ list: { 'aria-label': text('shell.theme.heading') } }}
-      >
-        {themeChoices.map((choice) => {
-          const Icon = themeIcons[choice];
-          return (
-            <MenuItem
-              key={choice}
-              role="menuitemradio"
-              aria-checked={choice === chosen}
-              selected={choice === chosen}
-              onClick={() => {
-                applyTheme(choice);
-                setAnchor(undefined);
-              }}
-            >
-              <Icon fontSize="small" />
-              {text(`shell.theme.${choice}`)}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <OnceOpened open={anchor !== undefined}>
+        {() => (
+          <Menu
+            open={anchor !== undefined}
+            anchorEl={anchor}
+            onClose={() => setAnchor(undefined)}
+            slotProps={{ list: { 'aria-label': text('shell.theme.heading') } }}
+          >
+            {themeChoices.map((choice) => {
+              const Icon = themeIcons[choice];
+              return (
+                <MenuItem
+                  key={choice}
+                  role="menuitemradio"
+                  aria-checked={choice === chosen}
+                  selected={choice === chosen}
+                  onClick={() => {
+                    applyTheme(choice);
+                    setAnchor(undefined);
+                  }}
+                >
+                  <Icon fontSize="small" />
+                  {text(`shell.theme.${choice}`)}
+                </MenuItem>
+              );
+            })}
+          </Menu>
+        )}
+      </OnceOpened>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
+import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import type { ListFilter } from './types.ts';
@@ -23,17 +24,21 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
       onOpen={setAnchor}
       onRemove={() => onChange(withRange(filter, { from: '', to: '' }, values))}
     >
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 240 } } }}
-      >
-        <div className={styles.range}>
-          <DateRangeFields filter={filter} values={values} onChange={onChange} />
-        </div>
-      </Popover>
+      <OnceOpened open={anchor !== null}>
+        {() => (
+          <Popover
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 240 } } }}
+          >
+            <div className={styles.range}>
+              <DateRangeFields filter={filter} values={values} onChange={onChange} />
+            </div>
+          </Popover>
+        )}
+      </OnceOpened>
     </FilterChipFrame>
   );
 }

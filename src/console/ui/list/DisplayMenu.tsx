@@ -4,6 +4,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { useDensity, type ColumnPreferences } from './preferences.ts';
 import type { AnyColumn } from './types.ts';
 import styles from './toolbar.module.css';
@@ -35,66 +36,74 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
         <TuneOutlined fontSize="inherit" />
         {text('list.display')}
       </button>
-      <Popover
-        open={open}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': text('list.display'), sx: { mt: 0.5, width: 300, maxHeight: 560 } },
-        }}
-      >
-        <div className={styles.panel}>
-          <DensityChoice />
-          <div className={styles.panelHead}>
-            <h2 id={titleId}>{text('list.columns')}</h2>
-            {changed ? (
-              <button type="button" className={styles.quiet} onClick={reset}>
-                {text('list.resetColumns')}
-              </button>
-            ) : null}
-          </div>
-          <ul className={styles.columns} aria-labelledby={titleId}>
-            {all.map((column, index) => (
-              <li key={column.source}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={visible.includes(column)}
-                    disabled={index === 0}
-                    onChange={(event) => show(column.source, event.target.checked)}
-                  />
-                  {text(column.label)}
-                </label>
-                {index === 0 ? null : (
-                  <>
-                    <button
-                      type="button"
-                      className={styles.icon}
-                      aria-label={text('list.moveUp', { label: text(column.label) })}
-                      aria-disabled={index === 1}
-                      onClick={() => moveColumn(column, -1)}
-                    >
-                      <KeyboardArrowUpOutlined fontSize="inherit" />
-                    </button>
-                    <button
-                      type="button"
-                      className={styles.icon}
-                      aria-label={text('list.moveDown', { label: text(column.label) })}
-                      aria-disabled={index === all.length - 1}
-                      onClick={() => moveColumn(column, 1)}
-                    >
-                      <KeyboardArrowDownOutlined fontSize="inherit" />
-                    </button>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          <output className={styles.unseen}>{moved}</output>
-        </div>
-      </Popover>
+      <OnceOpened open={open}>
+        {() => (
+          <Popover
+            open={open}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': text('list.display'),
+                sx: { mt: 0.5, width: 300, maxHeight: 560 },
+              },
+            }}
+          >
+            <div className={styles.panel}>
+              <DensityChoice />
+              <div className={styles.panelHead}>
+                <h2 id={titleId}>{text('list.columns')}</h2>
+                {changed ? (
+                  <button type="button" className={styles.quiet} onClick={reset}>
+                    {text('list.resetColumns')}
+                  </button>
+                ) : null}
+              </div>
+              <ul className={styles.columns} aria-labelledby={titleId}>
+                {all.map((column, index) => (
+                  <li key={column.source}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={visible.includes(column)}
+                        disabled={index === 0}
+                        onChange={(event) => show(column.source, event.target.checked)}
+                      />
+                      {text(column.label)}
+                    </label>
+                    {index === 0 ? null : (
+                      <>
+                        <button
+                          type="button"
+                          className={styles.icon}
+                          aria-label={text('list.moveUp', { label: text(column.label) })}
+                          aria-disabled={index === 1}
+                          onClick={() => moveColumn(column, -1)}
+                        >
+                          <KeyboardArrowUpOutlined fontSize="inherit" />
+                        </button>
+                        <button
+                          type="button"
+                          className={styles.icon}
+                          aria-label={text('list.moveDown', { label: text(column.label) })}
+                          aria-disabled={index === all.length - 1}
+                          onClick={() => moveColumn(column, 1)}
+                        >
+                          <KeyboardArrowDownOutlined fontSize="inherit" />
+                        </button>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <output className={styles.unseen}>{moved}</output>
+            </div>
+          </Popover>
+        )}
+      </OnceOpened>
     </>
   );
 }

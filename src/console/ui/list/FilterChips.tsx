@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { DateRangeChip } from './DateRangeFilter.tsx';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import { cleared, chosenIn, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
@@ -91,32 +92,36 @@ function FilterChip({
       onOpen={setAnchor}
       onRemove={() => onChange(undefined)}
     >
-      <Menu
-        id={menuId}
-        open={open}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{
-          list: { 'aria-label': label, dense: true },
-          paper: { sx: { mt: 0.5, minWidth: 180, maxHeight: 420 } },
-        }}
-      >
-        {[undefined, ...filter.choices].map((choice) => {
-          const selected = chosen === choice;
-          return (
-            <MenuItem
-              key={choice === undefined ? '' : `${typeof choice.id}:${choice.id}`}
-              role="menuitemradio"
-              aria-checked={selected}
-              selected={selected}
-              onClick={() => choose(choice)}
-            >
-              <span className={styles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
-              {choice === undefined ? text('list.any') : nameOf(choice)}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <OnceOpened open={open}>
+        {() => (
+          <Menu
+            id={menuId}
+            open={open}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            slotProps={{
+              list: { 'aria-label': label, dense: true },
+              paper: { sx: { mt: 0.5, minWidth: 180, maxHeight: 420 } },
+            }}
+          >
+            {[undefined, ...filter.choices].map((choice) => {
+              const selected = chosen === choice;
+              return (
+                <MenuItem
+                  key={choice === undefined ? '' : `${typeof choice.id}:${choice.id}`}
+                  role="menuitemradio"
+                  aria-checked={selected}
+                  selected={selected}
+                  onClick={() => choose(choice)}
+                >
+                  <span className={styles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
+                  {choice === undefined ? text('list.any') : nameOf(choice)}
+                </MenuItem>
+              );
+            })}
+          </Menu>
+        )}
+      </OnceOpened>
     </FilterChipFrame>
   );
 }

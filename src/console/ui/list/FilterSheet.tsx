@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { formatNumber } from '../format/format.ts';
 import { DateRangeFields } from './DateRangeFilter.tsx';
 import { chosenIn, cleared, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
@@ -37,50 +38,54 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
         <FilterListOutlined fontSize="inherit" />
         {count > 0 ? formatNumber(count) : null}
       </button>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': titleId,
-            sx: { borderRadius: '16px 16px 0 0' },
-          },
-        }}
-      >
-        <div className={styles.sheet}>
-          <h2 id={titleId}>{text('list.filterSheet')}</h2>
-          {shown.map((filter) =>
-            filter.range ? (
-              <DateRangeFields key={filter.source} filter={filter} values={values} onChange={setFilters} />
-            ) : (
-              <FilterSelect key={filter.source} filter={filter} />
-            ),
-          )}
-          {stray.map((field) => (
-            <p key={field} className={styles.sheetField}>
-              {inWords(field)}: <b>{String(values[field])}</b>
-            </p>
-          ))}
-          <SortSelect columns={columns} />
-          <div className={styles.sheetActions}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              size="large"
-              disabled={count === 0}
-              onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
-            >
-              {text('list.clearFilters')}
-            </Button>
-            <Button variant="contained" size="large" onClick={() => setOpen(false)}>
-              {text('list.showResults', { smart_count: total, count: formatNumber(total) })}
-            </Button>
-          </div>
-        </div>
-      </Drawer>
+      <OnceOpened open={open}>
+        {() => (
+          <Drawer
+            anchor="bottom"
+            open={open}
+            onClose={() => setOpen(false)}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-modal': true,
+                'aria-labelledby': titleId,
+                sx: { borderRadius: '16px 16px 0 0' },
+              },
+            }}
+          >
+            <div className={styles.sheet}>
+              <h2 id={titleId}>{text('list.filterSheet')}</h2>
+              {shown.map((filter) =>
+                filter.range ? (
+                  <DateRangeFields key={filter.source} filter={filter} values={values} onChange={setFilters} />
+                ) : (
+                  <FilterSelect key={filter.source} filter={filter} />
+                ),
+              )}
+              {stray.map((field) => (
+                <p key={field} className={styles.sheetField}>
+                  {inWords(field)}: <b>{String(values[field])}</b>
+                </p>
+              ))}
+              <SortSelect columns={columns} />
+              <div className={styles.sheetActions}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  size="large"
+                  disabled={count === 0}
+                  onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
+                >
+                  {text('list.clearFilters')}
+                </Button>
+                <Button variant="contained" size="large" onClick={() => setOpen(false)}>
+                  {text('list.showResults', { smart_count: total, count: formatNumber(total) })}
+                </Button>
+              </div>
+            </div>
+          </Drawer>
+        )}
+      </OnceOpened>
     </>
   );
 }
