@@ -5,7 +5,7 @@ import { LoadingBar } from '../states/LoadingRows.tsx';
 import { RowLink } from './links.tsx';
 import type { RowsProps } from './RecordTable.tsx';
 import { RowActions, RowMenu, type OpenMenu } from './RowActions.tsx';
-import { SelectBox, Value, type TableRowProps } from './TableRow.tsx';
+import { cellOf, SelectBox, type TableRowProps } from './TableRow.tsx';
 import type { AnyColumn } from './types.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
@@ -61,7 +61,7 @@ const Card = memo(function Card(props: TableRowProps) {
   const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
   const text = useText();
   const { title, status, facts } = cardLayout(columns);
-  const heading = title ? <Value column={title} record={record} place="card" /> : name;
+  const heading = title ? cellOf(title, record, 'card') : name;
   return (
     <RecordContextProvider value={record}>
       <li className={styles.card} data-selected={selected || undefined}>
@@ -79,15 +79,13 @@ const Card = memo(function Card(props: TableRowProps) {
                 </RowLink>
               )}
             </h2>
-            {status ? <Value column={status} record={record} place="card" /> : null}
+            {status ? cellOf(status, record, 'card') : null}
           </div>
           <dl className={styles.facts}>
             {facts.map((column) => (
               <div key={column.source}>
                 <dt>{text(column.label)}</dt>
-                <dd>
-                  <Value column={column} record={record} place="card" />
-                </dd>
+                <dd>{cellOf(column, record, 'card')}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { RecordContextProvider } from 'ra-core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { RowLink } from './links.tsx';
 import { RowActions, type OpenMenu } from './RowActions.tsx';
@@ -42,16 +42,16 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           place === 0 ? (
             <th {...asRowHeader} key={column.source} scope="row" className={styles.nameCell}>
               {path === undefined ? (
-                <Value column={column} record={record} />
+                cellOf(column, record)
               ) : (
                 <RowLink to={path} className={styles.link}>
-                  <Value column={column} record={record} />
+                  {cellOf(column, record)}
                 </RowLink>
               )}
             </th>
           ) : (
             <td {...asCell} key={column.source} data-align={column.align}>
-              <Value column={column} record={record} />
+              {cellOf(column, record)}
             </td>
           ),
         )}
@@ -65,11 +65,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** What a column shows of a record. */
-export function Value(props: { column: AnyColumn; record: AnyRow; place?: Place }) {
-  const { column, record, place = 'row' } = props;
-  if (column.render) return column.render(record, place);
-  const value = fieldOf(record, column.source);
+/** What a column shows of a record. Called, not drawn as a component: a list has hundreds of cells. */
+export function cellOf({ source, render }: AnyColumn, record: AnyRow, place: Place = 'row'): ReactNode {
+  if (render) return render(record, place);
+  const value = fieldOf(record, source);
   return value === undefined || value === null || value === '' ? <span className={styles.none}>–</span> : String(value);
 }
 
