@@ -29,6 +29,7 @@ export const news = noun('news', {
       needs: 'read',
       reply: list(News, { sort: ['title', 'createdAt'], search: ['title', 'descr'] }),
     }),
+    get: get('/news/{id}', { summary: 'One piece of news', needs: 'read', reply: News, extension: true }),
     create: post('/news', { summary: 'Add news', needs: 'add', body: NewsDraft, reply: News, status: 201 }),
     remove: del('/news/{id}', { summary: 'Delete news', needs: 'delete', reply: Done }),
   },

@@ -25,6 +25,7 @@ export const alerts = noun('alerts', {
         filter: { status: Status },
       }),
     }),
+    get: get('/alerts/{id}', { summary: 'One alert', needs: 'read', reply: Alert, extension: true }),
     create: post('/alerts', { summary: 'Add an alert', needs: 'add', body: AlertDraft, reply: Alert, status: 201 }),
     setStatus: patch('/alerts/{id}', {
       summary: 'Show or hide an alert',

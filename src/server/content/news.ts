@@ -4,10 +4,11 @@ import { recordsOf } from '../http/records.ts';
 import { newsTable } from './tables.ts';
 
 const records = recordsOf(newsTable);
-const { list, create, remove } = news.endpoints;
+const { list, get, create, remove } = news.endpoints;
 
 export const newsRoutes = [
   implement(list, (call) => records.list(call, list)),
+  implement(get, ({ db, params }) => records.get(db, params.id)),
   implement(create, ({ db, body }) => records.insert(db, body)),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);

@@ -4,10 +4,11 @@ import { recordsOf } from '../http/records.ts';
 import { alertsTable } from './tables.ts';
 
 const records = recordsOf(alertsTable);
-const { list, create, setStatus, remove } = alerts.endpoints;
+const { list, get, create, setStatus, remove } = alerts.endpoints;
 
 export const alertRoutes = [
   implement(list, (call) => records.list(call, list)),
+  implement(get, ({ db, params }) => records.get(db, params.id)),
   implement(create, ({ db, body }) => records.insert(db, body)),
   implement(setStatus, ({ db, params, body, version }) => records.update(db, params.id, body, version)),
   implement(remove, async ({ db, params }) => {
