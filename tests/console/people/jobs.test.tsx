@@ -180,6 +180,7 @@ describe.each(servers)('jobs, with %s', (_, options) => {
     expect(screen.queryByText('Add job')).toBeNull();
     await user.click(within(row).getByRole('link', { name: 'Accounts Faculty' }));
     const applicant = await rowOf('Asha Rao');
+    expect(screen.getByText(job.description)).toBeDefined();
     expect(within(applicant).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit job' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();

@@ -95,7 +95,7 @@ function OfJob() {
   const createPath = useCreatePath();
   useFreshCounts();
   if (!job.success || resource === undefined) return null;
-  const { _id: id, title, type, location } = job.data;
+  const { _id: id, title, type, location, description } = job.data;
   return (
     <>
       <p className={styles.facts}>
@@ -104,6 +104,10 @@ function OfJob() {
           <Link to={createPath({ resource, type: 'edit', id })}>{text('jobApplications.editJob')}</Link>
         </Guarded>
       </p>
+      <details className={styles.description}>
+        <summary>{text('jobApplications.description')}</summary>
+        <p>{description}</p>
+      </details>
       <ResourceContextProvider value="jobs/applications">
         <Applications job={id} title={title} />
       </ResourceContextProvider>

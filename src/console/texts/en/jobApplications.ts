@@ -12,6 +12,7 @@ export const jobApplications = {
   status: { pending: 'Pending', shortlisted: 'Shortlisted' },
   facts: '%{type} · %{location}',
   editJob: 'Edit job',
+  description: 'What applicants read',
   resume: 'Open résumé',
   resumeOf: 'Open résumé of %{name}',
   noResume: 'None',
