@@ -275,11 +275,25 @@ describe.each(servers)('leads, with %s', (_, options) => {
     await insert({ name: 'P. Bhandari', phone: person.phone });
     await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
     const row = within(await rowOf('Pooja Bhandari'));
-    expect(row.queryByRole('link', { name: 'Pooja Bhandari' })).toBeNull();
     expect(row.queryByRole('button', { name: /^(Assign|Schedule|Edit|Delete|More)/ })).toBeNull();
     expect(row.getByRole('link', { name: person.phone }).getAttribute('href')).toBe('tel:+919769031145');
     expect(screen.queryByText('Add lead')).toBeNull();
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
     expect(tested.calls.filter((call) => call.includes('assignees'))).toEqual([]);
+  });
+
+  it('opens a lead to be read for those who may not change it: all that is known, and no field', async () => {
+    await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
+    await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pooja Bhandari' }));
+    expect(dialog.getByText('What are the fees?')).toBeDefined();
+    expect(dialog.getByRole('link', { name: person.phone })).toBeDefined();
+    expect(dialog.getByRole('link', { name: person.email })).toBeDefined();
+    expect(dialog.getByText('Unassigned')).toBeDefined();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(window.location.pathname).toMatch(/^\/team-dashboard\/enquiries\/[0-9a-f-]{36}$/);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/team-dashboard/enquiries');
   });
 });

@@ -235,12 +235,15 @@ describe.each(servers)('about content, with %s', (_server, options) => {
     expect(tested.calls.filter((made) => made.includes('/upload/'))).toEqual([]);
   });
 
-  it('shows neither form nor Activate to those who may only read', async () => {
+  it('shows those who may only read all of an entry, and neither form nor Activate', async () => {
     await tested.open('/team-dashboard/about-us-section', { permissions: flags({ about: ['read'] }) });
     const row = await rowOf('Waiting');
     expect(within(row).queryByRole('button')).toBeNull();
-    expect(within(row).queryByRole('link')).toBeNull();
     expect(screen.queryByText('Add about content')).toBeNull();
+    await user.click(within(row).getByRole('link', { name: 'Waiting' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waiting' })).toBeDefined();
+    expect(screen.getByText(/^(\w[\w ]*, ){2}\w[\w ]*$/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('is reached by its second id too', async () => {

@@ -137,5 +137,7 @@ describe.each(servers)('blogs, with %s', (_, options) => {
     expect(screen.queryByText('New blog')).toBeNull();
     expect(within(row).queryByRole('button')).toBeNull();
     expect(within(row).getByRole('link', { name: /^Preview/ })).toBeDefined();
+    const name = within(row).getByRole('link', { name: 'GST in five minutes' });
+    expect(name.getAttribute('href')).toMatch(/\/show$/);
   });
 });

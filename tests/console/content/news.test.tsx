@@ -41,8 +41,27 @@ describe.each(servers)('news, with %s', (_, options) => {
     await tested.app.db.insert(newsTable).values(evil);
     await tested.open('/admin-dashboard/news');
     const row = await rowOf('Old news');
-    expect(within(row).queryByRole('link')).toBeNull();
+    expect(within(row).queryByRole('link', { name: /javascript/ })).toBeNull();
     expect(within(row).getByText('javascript:alert(1)')).toBeDefined();
+  });
+
+  it('opens one to be read, at an address of its own', async () => {
+    await tested.open('/admin-dashboard/news');
+    await user.click(within(await rowOf('Returns are due')).getByRole('link', { name: 'Returns are due' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Returns are due' }));
+    expect(dialog.getByText('Until the 20th.')).toBeDefined();
+    expect(dialog.getByRole('link', { name: /^gst\.gov\.in/ }).getAttribute('href')).toBe(link);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/admin-dashboard/news');
+  });
+
+  it('says of one that is gone that it is, with a way back to the list', async () => {
+    await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
+    tested.fail();
+    await user.click(await dialog.findByRole('link', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('adds news from the form', async () => {

@@ -116,12 +116,14 @@ describe.each(servers)('testimonials, with %s', (_, options) => {
     expect(await screen.findByText('Failed to export testimonials to Excel')).toBeDefined();
   });
 
-  it('shows neither form nor decisions to those who may only read', async () => {
+  it('shows those who may only read all of a testimonial, and neither form nor decisions', async () => {
     await tested.open('/team-dashboard/testimonials', { permissions: flags({ testimonials: ['read'] }) });
     const row = await rowOf('Ritika Agarwal');
     expect(within(row).queryByRole('button')).toBeNull();
-    expect(within(row).queryByRole('link')).toBeNull();
     expect(screen.queryByText('Add testimonial')).toBeNull();
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+    await user.click(within(row).getByRole('link', { name: 'Ritika Agarwal' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ritika Agarwal' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

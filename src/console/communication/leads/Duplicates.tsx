@@ -5,7 +5,6 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { usePermission } from '#console/ui/list/usePermission.ts';
 import styles from './leads.module.css';
 
 /** Says that another lead has the same phone or e-mail; a click shows which. */
@@ -80,17 +79,12 @@ function Duplicate(props: { lead: Row<Lead>; same: readonly TextKey[]; onLeave: 
   const { lead, same, onLeave } = props;
   const text = useText();
   const createPath = useCreatePath();
-  const mayOpen = usePermission('update', 'enquiries');
   const facts = [lead.type, lead.assignedTo || text('leads.unassigned'), formatDate(lead.createdAt)];
   return (
     <li>
-      {mayOpen ? (
-        <LinkBase to={createPath({ resource: 'enquiries', type: 'edit', id: lead.id })} onClick={onLeave}>
-          {lead.name}
-        </LinkBase>
-      ) : (
-        <strong>{lead.name}</strong>
-      )}
+      <LinkBase to={createPath({ resource: 'enquiries', type: 'edit', id: lead.id })} onClick={onLeave}>
+        {lead.name}
+      </LinkBase>
       <span className={styles.same}>{same.map((key) => text(key)).join(', ')}</span>
       <span className={styles.quiet}>{[lead.phone, lead.email].filter(Boolean).join(' · ')}</span>
       <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>

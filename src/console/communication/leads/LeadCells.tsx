@@ -3,6 +3,7 @@ import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
+import { DateCell } from '#console/ui/list/columns.tsx';
 import type { Place, Row } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
@@ -11,13 +12,13 @@ import { appointmentText, distanceText } from './when.ts';
 
 /**
  * Phone and e-mail, and whether another lead has them too. In a row of the table there is room to hit one link: it is
- * the phone, where there is one. On a card both can be tapped.
+ * the phone, where there is one. Elsewhere both can be hit.
  */
 export function Contact({ lead, place }: { lead: Row<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
   const call = phone ? <PhoneLink phone={phone} /> : null;
   const mail =
-    email && (place === 'card' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
+    email && (place !== 'row' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <span className={styles.quiet}>–</span>;
   const first = call ?? mail;
   return (
@@ -58,7 +59,11 @@ export function Appointment({ lead }: { lead: Row<Lead> }) {
 }
 
 /** The day a lead came, and from where: that is said above where the list shows one source alone. */
-export function Added({ lead }: { lead: Row<Lead> }) {
+export function Added({ lead, place }: { lead: Row<Lead>; place: Place }) {
+  return place === 'details' ? <DateCell value={lead.createdAt} /> : <AddedFrom lead={lead} />;
+}
+
+function AddedFrom({ lead }: { lead: Row<Lead> }) {
   const { filterValues } = useListFilterContext();
   const day = <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>;
   if (filterValues.type) return day;

@@ -4,7 +4,7 @@ import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/co
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Column, Row } from '#console/ui/list/RecordList.tsx';
 import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
 
 const saving = { saved: 'leads.updated', failed: 'leads.updateFailed' } as const;
@@ -12,7 +12,7 @@ const width = 640;
 const narrower = 480;
 
 /** Adding and editing a lead, over the list; `creates` where the server can add one. */
-export function LeadForms({ creates }: { creates: boolean }) {
+export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
   const text = useText();
   return (
     <>
@@ -28,6 +28,7 @@ export function LeadForms({ creates }: { creates: boolean }) {
         </CreateDialog>
       ) : null}
       <EditDialog
+        columns={columns}
         title={text('leads.editTitle')}
         width={width}
         schema={LeadDraft}

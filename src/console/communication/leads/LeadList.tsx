@@ -63,7 +63,7 @@ const columns: readonly Column<Lead>[] = [
     sortable: true,
     width: 112,
     card: 'none',
-    render: (lead) => <Added lead={lead} />,
+    render: (lead, place) => <Added {...{ lead, place }} />,
   },
   { source: 'type', label: 'leads.fields.type', width: 112, hidden: true },
   dateColumn<Lead>({ source: 'updatedAt', label: 'leads.fields.updatedAt', sortable: true, hidden: true }),
@@ -121,11 +121,11 @@ export function LeadList() {
         actions={<LeadExport />}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        recordLink="edit"
+        recordLink="record"
         failure="leads.fetchFailed"
         empty={{ text: 'leads.empty', icon: <PersonSearchOutlined /> }}
       />
-      <LeadForms creates={!plain} />
+      <LeadForms creates={!plain} columns={columns} />
       {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
     </>
   );

@@ -16,6 +16,7 @@ import { TextField } from '#console/ui/form/fields/TextField.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { aboutContentDetails } from './AboutContentList.tsx';
 import { AboutContentPreview } from './AboutContentPreview.tsx';
 import { VideoInputs } from './VideoInputs.tsx';
 
@@ -35,7 +36,7 @@ export function AboutContentCreate() {
 
 export function AboutContentEdit() {
   return (
-    <RecordEdit schema={AboutContentDraft} {...texts.form.update}>
+    <RecordEdit schema={AboutContentDraft} columns={aboutContentDetails} {...texts.form.update}>
       <AboutContentPage />
     </RecordEdit>
   );

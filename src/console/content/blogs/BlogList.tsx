@@ -61,7 +61,7 @@ export function BlogList() {
       actions={<BlogExport />}
       rowActions={rowActions}
       bulkActions={bulkActions}
-      recordLink="edit"
+      recordLink="edit-or-show"
       failure="blogs.fetchFailed"
       empty={{ text: 'blogs.empty', icon: <ArticleOutlined /> }}
     />

@@ -3,6 +3,7 @@ import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
 import { useMemo } from 'react';
 import { NewsDraft, WebLink, type News } from '#contract/content/news.ts';
 import { useText } from '#console/texts/index.ts';
+import { DetailsDialog } from '#console/ui/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
 import { TextField } from '#console/ui/form/fields/TextField.tsx';
@@ -41,6 +42,7 @@ export function NewsList() {
         create={{ label: 'news.add' }}
         rowActions={rowActions}
         bulkActions={bulkActions}
+        recordLink="record"
         failure="news.fetchFailed"
         empty={{ text: 'news.empty', icon: <WebStoriesOutlined /> }}
       />
@@ -55,6 +57,7 @@ export function NewsList() {
         <TextAreaField source="descr" label="news.fields.descr" />
         <TextField source="link" label="news.fields.link" type="url" help="news.help.link" />
       </CreateDialog>
+      <DetailsDialog columns={columns} loadFailed="news.fetchFailed" />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
 import { Rating } from './Rating.tsx';
 import { decisionOn, tones } from './status.ts';
+import { testimonialColumns } from './TestimonialList.tsx';
 import styles from './testimonials.module.css';
 
 const form = {
@@ -32,7 +33,7 @@ export function TestimonialCreate() {
 
 export function TestimonialEdit() {
   return (
-    <RecordEdit {...form}>
+    <RecordEdit {...form} columns={testimonialColumns}>
       <TestimonialPage title="testimonials.editTitle" />
     </RecordEdit>
   );

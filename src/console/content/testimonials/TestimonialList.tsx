@@ -14,7 +14,7 @@ import { decisionOn, tones } from './status.ts';
 import { TestimonialExport } from './TestimonialExport.tsx';
 import { useDecisions } from './useDecisions.ts';
 
-const columns: readonly Column<Testimonial>[] = [
+export const testimonialColumns: readonly Column<Testimonial>[] = [
   { source: 'name', label: 'testimonials.fields.name', sortable: true, width: 184 },
   imageColumn<Testimonial>({ source: 'image', label: 'testimonials.fields.image', round: true, width: 72 }),
   { source: 'designation', label: 'testimonials.fields.designation', sortable: true, width: 184 },
@@ -85,13 +85,13 @@ export function TestimonialList() {
   return (
     <RecordList<Testimonial>
       title="testimonials.title"
-      columns={columns}
+      columns={testimonialColumns}
       filters={filters}
       create={{ label: 'testimonials.add' }}
       actions={<TestimonialExport />}
       rowActions={rowActions}
       bulkActions={bulkActions}
-      recordLink="edit"
+      recordLink="record"
       failure="testimonials.fetchFailed"
       empty={{ text: 'testimonials.empty', icon: <FormatQuoteOutlined /> }}
     />

@@ -6,6 +6,7 @@ import { PasswordField } from '#console/ui/form/fields/PasswordField.tsx';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
 import { TextField } from '#console/ui/form/fields/TextField.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import type { AnyColumn } from '#console/ui/list/types.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 const roleChoices = roles.map((role) => ({ id: role, name: role }));
@@ -15,7 +16,7 @@ const blankPassword = { password: '' };
 const width = 880;
 
 /** Adding and editing a colleague, over the list. */
-export function EmployeeDialogs() {
+export function EmployeeDialogs({ columns }: { columns: readonly AnyColumn[] }) {
   const text = useText();
   return (
     <>
@@ -30,6 +31,7 @@ export function EmployeeDialogs() {
         <EmployeeInputs passwordHelp="employees.help.password" />
       </CreateDialog>
       <EditDialog
+        columns={columns}
         title={text('employees.editTitle')}
         width={width}
         schema={EmployeeChange}

@@ -68,12 +68,12 @@ export function EmployeeList() {
         create={{ label: 'employees.add' }}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        recordLink="edit"
+        recordLink="record"
         {...employeeListStart}
         failure="employees.fetchFailed"
         empty={{ text: 'employees.empty', icon: <GroupOutlined /> }}
       />
-      <EmployeeDialogs />
+      <EmployeeDialogs columns={columns} />
     </>
   );
 }

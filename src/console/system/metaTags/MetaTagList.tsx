@@ -76,7 +76,7 @@ export function MetaTagList() {
         actions={importing.button}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        recordLink="edit"
+        recordLink="record"
         failure="metaTags.fetchFailed"
         empty={{ text: 'metaTags.empty', icon: <SellOutlined />, actions: importing.button }}
       />
@@ -90,6 +90,7 @@ export function MetaTagList() {
         <MetaTagInputs />
       </CreateDialog>
       <EditDialog
+        columns={columns}
         title={text('metaTags.editTitle')}
         width={640}
         schema={MetaTagDraft}

@@ -53,6 +53,7 @@ export const ui = {
       stay: 'Keep editing',
     },
   },
+  details: { title: 'Details' },
   entries: {
     status: 'Status',
     createdAt: 'Added',

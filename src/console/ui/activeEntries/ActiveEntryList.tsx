@@ -52,7 +52,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
     ],
     [run, remove],
   );
-  const allColumns = useMemo(() => [...columns, ...sharedColumns<R>()], [columns]);
+  const allColumns = useMemo(() => [...columns, ...entryColumns<R>()], [columns]);
   const bulkActions = useMemo(
     () => [{ needs: 'delete' as const, button: <BulkDeleteButton failure={texts.deletion.failure} /> }],
     [texts],
@@ -65,14 +65,15 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
       create={{ label: texts.list.add }}
       rowActions={rowActions}
       bulkActions={bulkActions}
-      recordLink="edit"
+      recordLink="record"
       failure={texts.list.failure}
       empty={{ text: texts.list.empty, icon }}
     />
   );
 }
 
-function sharedColumns<R extends ActiveEntry>(): readonly Column<R>[] {
+/** The columns of every section's entries: Active badge and dates. */
+export function entryColumns<R extends ActiveEntry>(): readonly Column<R>[] {
   return [
     {
       source: 'isActive',
@@ -80,7 +81,7 @@ function sharedColumns<R extends ActiveEntry>(): readonly Column<R>[] {
       sortable: true,
       width: 120,
       card: 'status',
-      render: ({ isActive }) => (isActive ? <ActiveBadge /> : null),
+      render: ({ isActive }, place) => (isActive ? <ActiveBadge /> : place === 'details' ? <InactiveBadge /> : null),
     },
     {
       source: 'updatedAt',
@@ -98,6 +99,11 @@ function sharedColumns<R extends ActiveEntry>(): readonly Column<R>[] {
       render: ({ createdAt }) => <DateCell value={createdAt} />,
     },
   ];
+}
+
+function InactiveBadge() {
+  const text = useText();
+  return <StatusChip tone="grey" label={text('ui.status.inactive')} />;
 }
 
 /** Marks the entry that visitors see. */

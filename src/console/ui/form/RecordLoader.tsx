@@ -52,18 +52,22 @@ function Loaded({
   bones: ReactNode;
   children: ReactNode;
 }) {
-  const text = useText();
   const { record, error, refetch } = useEditContext();
   if (record) return children;
-  if (!error) return bones;
-  const { message, detail, requestId } = describeFailure(error, text, loadFailed ?? 'ui.form.loadFailed');
+  return error ? <LoadFailure {...{ error, loadFailed }} onRetry={() => void refetch()} /> : bones;
+}
+
+/** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */
+export function LoadFailure(props: { error: unknown; loadFailed: TextKey | undefined; onRetry: () => void }) {
+  const { error, loadFailed, onRetry } = props;
+  const { message, detail, requestId } = describeFailure(error, useText(), loadFailed ?? 'ui.form.loadFailed');
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <ErrorState
       message={message}
       detail={detail}
       requestId={requestId}
-      {...(isGone ? { action: <BackToList /> } : { onRetry: () => void refetch() })}
+      {...(isGone ? { action: <BackToList /> } : { onRetry })}
     />
   );
 }

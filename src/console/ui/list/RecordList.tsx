@@ -51,8 +51,11 @@ export type RecordListProps<R extends object> = ListStart & {
   actions?: ReactNode;
   rowActions?: readonly RowAction<R>[];
   bulkActions?: readonly BulkAction[];
-  /** Where the record's name leads: its edit page for those who may update, or its show page. */
-  recordLink?: 'edit' | 'show';
+  /**
+   * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
+   * who may update and to the second for the others.
+   */
+  recordLink?: 'record' | 'show' | 'edit-or-show';
   /** Any other path; no link where it is undefined. */
   recordPath?(record: Row<R>): string | undefined;
   /** The record's name in labels; the first column's value when left out. */

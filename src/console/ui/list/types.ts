@@ -23,8 +23,8 @@ export type Column<R extends object> = ColumnLook & {
 };
 export type AnyColumn = ColumnLook & { source: string; render?(record: AnyRow, place: Place): ReactNode };
 
-/** Where a value is shown: on a card there is room to hit several links. */
-export type Place = 'row' | 'card';
+/** Where a value is shown: on a card there is room to hit several links, in a record's details for all of a text. */
+export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {
   label: TextKey;

@@ -4,8 +4,11 @@ import { usePermits } from './usePermission.ts';
 
 export type NamesAndPaths = {
   columns: readonly AnyColumn[];
-  /** Where the record's name leads: its edit page for those who may update, or its show page. */
-  recordLink?: 'edit' | 'show';
+  /**
+   * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
+   * who may update and to the second for the others.
+   */
+  recordLink?: 'record' | 'show' | 'edit-or-show';
   /** Any other path; none where it is undefined. */
   recordPath?(record: AnyRow): string | undefined;
   /** The record's name in labels; the first column's value when left out. */
@@ -30,8 +33,8 @@ export function useNamesAndPaths({ columns, ...props }: NamesAndPaths): {
     if (props.recordPath) return props.recordPath(record);
     const { recordLink } = props;
     if (recordLink === undefined || resource === undefined) return undefined;
-    if (recordLink === 'edit' && !permits('update')) return undefined;
-    return createPath({ resource, type: recordLink, id: record.id });
+    const shows = recordLink === 'show' || (recordLink === 'edit-or-show' && !permits('update'));
+    return createPath({ resource, type: shows ? 'show' : 'edit', id: record.id });
   };
   return { nameOf, pathOf };
 }

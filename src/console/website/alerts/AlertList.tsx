@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
+import { DetailsDialog } from '#console/ui/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
 import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
@@ -60,6 +61,7 @@ export function AlertList() {
         create={{ label: 'alerts.add' }}
         rowActions={rowActions}
         bulkActions={bulkActions}
+        recordLink="record"
         failure="alerts.fetchFailed"
         empty={{ text: 'alerts.empty', icon: <CampaignOutlined /> }}
       />
@@ -71,6 +73,7 @@ export function AlertList() {
       >
         <AlertInputs />
       </CreateDialog>
+      <DetailsDialog columns={columns} loadFailed="alerts.fetchFailed" />
     </>
   );
 }

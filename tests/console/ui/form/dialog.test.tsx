@@ -2,15 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import type { AnyColumn } from '#console/ui/list/types.ts';
 import { BlogFields, blogServer, Draft, refuse, showScreens } from './formScreen.tsx';
 
+const columns: readonly AnyColumn[] = [
+  { source: 'title', label: 'blogs.fields.title' },
+  { source: 'author', label: 'blogs.fields.author', hidden: true },
+];
 const list = () => (
   <>
     <h1>All blogs</h1>
     <CreateDialog title="New blog" schema={Draft} saved="blogs.created" failed="blogs.saveFailed">
       <BlogFields />
     </CreateDialog>
-    <EditDialog title="Edit blog" schema={Draft} saved="blogs.updated" failed="blogs.saveFailed">
+    <EditDialog title="Edit blog" columns={columns} schema={Draft} saved="blogs.updated" failed="blogs.saveFailed">
       <BlogFields />
     </EditDialog>
   </>

@@ -127,7 +127,7 @@ export function showList(
       <ThemeProvider theme={themes.light}>
         <DialogsProvider>
           <ResourceContextProvider value="alert">
-            <RecordList<Alert> title="alerts.title" columns={columns} recordLink="edit" {...props} />
+            <RecordList<Alert> title="alerts.title" columns={columns} recordLink="record" {...props} />
           </ResourceContextProvider>
         </DialogsProvider>
       </ThemeProvider>

@@ -1,5 +1,5 @@
-import { CreateBase, useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
-import type { TextKey } from '#console/texts/index.ts';
+import { CreateBase } from 'ra-core';
+import { DetailsDialog, type DetailsProps } from '../../details/RecordDetails.tsx';
 import { usePermission } from '../../list/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import { FormBones } from '../FormBones.tsx';
@@ -7,6 +7,7 @@ import styles from '../form.module.css';
 import { RecordLoader } from '../RecordLoader.tsx';
 import { DialogShell } from './DialogShell.tsx';
 import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { useDialogAddress } from './useDialogAddress.ts';
 
 /**
  * A new record in a dialog over its list, open while the address is `…/<resource>/create`. Put it into the list
@@ -32,10 +33,15 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
   );
 }
 
-/** A record in a dialog over its list, open while the address is `…/<resource>/<id>`. */
-export function EditDialog({ title, width, loadFailed, ...form }: FormDialogProps & { loadFailed?: TextKey }) {
+/**
+ * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form for who may change it,
+ * what is in the list's `columns` for who may read it alone.
+ */
+export function EditDialog({ title, width, loadFailed, columns, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();
+  const mayChange = usePermission('update');
   if (id === undefined) return null;
+  if (!mayChange) return <DetailsDialog columns={columns} loadFailed={loadFailed} />;
   return (
     <DialogShell title={title} onClose={close} {...(width ? { width } : {})}>
       <RecordLoader
@@ -52,22 +58,4 @@ export function EditDialog({ title, width, loadFailed, ...form }: FormDialogProp
       </RecordLoader>
     </DialogShell>
   );
-}
-
-/** What the address says about the dialogs of a resource: a new record, the id of one, or neither. */
-function useDialogAddress(): { isCreate: boolean; id: string | undefined; close: () => void } {
-  const resource = useResourceContext();
-  const createPath = useCreatePath();
-  const matchPath = useMatchPath();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
-  const id = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
-  const isCreate = id === 'create';
-  return {
-    isCreate,
-    id: isCreate ? undefined : id,
-    // In the place of the dialog's address: Back must not open it again.
-    close: () => void navigate(list, { replace: true }),
-  };
 }

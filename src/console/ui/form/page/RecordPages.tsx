@@ -1,5 +1,5 @@
 import { CreateBase } from 'ra-core';
-import type { TextKey } from '#console/texts/index.ts';
+import { DetailsPage, type DetailsProps } from '../../details/RecordDetails.tsx';
 import { usePermission } from '../../list/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import { FormBones } from '../FormBones.tsx';
@@ -18,8 +18,13 @@ export function RecordCreate(props: RecordFormProps) {
   );
 }
 
-/** The page of the record that the address names. */
-export function RecordEdit({ loadFailed, ...props }: RecordFormProps & { loadFailed?: TextKey }) {
+/**
+ * The page of the record that the address names: the form for who may change it, and for who may read it alone what is
+ * in the list's `columns`, if they are given.
+ */
+export function RecordEdit({ loadFailed, columns, ...props }: RecordFormProps & Partial<DetailsProps>) {
+  const mayChange = usePermission('update');
+  if (!mayChange && columns) return <DetailsPage columns={columns} loadFailed={loadFailed} />;
   return (
     <RecordLoader loadFailed={loadFailed} bones={<PageBones />}>
       <RecordForm {...props} />

@@ -1,0 +1,89 @@
+import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core';
+import { useParams } from 'react-router';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import { useDialogAddress } from '../form/dialog/useDialogAddress.ts';
+import form from '../form/form.module.css';
+import { LoadFailure } from '../form/RecordLoader.tsx';
+import { cellOf } from '../list/TableRow.tsx';
+import { fieldOf, type AnyColumn } from '../list/types.ts';
+import { LoadingRows } from '../states/LoadingRows.tsx';
+import styles from './details.module.css';
+
+export type DetailsProps = {
+  /** The columns of its list, the name first: each value is shown whole, also of the hidden ones. */
+  columns: readonly AnyColumn[];
+  /** Said when the record cannot be loaded. */
+  loadFailed?: TextKey | undefined;
+};
+
+/**
+ * A record to be read, in a dialog over its list: open while the address is `…/<resource>/<id>`. For modules whose
+ * records are not edited, and for who may not.
+ */
+export function DetailsDialog(props: DetailsProps) {
+  const { id, close } = useDialogAddress();
+  return id === undefined ? null : <OpenDetails key={id} {...props} id={id} onClose={close} />;
+}
+
+function OpenDetails({ id, onClose, ...props }: DetailsProps & { id: string; onClose: () => void }) {
+  const { title, content } = useDetails(id, props);
+  return (
+    <DialogShell title={title} width={640} onClose={onClose}>
+      <div className={styles.body}>{content}</div>
+    </DialogShell>
+  );
+}
+
+/** The same as a page, in the place of a form that is a page. */
+export function DetailsPage(props: DetailsProps) {
+  const { id = '' } = useParams();
+  const { title, content } = useDetails(id, props);
+  return (
+    <div className={form.page}>
+      <header className={form.pageHead}>
+        <h1>{title}</h1>
+      </header>
+      <section className={form.section}>{content}</section>
+    </div>
+  );
+}
+
+function useDetails(id: string, { columns, loadFailed }: DetailsProps) {
+  const text = useText();
+  const resource = useResourceContext() ?? '';
+  const { data, error, refetch } = useGetOne<RaRecord<string>>(
+    resource,
+    { id },
+    // Said in place instead of a notice on the list.
+    { retry: false, onError: () => undefined },
+  );
+  const [first] = columns;
+  const name = data && first ? fieldOf(data, first.source) : undefined;
+  return {
+    title: typeof name === 'string' && name !== '' ? name : text('ui.details.title'),
+    content: data ? (
+      <Details columns={columns.slice(1)} record={data} />
+    ) : error ? (
+      <LoadFailure {...{ error, loadFailed }} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows />
+    ),
+  };
+}
+
+function Details({ columns, record }: { columns: readonly AnyColumn[]; record: RaRecord<string> }) {
+  const text = useText();
+  return (
+    <RecordContextProvider value={record}>
+      <dl className={styles.details}>
+        {columns.map((column) => (
+          <div key={column.source}>
+            <dt>{text(column.label)}</dt>
+            <dd>{cellOf(column, record, 'details')}</dd>
+          </div>
+        ))}
+      </dl>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
+
+/** What the address says about the dialogs of a resource: a new record, the id of one, or neither. */
+export function useDialogAddress(): { isCreate: boolean; id: string | undefined; close: () => void } {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const matchPath = useMatchPath();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
+  const id = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
+  const isCreate = id === 'create';
+  return {
+    isCreate,
+    id: isCreate ? undefined : id,
+    // In the place of the dialog's address: Back must not open it again.
+    close: () => void navigate(list, { replace: true }),
+  };
+}
