@@ -27,7 +27,7 @@ import { LeadExport } from './LeadExport.tsx';
 import { useLeadCounts, type LeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
-  { source: 'name', label: 'leads.fields.name', sortable: true },
+  { source: 'name', label: 'leads.fields.name', sortable: true, width: 176 },
   {
     source: 'phone',
     label: 'leads.fields.contact',
