@@ -16,6 +16,7 @@ function college(name: string): FormData {
 
 crudSuite({
   module: 'colleges',
+  opens: false,
   path: '/college',
   title: 'Colleges',
   item: 'college',

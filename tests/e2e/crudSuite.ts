@@ -37,6 +37,8 @@ export type CrudNoun = {
   edit?: { label: string; field: string; saved: string };
   /** A button that only people with more than `read` see. */
   hiddenFromViewers?: readonly string[];
+  /** False where a row shows all that there is, so that it is not opened. */
+  opens?: false;
 };
 
 /** What every list with its forms can do, as the person at the screen meets it. */
@@ -178,7 +180,7 @@ export function crudSuite(noun: CrudNoun): void {
       });
     }
 
-    test('a colleague who may only read sees the rows and nothing that changes them', async () => {
+    test('a colleague who may only read sees rows and records, and nothing that changes them', async () => {
       const { word, rows } = await seed(1);
       const [name = ''] = rows;
       const viewer = await colleague({ role: 'Viewer', permissions: flags({ [module]: ['read'] }) });
@@ -196,6 +198,10 @@ export function crudSuite(noun: CrudNoun): void {
         page.getByRole('checkbox', { name: /^Select/ }),
         page.getByRole('main').locator('[aria-pressed]'),
       );
+      if (noun.opens === false) return;
+      await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+      await sees(page.getByRole('heading', { name }));
+      await gone(page.getByRole('textbox'), page.getByText('Access Denied'));
     });
 
     test('a colleague without the module is told so, and the server refuses too', async () => {

@@ -97,6 +97,10 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.getByRole('button', { name: 'Display' }).click();
       await sees(page.getByRole('dialog', { name: 'Display' }));
     }),
+    'a record to be read': onTheList(async (page) => {
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await sees(page.getByRole('dialog').getByRole('term').first());
+    }),
     'a row’s menu': async (page) => {
       await page.goto('/admin-dashboard/blogs');
       await page
