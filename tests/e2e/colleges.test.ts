@@ -35,7 +35,7 @@ test('a college is approved, once, and its letter opens in a tab that knows noth
   await sees(rowOf(page, word).getByText('Not approved'));
   const link = rowOf(page, word).getByRole('link', { name: `Open the document of ${word} in a new tab` });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
+  expect(answer.headers()['content-type']).toBe('application/pdf');
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
 
   await rowAction(page, word, 'Approve');

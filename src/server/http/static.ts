@@ -6,11 +6,13 @@ import { join, relative } from 'node:path';
 import type { Deps } from '../deps.ts';
 import type { AppVariables } from './pipeline.ts';
 
+/** What a browser shows in a tab without running any of it; the rest, such as a Word document, is a download. */
+const shownByBrowsers = /^(image|video)\/|^application\/pdf$/;
+
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Serves stored files under names that cannot be guessed: never sniffed, never as a page, documents as a download,
- * videos by range.
+ * Serves stored files under names that cannot be guessed: never sniffed, never as a page, in a sandbox, videos by range.
  */
 export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
   app.get('/uploads/:name', async (context) => {
@@ -25,7 +27,7 @@ export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Accept-Ranges': 'bytes',
     };
-    if (!/^(image|video)\//.test(file.type)) headers['Content-Disposition'] = 'attachment';
+    if (!shownByBrowsers.test(file.type)) headers['Content-Disposition'] = 'attachment';
     const range = readRange(context.req.header('range'), file.size);
     if (range === 'unsatisfiable') {
       return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });

@@ -54,12 +54,21 @@ describe('an uploaded file', () => {
     expect(response.headers.has('Content-Disposition')).toBe(false);
   });
 
-  test('that is a document is offered as a download', async () => {
-    const name = `${crypto.randomUUID()}.pdf`;
+  test.each([
+    ['that is a letter in PDF is read in the browser', 'pdf', 'application/pdf', null],
+    [
+      'that no browser shows is offered as a download',
+      'docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'attachment',
+    ],
+  ])('%s', async (_, ending, type, disposition) => {
+    const name = `${crypto.randomUUID()}.${ending}`;
     await writeFile(join(app.uploadsFolder, name), '%PDF-1.7');
     const response = await get(`/uploads/${name}`);
-    expect(response.headers.get('Content-Disposition')).toBe('attachment');
-    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(response.headers.get('Content-Disposition')).toBe(disposition);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
   });
 
   test('that is a video is shown in the page', async () => {
