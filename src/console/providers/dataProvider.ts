@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest';
 import { isList, pathOf, type Endpoint, type Method, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
-import { ApiError, request } from './http.ts';
+import { ApiError, isUnknownCall, request } from './http.ts';
 import { listQuery, pageLocally } from './listQuery.ts';
 
 /** Finds the noun behind a react-admin resource; loads its module when that has not happened yet. */
@@ -88,14 +88,6 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 type Verb = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'delete' | 'deleteMany';
 
 type Abortable = { signal?: AbortSignal | undefined };
-
-/**
- * Whether a server that is not ours does not know a call: the specification names reading one record for few nouns.
- * Our own server says `not_found` when it is the record that is missing.
- */
-function isUnknownCall(error: unknown): boolean {
-  return error instanceof ApiError && [404, 405].includes(error.status) && error.body.code === undefined;
-}
 
 /** What a list's path names, such as the job of its applications, stands in the filter; the rest is asked for. */
 function splitFilter(path: string, filter: unknown) {

@@ -21,6 +21,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether a server that is not ours does not know a call: the specification names reading one record for few nouns.
+ * Our own server says `not_found` when it is the record that is missing.
+ */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405].includes(error.status) && error.body.code === undefined;
+}
+
 export const networkMessage = 'Network error. Please check your connection and try again.';
 
 const fallback: Configuration = { apiHost: '', productName: 'Institute' };

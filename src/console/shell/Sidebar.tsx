@@ -7,12 +7,12 @@ import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { useWaitingCounts } from '#console/ui/actions/waitingCounts.ts';
 import { openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { useConsole } from './context.ts';
 import { asOpenGroups, openGroupsKey } from './preferences.ts';
-import { useWaitingCounts } from './queues.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { UserCard } from './UserCard.tsx';
 import styles from './sidebar.module.css';
@@ -77,7 +77,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
             onToggle={() => toggle(group.id)}
             current={current}
             collapsed={collapsed}
-            counts={counts}
+            counts={counts ?? undefined}
           />
         ))}
       </div>

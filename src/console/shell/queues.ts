@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { can } from '#contract/permissions.ts';
-import { waiting } from '#contract/system/waiting.ts';
-import { call } from '#console/providers/call.ts';
 import type { TextKey } from '#console/texts/index.ts';
+import { often, useWaitingCounts } from '#console/ui/actions/waitingCounts.ts';
 import { useConsole } from './context.ts';
-import { waitingKey } from '#console/ui/actions/refresh.ts';
 import { builtModule } from './moduleCache.ts';
 
 export type Queue = {
@@ -22,20 +19,7 @@ export const queues: readonly Queue[] = [
   { module: 'course-ratings', label: 'shell.bell.ratings', filter: { status: 'pending' } },
 ];
 
-/** Milliseconds: often enough to be called live, and one cheap call each time. */
-const often = 15_000;
 const one = { page: 1, perPage: 1 };
-
-/** How much work waits in each module: one call for all of them, asked again every few seconds and after every change. */
-export function useWaitingCounts() {
-  return useQuery({
-    queryKey: waitingKey,
-    queryFn: async ({ signal }) => (await call(waiting.endpoints.counts, { signal })).data,
-    staleTime: often,
-    refetchInterval: often,
-    retry: false,
-  });
-}
 
 export type WaitingCount = {
   readonly state: 'notBuilt' | 'refused' | 'counting' | 'failed' | 'counted';
@@ -45,7 +29,8 @@ export type WaitingCount = {
 /** How many records wait in a queue. A server without the call for all counts is asked for the queue's own list. */
 export function useQueueCount(queue: Queue): WaitingCount {
   const { employee } = useConsole();
-  const { data: counts, isError: uncounted } = useWaitingCounts();
+  const { data: counts, isError } = useWaitingCounts();
+  const uncounted = isError || counts === null;
   const allowed = can(employee, queue.module, 'read');
   const built = builtModule(queue.module) !== undefined;
   const list = useGetList(

@@ -210,6 +210,12 @@ describe.each(servers)('bookings, with %s', (_, options) => {
     expect(await screen.findByText('Failed to fetch bookings.')).toBeDefined();
   });
 
+  it('offers to add one only where the server can', async () => {
+    await tested.open('/admin-dashboard/calendar');
+    await rowOf('GST live');
+    await waitFor(() => expect(screen.queryAllByText('Add booking')).toHaveLength(options.plain ? 0 : 1));
+  });
+
   it('shows decisions only to those who may make them', async () => {
     await tested.open('/team-dashboard/calendar', { permissions: flags({ calendar: ['read'] }) });
     expect(within(await rowOf('GST live')).queryByRole('button')).toBeNull();

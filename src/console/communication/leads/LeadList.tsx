@@ -8,6 +8,7 @@ import { leads, leadSources, type Lead } from '#contract/communication/leads.ts'
 import { readSession } from '#console/providers/session.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
+import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
 import { loadSuggestions } from '#console/ui/form/fields/SuggestField.tsx';
 import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
@@ -24,7 +25,7 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
 import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { LeadExport } from './LeadExport.tsx';
-import { useLeadCounts, type LeadCounts } from './useLeadCounts.ts';
+import { useLeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
   { source: 'name', label: 'leads.fields.name', sortable: true, width: 176 },
@@ -106,7 +107,8 @@ const noAppointment = { scheduledDate: null, scheduledTime: null };
 
 export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const plain = useLeadCounts(isPlain, false);
+  // The specification names no call that adds a lead.
+  const creates = useExtensions();
   const rowActions = useRowActions(setDialog);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
   return (
@@ -117,7 +119,7 @@ export function LeadList() {
         filters={filters}
         tabs={<SourceTabs />}
         {...leadListStart}
-        create={plain ? undefined : addition}
+        create={creates ? addition : undefined}
         actions={<LeadExport />}
         rowActions={rowActions}
         bulkActions={bulkActions}
@@ -125,14 +127,11 @@ export function LeadList() {
         failure="leads.fetchFailed"
         empty={{ text: 'leads.empty', icon: <PersonSearchOutlined /> }}
       />
-      <LeadForms creates={!plain} columns={columns} />
+      <LeadForms creates={creates} columns={columns} />
       {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
 }
-
-const isPlain = ({ plain }: LeadCounts) => plain;
-const countsOf = ({ counts }: LeadCounts) => counts;
 
 /** The tabs. What is asked for beside the rows would hold them up: the counts and the suggestions come after them. */
 function SourceTabs() {
@@ -145,7 +144,7 @@ function SourceTabs() {
       loadSuggestions().catch(() => undefined);
     });
   }, [isPending]);
-  const counts = useLeadCounts(countsOf, shown);
+  const counts = useLeadCounts(shown);
   return <FilterTabs filter={sources} all="leads.allSources" counts={counts} />;
 }
 

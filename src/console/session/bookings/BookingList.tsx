@@ -5,6 +5,7 @@ import { useCreatePath } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
@@ -78,10 +79,14 @@ const filters: readonly ListFilter[] = [
 /** What is furthest ahead comes first: what is still to be decided is mostly there. */
 export const bookingListStart = { sort: { field: 'date', order: 'DESC' } } as const;
 
+const addition = { label: 'bookings.add' } as const;
+
 /** The table of all bookings, with the decisions on them. */
 export function BookingList() {
   const text = useText();
   const createPath = useCreatePath();
+  // The specification names no call that adds a booking.
+  const creates = useExtensions();
   const [scheduling, setScheduling] = useState<Booking>();
   const rowActions = useRowDecisions(setScheduling);
   return (
@@ -90,21 +95,23 @@ export function BookingList() {
         title="bookings.title"
         columns={columns}
         filters={filters}
-        create={{ label: 'bookings.add' }}
+        create={creates ? addition : undefined}
         rowActions={rowActions}
         recordPath={({ id }) => createPath({ resource: bookings.module, type: 'edit', id })}
         {...bookingListStart}
         failure="bookings.fetchFailed"
         empty={{ text: 'bookings.empty', icon: <CalendarMonthOutlined /> }}
       />
-      <CreateDialog
-        title={text('bookings.newTitle')}
-        schema={BookingDraft}
-        saved="bookings.created"
-        failed="bookings.createFailed"
-      >
-        <BookingInputs />
-      </CreateDialog>
+      {creates ? (
+        <CreateDialog
+          title={text('bookings.newTitle')}
+          schema={BookingDraft}
+          saved="bookings.created"
+          failed="bookings.createFailed"
+        >
+          <BookingInputs />
+        </CreateDialog>
+      ) : null}
       {scheduling ? <ScheduleDialog booking={scheduling} onClose={() => setScheduling(undefined)} /> : null}
     </>
   );

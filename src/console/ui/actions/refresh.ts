@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { ApiError } from '#console/providers/http.ts';
+import { waitingKey } from './waitingCounts.ts';
 
 /** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
-
-/** Where the counts of waiting work are kept: a change may have ended some. */
-export const waitingKey = ['waiting'];
 
 /** react-admin's methods, and the name under which a screen keeps what it counts of a resource. */
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];

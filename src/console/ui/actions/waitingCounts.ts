@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { waiting } from '#contract/system/waiting.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+
+/** Milliseconds: often enough to be called live, and one cheap call each time. */
+export const often = 15_000;
+
+/** The counts of waiting work; null from a server that does not know the call. */
+const counting = queryOptions({
+  // A change may have ended some: whoever makes one invalidates this key.
+  queryKey: ['waiting'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(waiting.endpoints.counts, { signal })).data;
+    } catch (error) {
+      if (isUnknownCall(error)) return null;
+      throw error;
+    }
+  },
+  staleTime: often,
+  retry: false,
+});
+
+/** Where the counts of waiting work are kept. */
+export const waitingKey = counting.queryKey;
+
+/**
+ * How much work waits in each module: one call for all of them, asked again every few seconds and after every change.
+ * Null from a server that does not know the call.
+ */
+export function useWaitingCounts() {
+  return useQuery({
+    ...counting,
+    refetchInterval: ({ state }) => (state.data === null ? false : often),
+  });
+}
+
+/**
+ * Whether the server has the calls that the specification does not name. False once it has turned out not to know the
+ * one above, which the shell asks for; until then, true.
+ */
+export function useExtensions(): boolean {
+  return useQuery({ ...counting, enabled: false }).data !== null;
+}
