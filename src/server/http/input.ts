@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import { isList, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
 import type { Filter, ListQuery } from './call.ts';
@@ -10,9 +11,12 @@ export const usualBodyLimit = 1024 * 1024;
 /** Rows that one page may hold. */
 const mostRows = 1000;
 
+/** What the contract has no words of its own for: 'expected boolean, received string'. */
+const inWords = { error: en().localeError };
+
 /** Parses with a schema; a refusal names each field once, with its first message. */
 export function parseWith(schema: Schema, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, inWords);
   if (parsed.success) return parsed.data;
   const errors: Record<string, string> = {};
   for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'root'] ??= issue.message;
@@ -129,7 +133,7 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
   const values: unknown[] = [];
   // Several values of a kind are told apart by commas; in free text a comma is part of the text.
   for (const part of schema._zod.def.type === 'string' ? [text] : text.split(',')) {
-    const parsed = schema.safeParse(part);
+    const parsed = schema.safeParse(part, inWords);
     if (parsed.success) values.push(parsed.data);
     else errors[name] = parsed.error.issues[0]?.message ?? 'Not a valid value.';
   }

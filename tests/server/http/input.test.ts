@@ -62,6 +62,14 @@ describe('fields that do not fit', () => {
     expect(code).toBe('invalid');
   });
 
+  test.each([
+    ['a choice that is none', { ...draft, status: 'hidden' }, 'status', /"active".*"inactive"/],
+    ['a list in the place of the fields', [], 'root', /expected object, received array/],
+  ])('%s is told what is expected', async (_, body, field, words) => {
+    const { errors } = await refused('POST', '/api/alerts', { json: body });
+    expect(errors).toMatchObject({ [field]: expect.stringMatching(words) });
+  });
+
   test('a field that the record does not have is dropped', async () => {
     const { body } = await send('POST', '/api/alerts', {
       json: { ...draft, _id: randomUUID(), version: 99, createdAt: '2001-01-01', isAdmin: true, __proto__: { x: 1 } },
