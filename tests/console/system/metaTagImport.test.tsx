@@ -196,6 +196,30 @@ describe.each(servers)('the import of meta tags, with %s', (_, options) => {
     expect(await stored()).toHaveLength(30);
   });
 
+  it('stores a short file in its order: a row is sent when the one before it is stored', async () => {
+    await openList();
+    const types = Array.from({ length: 12 }, (__, index) => `Page ${index}`);
+    await choose(csv(...types.map(good)));
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    let sent = 0;
+    tested.server.use(
+      http.post('*/api/metatags', async () => {
+        sent += 1;
+        await waiting;
+        return undefined;
+      }),
+    );
+    await press('Import 12 rows');
+    await screen.findByText('Importing 0 of 12 rows');
+    await waitFor(() => expect(sent).toBeGreaterThan(0));
+    expect(sent).toBe(1);
+    answer?.();
+    await screen.findByText('Data imported successfully!');
+    const rows = await tested.app.db.select().from(metaTagsTable).orderBy(metaTagsTable.createdAt);
+    expect(rows.map(({ type }) => type)).toEqual(types);
+  });
+
   it('shows the first of many rows and counts the others', async () => {
     await openList();
     await choose(csv(...Array.from({ length: 1250 }, (__, index) => good(`Page ${index}`))));

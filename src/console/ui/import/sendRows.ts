@@ -26,7 +26,9 @@ export function rowsNotStored({ wrong }: SentSheet, { failed, untried }: Sent, t
 }
 
 /** Server and database see at most this many rows at a time from one person. */
-const inFlight = 4;
+const mostInFlight = 4;
+/** A file of so few rows is sent row after row: who sees them all in the list finds them in the file's order. */
+const fewRows = 25;
 /** The page shows how far it has come so often, in milliseconds. */
 const pace = 100;
 
@@ -58,7 +60,7 @@ export async function sendRows(
       }
     },
     {
-      inFlight,
+      inFlight: rows.length > fewRows ? mostInFlight : 1,
       onProgress: (done) => {
         const now = performance.now();
         if (now - shown < pace && done < rows.length) return;
