@@ -7,13 +7,14 @@ type Place = { left: number; top: number; below: boolean };
 type Handlers = {
   onPointerEnter(event: PointerEvent<HTMLElement>): void;
   onPointerLeave(): void;
+  onPointerDown(): void;
   onFocus(event: FocusEvent<HTMLElement>): void;
   onBlur(): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 };
 
 /**
- * A tooltip that costs a row nothing until it shows: on hover, on keyboard focus, gone with Escape. It repeats what
+ * A tooltip that costs a row nothing until it shows: on hover, on keyboard focus, gone with Escape and when the control is used. It repeats what
  * the control's own name or description says, so it is hidden from assistive technology.
  */
 export function useHint(hint: string | undefined): { handlers: Handlers; tooltip: ReactNode } {
@@ -31,12 +32,14 @@ export function useHint(hint: string | undefined): { handlers: Handlers; tooltip
         if (event.pointerType !== 'touch') show(event.currentTarget);
       },
       onPointerLeave: hide,
+      // The control may move or change by what it does: nobody then tells that the pointer has left it.
+      onPointerDown: hide,
       onFocus: (event) => {
         if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
       },
       onBlur: hide,
       onKeyDown: (event) => {
-        if (event.key === 'Escape') hide();
+        if (['Escape', 'Enter', ' '].includes(event.key)) hide();
       },
     },
     tooltip:

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guarded } from '#console/ui/list/Guarded.tsx';
@@ -47,6 +47,19 @@ describe('a status that a click changes', () => {
     expect(screen.getAllByText('Hide from the site')).toHaveLength(2);
     screen.getByRole('button').focus();
     await user.keyboard('{Escape}');
+    expect(screen.getAllByText('Hide from the site')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the mouse', (user: UserEvent) => user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') })],
+    ['the keyboard', (user: UserEvent) => user.keyboard('{Enter}')],
+  ])('takes its hint away as it is pressed with %s: the button may be gone from there then', async (_, press) => {
+    const user = userEvent.setup({ delay: null });
+    show(() => new Promise(() => undefined));
+    await user.hover(screen.getByRole('button'));
+    act(() => screen.getByRole('button').focus());
+    expect(screen.getAllByText('Hide from the site')).toHaveLength(2);
+    await press(user);
     expect(screen.getAllByText('Hide from the site')).toHaveLength(1);
   });
 
