@@ -1,8 +1,10 @@
+import styles from './contactLinks.module.css';
+
 /** An e-mail address that opens a mail. What stands in it is an address and nothing else: no subject, no copies. */
 export function MailLink({ email }: { email: string }) {
   const [name = '', ...domain] = email.split(/(?<=@)/);
   return (
-    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} title={email}>
+    <a className={styles.mail} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} title={email}>
       {name}
       {/* Where there is no room for one line, a second begins after the @. */}
       {domain.length > 0 ? <wbr /> : null}
