@@ -76,7 +76,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <ToolButton
         label={text(expanded ? 'richText.collapse' : 'richText.expand')}
         icon={expanded ? CloseFullscreenOutlined : OpenInFullOutlined}
-        onClick={() => setExpanded(!expanded)}
+        onClick={() => {
+          setExpanded(!expanded);
+          // Escape leads back from wherever in it the focus is, so it has to be there.
+          if (!box.current?.contains(document.activeElement)) surface.current?.focus();
+        }}
       />
     </ToolGroup>
   );

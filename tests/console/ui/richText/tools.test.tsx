@@ -38,6 +38,15 @@ describe('the toolbar', () => {
     await waitFor(() => expect(document.activeElement).toBe(editorOnScreen().view.dom));
   });
 
+  it('takes the whole window with the focus in the text, from where Escape leads back', async () => {
+    const { user } = await openEditor('<p>One</p>');
+    await user.click(tool('Use the whole window'));
+    expect(tool('Back to the form')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(editorOnScreen().view.dom));
+    await user.keyboard('{Escape}');
+    expect(tool('Use the whole window')).toBeDefined();
+  });
+
   it('shows what is on where the cursor stands, and switches it', async () => {
     const { user, changes } = await openEditor('<p><strong>One</strong> two</p>');
     const bold = tool('Bold');
