@@ -28,7 +28,7 @@ import { LeadExport } from './LeadExport.tsx';
 import { useLeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
-  { source: 'name', label: 'leads.fields.name', sortable: true, width: 176 },
+  { source: 'name', label: 'leads.fields.name', sortable: true, width: 192 },
   {
     source: 'phone',
     label: 'leads.fields.contact',
