@@ -10,6 +10,8 @@ import type { AppVariables } from './pipeline.ts';
 const shownByBrowsers = /^(image|video)\/|^application\/pdf$/;
 
 const forever = 'public, max-age=31536000, immutable';
+/** The same for a person's letter or résumé, which no cache on the way may keep. */
+const foreverForOne = 'private, max-age=31536000, immutable';
 
 /**
  * Serves stored files under names that cannot be guessed: never sniffed, never as a page, in a sandbox, videos by range.
@@ -19,9 +21,10 @@ export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
     const name = context.req.param('name');
     const file = await storage.find(name);
     if (!file) return context.text('Not found', 404);
+    const isMedia = /^(image|video)\//.test(file.type);
     const headers: Record<string, string> = {
       'Content-Type': file.type,
-      'Cache-Control': forever,
+      'Cache-Control': isMedia ? forever : foreverForOne,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',

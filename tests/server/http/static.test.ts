@@ -69,6 +69,7 @@ describe('an uploaded file', () => {
     expect(response.headers.get('Content-Disposition')).toBe(disposition);
     expect(response.headers.get('Content-Type')).toBe(type);
     expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
   });
 
   test('that is a video is shown in the page', async () => {
