@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+/** Anything that can be seen: neither space nor a character of no width. */
+const visible = /[^\s\p{Cf}]/u;
+
 /** A text that may not be blank; surrounding space is cut. `message` is what the person reads under the field. */
 export function requiredText(message: string, most = 200) {
-  return z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`));
+  return z.string(message).check(z.trim(), z.regex(visible, message), z.maxLength(most, `At most ${most} characters`));
 }
 
 /** A text that may be empty. */
@@ -16,7 +19,13 @@ export const emailMessage = 'Enter a valid e-mail address';
 export function email(required: string) {
   return z
     .string(required)
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.maxLength(254), z.email(emailMessage));
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(254, 'At most 254 characters'),
+      z.email(emailMessage),
+    );
 }
 
 export const phoneMessage = 'Enter a valid phone number';

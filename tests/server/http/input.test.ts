@@ -37,6 +37,7 @@ describe('fields that do not fit', () => {
     ['missing', undefined],
     ['empty', ''],
     ['blank', ' \n '],
+    ['of characters that nobody sees', '\u200b\u2060\u00ad'],
     ['a number', 5],
     ['a list', ['Holidays']],
     ['an object', { $ne: null }],
