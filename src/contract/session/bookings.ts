@@ -68,7 +68,7 @@ export const BookingDraft = z
     }),
   );
 
-export const BookingApproval = z.object({ recording: z.optional(NoLink) });
+export const BookingApproval = z.object({ recording: z.optional(z.nullable(NoLink)) });
 /** The same for a booking that is not scheduled without one: what a form checks before it asks the server. */
 export const RecordingLink = z.pipe(requiredText(recordingMessage, 2000), WebLink);
 

@@ -95,7 +95,7 @@ describe('a new booking', () => {
 describe('a pending booking', () => {
   test.each(['live', 'recorded'])('that is %s is not scheduled without a recording link', async (type) => {
     const { _id } = await add({ type });
-    for (const json of [undefined, {}, { recording: '' }, { recording: '  ' }]) {
+    for (const json of [undefined, {}, { recording: '' }, { recording: '  ' }, { recording: null }]) {
       // Each of them is refused by itself.
       const refused = await approve(_id, json);
       expect(refused.status).toBe(422);
