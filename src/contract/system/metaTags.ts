@@ -27,7 +27,11 @@ export const metaTags = noun('metaTags', {
     list: get('/metatags', {
       summary: 'All meta tags',
       needs: 'read',
-      reply: list(MetaTag, { sort: ['type', 'title', 'createdAt', 'updatedAt'], search: ['type'] }),
+      reply: list(MetaTag, {
+        sort: ['type', 'title', 'createdAt', 'updatedAt'],
+        search: ['type'],
+        filter: { type: z.string() },
+      }),
     }),
     get: get('/metatags/{id}', { summary: 'One meta tag', needs: 'read', reply: MetaTag, extension: true }),
     create: post('/metatags', {

@@ -80,7 +80,7 @@ test('HTML and formulas in a text are a text', async () => {
   expect(await add(strange)).toMatchObject(strange);
 });
 
-test('the list is searched by type alone and sorted without regard to case', async () => {
+test('the list is searched and filtered by type and sorted without regard to case', async () => {
   await app.sql`delete from meta_tags`;
   for (const type of ['courses', 'Blog', 'About']) {
     await add({ ...metaTag, type, title: 'Courses in GST' });
@@ -89,6 +89,7 @@ test('the list is searched by type alone and sorted without regard to case', asy
     (await app.request('GET', `${path}?${query}`, { as: admin })).json();
   expect((await list('sort=type&order=asc')).map(({ type }) => type)).toEqual(['About', 'Blog', 'courses']);
   expect((await list('search=cours')).map(({ type }) => type)).toEqual(['courses']);
+  expect((await list('type=Blog')).map(({ type }) => type)).toEqual(['Blog']);
 });
 
 test('four senders at once lose no row of an import', async () => {
