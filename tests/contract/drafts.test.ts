@@ -57,6 +57,14 @@ describe('a new employee', () => {
     expect(parsed).toMatchObject({ name: 'Asha Rao', email: 'asha@institute.example' });
   });
 
+  test('says of a password or an address that is too long that it is', () => {
+    const long = `${'a'.repeat(250)}@institute.example`;
+    expect(messagesOf(EmployeeDraft, { ...employee, email: long, password: 'x'.repeat(201) })).toEqual({
+      email: 'At most 254 characters',
+      password: 'At most 200 characters',
+    });
+  });
+
   test('keeps the password exactly as it was typed', () => {
     expect(EmployeeDraft.parse({ ...employee, password: '  eight  ' }).password).toBe('  eight  ');
   });

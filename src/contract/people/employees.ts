@@ -5,7 +5,8 @@ import { PermissionMap, Role } from '../permissions.ts';
 
 export const EmployeeStatus = z.enum(['Active', 'Inactive']);
 
-const password = z.string().check(z.maxLength(200, 'At most 200 characters'));
+const passwordTooLong = z.maxLength(200, 'At most 200 characters');
+const password = z.string().check(passwordTooLong);
 export const passwordRequired = 'Password is required for new employees';
 export const passwordTooShort = 'Use at least 8 characters';
 
@@ -19,7 +20,7 @@ export const EmployeeDraft = z.object({
   permissions: z._default(PermissionMap, {}),
   password: z
     .string(passwordRequired)
-    .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), z.maxLength(200)),
+    .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), passwordTooLong),
 });
 
 /** A blank password is not sent and the current one is kept; so is every right that is left out. */
@@ -48,7 +49,10 @@ export const Employee = z.object({
 });
 export type Employee = z.output<typeof Employee>;
 
-export const SignIn = z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password });
+export const SignIn = z.object({
+  email: z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters')),
+  password,
+});
 export const SignedIn = z.extend(Employee, { token: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
 
