@@ -16,8 +16,8 @@ export function BookingInputs() {
         <SelectField source="type" label="bookings.fields.type" choices={types} />
         <TextField source="by" label="bookings.fields.by" />
       </FormRow>
+      <TextField source="date" label="bookings.fields.date" type="date" />
       <FormRow>
-        <TextField source="date" label="bookings.fields.date" type="date" />
         <TextField source="start" label="bookings.fields.start" type="time" help="bookings.help.times" />
         <TextField source="end" label="bookings.fields.end" type="time" />
       </FormRow>
