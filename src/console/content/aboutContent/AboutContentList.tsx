@@ -1,5 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { aboutBackgrounds, aboutContent, aboutTextColours, type AboutContent } from '#contract/content/aboutContent.ts';
+import { useText } from '#console/texts/index.ts';
 import { ActiveEntryList, entryColumns } from '#console/ui/activeEntries/ActiveEntryList.tsx';
 import { entryTexts } from '#console/ui/activeEntries/entryTexts.ts';
 import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
@@ -20,26 +21,37 @@ const columns: readonly Column<AboutContent>[] = [
 /** All of an entry, for who may only read it. */
 export const aboutContentDetails: readonly Column<AboutContent>[] = [
   ...columns,
-  { source: 'video', label: 'aboutContent.video', render: ({ video }) => inWords(video.url) },
-  { source: 'button', label: 'aboutContent.button', render: ({ button }) => inWords(button.text, button.link) },
-  {
-    source: 'colors',
-    label: 'aboutContent.colours',
-    render: ({ colors }) => <Colours names={[colors.title, colors.content, colors.background]} />,
-  },
+  { source: 'video', label: 'aboutContent.video', render: ({ video }) => video.url || '–' },
+  { source: 'button', label: 'aboutContent.button', render: ({ button }) => <Button {...button} /> },
+  { source: 'colors', label: 'aboutContent.colours', render: ({ colors }) => <Colours {...colors} /> },
   ...entryColumns<AboutContent>(),
 ];
 
-function inWords(...values: readonly string[]): string {
-  return values.filter(Boolean).join(', ') || '–';
+function Button({ text: words, link }: AboutContent['button']) {
+  const text = useText();
+  if (!words) return '–';
+  return inLines(
+    [text('aboutContent.fields.buttonText'), words],
+    [text('aboutContent.fields.buttonLink'), link || '–'],
+  );
 }
 
 const anyColour = [...aboutTextColours, ...aboutBackgrounds];
 
 /** The colours as the form calls them; a name that it does not know stays as it is. */
-function Colours({ names }: { names: readonly string[] }) {
+function Colours({ title, content, background }: AboutContent['colors']) {
+  const text = useText();
   const swatches = useSwatches(anyColour);
-  return inWords(...names.map((name) => swatches.find(({ id }) => id === name)?.name ?? name));
+  const named = (name: string) => swatches.find(({ id }) => id === name)?.name ?? name;
+  return inLines(
+    [text('aboutContent.fields.titleColour'), named(title)],
+    [text('aboutContent.fields.contentColour'), named(content)],
+    [text('aboutContent.fields.background'), named(background)],
+  );
+}
+
+function inLines(...facts: readonly (readonly [label: string, value: string])[]): string {
+  return facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
 export function AboutContentList() {
