@@ -14,11 +14,10 @@ import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
-import { describeFailure } from '#console/ui/dialogs/failure.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -61,16 +60,15 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
         <Details booking={data} onClose={onClose} />
       ) : (
         <div className={styles.body}>
-          {error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+          {error ? (
+            <LoadFailure error={error} loadFailed="bookings.fetchOneFailed" onRetry={() => void refetch()} />
+          ) : (
+            <LoadingRows />
+          )}
         </div>
       )}
     </DialogShell>
   );
-}
-
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, detail, requestId } = describeFailure(error, useText(), 'bookings.fetchOneFailed');
-  return <ErrorState message={message} detail={detail} requestId={requestId} onRetry={onRetry} />;
 }
 
 function Details({ booking, onClose }: { booking: Booking; onClose: () => void }) {
