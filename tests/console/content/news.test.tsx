@@ -56,6 +56,12 @@ describe.each(servers)('news, with %s', (_, options) => {
     expect(window.location.pathname).toBe('/admin-dashboard/news');
   });
 
+  it('leads to the sign-in page when the session has ended as one is opened', async () => {
+    await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
+    tested.fail(failures.sessionEnded({ method: 'GET', path: '/news/:id' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+  });
+
   it('says of one that is gone that it is, with a way back to the list', async () => {
     await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
     const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
