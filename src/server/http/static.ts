@@ -6,9 +6,6 @@ import { join, relative } from 'node:path';
 import type { Deps } from '../deps.ts';
 import type { AppVariables } from './pipeline.ts';
 
-/** What a browser shows in a tab without running any of it; the rest, such as a Word document, is a download. */
-const shownByBrowsers = /^(image|video)\/|^application\/pdf$/;
-
 const forever = 'public, max-age=31536000, immutable';
 /** The same for a person's letter or résumé, which no cache on the way may keep. */
 const foreverForOne = 'private, max-age=31536000, immutable';
@@ -30,7 +27,8 @@ export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Accept-Ranges': 'bytes',
     };
-    if (!shownByBrowsers.test(file.type)) headers['Content-Disposition'] = 'attachment';
+    // A browser shows these in a tab without running any of them; a Word document is a download.
+    if (!isMedia && file.type !== 'application/pdf') headers['Content-Disposition'] = 'attachment';
     const range = readRange(context.req.header('range'), file.size);
     if (range === 'unsatisfiable') {
       return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });
