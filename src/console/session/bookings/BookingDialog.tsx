@@ -1,13 +1,5 @@
 import Button from '@mui/material/Button';
-import {
-  useCreatePath,
-  useGetOne,
-  useLocation,
-  useMatchPath,
-  useNavigate,
-  useResourceContext,
-  type RaRecord,
-} from 'ra-core';
+import { useGetOne, useLocation, useNavigate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
@@ -15,6 +7,7 @@ import { instituteZone } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
@@ -31,14 +24,10 @@ import styles from './bookings.module.css';
 
 /** A booking over the table or the calendar, open while the address is `…/calendar/<id>`. */
 export function BookingDialog() {
-  const resource = useResourceContext();
-  const createPath = useCreatePath();
-  const matchPath = useMatchPath();
+  const { id, list } = useDialogAddress();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
-  const id = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
-  if (id === undefined || id === 'create') return null;
+  const { search } = useLocation();
+  if (id === undefined) return null;
   // The search part holds tab, view and date: closing leads back to them.
   return <OpenBooking key={id} id={id} onClose={() => navigate({ pathname: list, search })} />;
 }

@@ -1,7 +1,15 @@
 import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
 
+export type DialogAddress = {
+  readonly isCreate: boolean;
+  readonly id: string | undefined;
+  /** The path of the list under the dialog. */
+  readonly list: string;
+  readonly close: () => void;
+};
+
 /** What the address says about the dialogs of a resource: a new record, the id of one, or neither. */
-export function useDialogAddress(): { isCreate: boolean; id: string | undefined; close: () => void } {
+export function useDialogAddress(): DialogAddress {
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const matchPath = useMatchPath();
@@ -13,6 +21,7 @@ export function useDialogAddress(): { isCreate: boolean; id: string | undefined;
   return {
     isCreate,
     id: isCreate ? undefined : id,
+    list,
     // In the place of the dialog's address: Back must not open it again.
     close: () => void navigate(list, { replace: true }),
   };
