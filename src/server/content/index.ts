@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Domain } from '../domain.ts';
+import { aged } from '../platform/aged.ts';
+import { sectionEntriesTable } from '../platform/tables.ts';
+import { aboutContentRoutes } from './aboutContent.ts';
+import { blogRoutes } from './blogs.ts';
+import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
+import { demoAboutContent } from './demoAboutContent.ts';
+import { newsRoutes } from './news.ts';
+import { blogsTable, newsTable, testimonialsTable } from './tables.ts';
+import { testimonialRoutes } from './testimonials.ts';
+
+export const content: Domain = {
+  routes: [...testimonialRoutes, ...blogRoutes, ...newsRoutes, ...aboutContentRoutes],
+  seed: async (db, { now }) => {
+    await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
+    await db.insert(blogsTable).values(aged(demoBlogs, now));
+    await db.insert(newsTable).values(aged(demoNews, now));
+    await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
+  },
+  queues: [
+    {
+      module: 'testimonials',
+      table: testimonialsTable,
+      where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
+    },
+  ],
+};

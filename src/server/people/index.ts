@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Domain } from '../domain.ts';
+import { certificationRequestRoutes, collegeRoutes } from './colleges.ts';
+import { employeeRoutes } from './employees.ts';
+import { jobApplicationRoutes } from './jobApplications.ts';
+import { jobRoutes } from './jobs.ts';
+import { seedPeople } from './seed.ts';
+import { sessionRoutes } from './session.ts';
+import { collegesTable } from './tables.ts';
+
+export const people: Domain = {
+  routes: [
+    ...sessionRoutes,
+    ...employeeRoutes,
+    ...jobRoutes,
+    ...jobApplicationRoutes,
+    ...collegeRoutes,
+    ...certificationRequestRoutes,
+  ],
+  seed: seedPeople,
+  queues: [{ module: 'colleges', table: collegesTable, where: eq(collegesTable.status, 'not approved') }],
+};

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Domain } from '../domain.ts';
+import { aged } from '../platform/aged.ts';
+import { bookingRoutes } from './bookings.ts';
+import { demoBookings } from './demo.ts';
+import { bookingsTable } from './tables.ts';
+
+export const session: Domain = {
+  routes: bookingRoutes,
+  seed: async (db, { now }) => {
+    await db.insert(bookingsTable).values(aged(demoBookings(now), now));
+  },
+  queues: [{ module: 'calendar', table: bookingsTable, where: eq(bookingsTable.status, 'pending') }],
+};
