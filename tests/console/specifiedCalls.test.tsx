@@ -26,8 +26,8 @@ const expected = specifiedCalls.filter(
   ({ module, path }) => built.includes(module) && !path.startsWith('/api/upload/'),
 );
 
-describe('the console makes', () => {
-  const tested = wholeConsole();
+describe('against a server that speaks the specification alone, the console makes', () => {
+  const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null });
   const sent: { address: string; type: string; fields: readonly string[] }[] = [];
 

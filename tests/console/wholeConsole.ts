@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Employee } from '#contract/people/employees.ts';
 import { storeSession } from '#console/providers/session.ts';
-import { builtModules } from '#console/modules.tsx';
+import { builtModule } from '#console/shell/moduleCache.ts';
 import { startConsole } from '#console/signIn/entry.tsx';
 import { apiHandlers, type Api } from '#mocks/api.ts';
 import { withoutExtensions } from '#mocks/plainServer.ts';
@@ -14,12 +14,6 @@ import { expected } from '#tests/setup/console.ts';
 import { createTestApp, type EmployeeOverrides, type TestApp } from '#tests/server/app.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
-
-/** Every test of a screen runs against both: our server, and one that knows none of our extensions. */
-export const servers: readonly (readonly [string, { plain: boolean }])[] = [
-  ['our server', { plain: false }],
-  ['a server that speaks the specification alone', { plain: true }],
-];
 
 /** The row of a list that holds this text, once it is there. */
 export async function rowOf(text: string): Promise<HTMLElement> {
@@ -35,6 +29,12 @@ export async function rowOf(text: string): Promise<HTMLElement> {
 export async function confirm(verb: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: verb }), { delay: null });
+}
+
+/** The module of an address, as a browser would have it by the time it is needed; the other modules are not loaded. */
+async function loadedWith(path: string): Promise<void> {
+  const [, , module = ''] = path.split(/[/?]/);
+  await builtModule(module)?.load();
 }
 
 /**
@@ -61,7 +61,7 @@ export function wholeConsole({ plain = false } = {}) {
 
   beforeAll(async () => {
     // What a browser has fetched by the time it is needed; here it would count as waiting.
-    await Promise.all([import('#console/App.tsx'), ...builtModules.map(({ load }) => load())]);
+    await import('#console/App.tsx');
     app = await createTestApp();
     server.listen({ onUnhandledFrame: 'error' });
     server.events.on('request:start', ({ request }) => {
@@ -98,6 +98,7 @@ export function wholeConsole({ plain = false } = {}) {
       const tested = current();
       server.use(...apiHandlers(api()));
       calls.length = 0;
+      await loadedWith(path);
       const employee = who === null ? undefined : await tested.createEmployee(who);
       if (employee) storeSession({ ...employee, token: await tested.sessionOf(employee) });
       window.history.replaceState(null, '', path);

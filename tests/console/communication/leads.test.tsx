@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { leadsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const person = {
   name: 'Pooja Bhandari',
@@ -15,8 +15,8 @@ const person = {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-describe.each(servers)('leads, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('leads', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const bodies: unknown[] = [];
   tested.server.events.on('request:start', ({ request }) => {

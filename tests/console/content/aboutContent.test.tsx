@@ -5,7 +5,7 @@ import { failures } from '#mocks/failures.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { about } from '#tests/server/examples.ts';
-import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const { isActive: _, ...content } = about;
 const entry = (title: string, isActive = false) => ({
@@ -15,8 +15,8 @@ const entry = (title: string, isActive = false) => ({
   isActive,
 });
 
-describe.each(servers)('about content, with %s', (_server, options) => {
-  const tested = wholeConsole(options);
+describe('about content', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(sectionEntriesTable);
   const activeTitles = async () => (await stored()).filter(({ isActive }) => isActive).map(({ heading }) => heading);

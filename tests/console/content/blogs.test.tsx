@@ -5,12 +5,12 @@ import { failures } from '#mocks/failures.ts';
 import { blogsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { giveLayout } from '../ui/richText/editorScreen.tsx';
-import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const content = '<p>Dates first, forms later.</p><table><tbody><tr><td><p>GSTR-1</p></td></tr></tbody></table>';
 
-describe.each(servers)('blogs, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('blogs', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = async () => (await tested.app.db.select().from(blogsTable))[0];
   let id = '';

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { newsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const link = 'https://www.gst.gov.in/newsandupdates';
 
-describe.each(servers)('news, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('news', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(newsTable);
   const posts = () => tested.calls.filter((call) => call.startsWith('POST'));

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const said = { designation: 'Accountant, Pune', message: 'It helped me.', rating: 4 };
 
-describe.each(servers)('testimonials, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('testimonials', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(testimonialsTable);
   const click = async (name: string, button: RegExp) =>

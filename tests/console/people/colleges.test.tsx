@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { certificationRequestsTable, collegesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
 const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];
 const requestsAddress = '/admin-dashboard/colleges/certification-requests';
 
-describe.each(servers)('colleges and certification requests, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('colleges and certification requests', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const click = async (name: string, button: RegExp) =>
     user.click(await within(await rowOf(name)).findByRole('button', { name: button }));

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const id = '7b0c8a52-3a86-4d0e-9c3b-5f3b8a7a1b01';
 const job = { _id: id, title: 'Accounts Faculty', type: 'Full time', location: 'Pune', description: 'Teach Tally.' };
 const asha = { jobId: id, name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
 const ravi = { ...asha, name: 'Ravi Kumar', email: 'ravi@example.in', shortlisted: true };
 
-describe.each(servers)('jobs, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('jobs', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(jobsTable);
   const applications = () => tested.app.db.select().from(jobApplicationsTable);

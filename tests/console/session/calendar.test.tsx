@@ -5,12 +5,12 @@ import { daysOf, nameOf, placeIn, searchOf, step } from '#console/session/bookin
 import { failures } from '#mocks/failures.ts';
 import { bookingsTable } from '#server/schema.ts';
 import { viewport } from '#tests/setup/console.ts';
-import { servers, wholeConsole } from '../wholeConsole.ts';
+import { wholeConsole } from '../wholeConsole.ts';
 
 const session = { type: 'other', by: 'Anil Mehrotra', start: '10:00', end: '12:00', status: 'booked' } as const;
 
-describe.each(servers)('the calendar, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('the calendar', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const openAt = (view: string, date = '2026-11-24') =>
     tested.open(`/admin-dashboard/calendar?tab=calendar&view=${view}&date=${date}`);

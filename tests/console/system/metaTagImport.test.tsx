@@ -8,7 +8,7 @@ import { Workbook } from '#console/ui/export/workbook.ts';
 import { metaTagsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { PageWorker } from '../ui/import/pageWorkers.ts';
-import { servers, wholeConsole } from '../wholeConsole.ts';
+import { wholeConsole } from '../wholeConsole.ts';
 
 const header = ['Type', 'Title', 'Description', 'Keywords'];
 const good = (type: string) => [type, `${type} title`, `${type} description`, 'one, two'];
@@ -43,8 +43,8 @@ async function downloaded(): Promise<unknown[][]> {
   return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : [];
 }
 
-describe.each(servers)('the import of meta tags, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('the import of meta tags', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const stored = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();

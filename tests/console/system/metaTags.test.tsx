@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { metaTagsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const home = { type: 'Home', title: 'GST courses', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
 
-describe.each(servers)('meta tags, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('meta tags', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(metaTagsTable);
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { ticketsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { servers, wholeConsole } from '../wholeConsole.ts';
+import { wholeConsole } from '../wholeConsole.ts';
 
 const kavya = {
   _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a01',
@@ -30,8 +30,8 @@ const item = (name: string) => screen.findByRole('link', { name: new RegExp(name
 const field = (name = 'Kavya Reddy') => screen.findByRole('textbox', { name: `Reply to ${name}` });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-describe.each(servers)('tickets, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('tickets', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   /** The ticket has been read from the server, too: a call that nobody waits for would reach into the next test. */
   const isRead = ({ _id }: { _id: string }) => waitFor(() => expect(tested.calls).toContain(`GET /api/tickets/${_id}`));

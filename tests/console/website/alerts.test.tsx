@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { alertsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { confirm, rowOf, servers, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
-describe.each(servers)('alerts, with %s', (_, options) => {
-  const tested = wholeConsole(options);
+describe('alerts', () => {
+  const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
 
   beforeEach(async () => {
