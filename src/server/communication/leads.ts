@@ -8,7 +8,7 @@ import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
 import { leadsTable } from './tables.ts';
 
-const records = recordsOf(leadsTable);
+const records = recordsOf(leads, leadsTable);
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
 type StoredLead = typeof leadsTable.$inferSelect;

@@ -6,7 +6,7 @@ import { invalid } from '../http/refusal.ts';
 import { cleanHtml } from '../platform/html.ts';
 import { blogsTable } from './tables.ts';
 
-const records = recordsOf(blogsTable);
+const records = recordsOf(blogs, blogsTable);
 const { list, get, create, update, setStatus, remove } = blogs.endpoints;
 
 /** The post with its HTML cleaned; one that held nothing but what may not be stored is refused. */

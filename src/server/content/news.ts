@@ -3,7 +3,7 @@ import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { newsTable } from './tables.ts';
 
-const records = recordsOf(newsTable);
+const records = recordsOf(news, newsTable);
 const { list, get, create, remove } = news.endpoints;
 
 export const newsRoutes = [

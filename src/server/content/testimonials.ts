@@ -5,7 +5,7 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { testimonialsTable } from './tables.ts';
 
-const records = recordsOf(testimonialsTable);
+const records = recordsOf(testimonials, testimonialsTable);
 const { list, get, create, update, remove, approve, reject } = testimonials.endpoints;
 
 /** Only a pending testimonial is approved or rejected (operations.md §4); a second decision is refused. */

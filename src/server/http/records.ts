@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { isList, type Endpoint } from '#contract/endpoint.ts';
+import { isList, type Endpoint, type Noun } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Filter, ListQuery, Page } from './call.ts';
 import { notFound, stale } from './refusal.ts';
@@ -16,11 +16,15 @@ export type RecordTable = PgTable & {
 
 type Row<T extends RecordTable> = InferSelectModel<T>;
 
+/** What a change has to know of its noun. */
+export type RecordNoun = Pick<Noun, 'name' | 'module'>;
+
 /**
- * The verbs that most nouns share, for one table: a list that pages, sorts, searches and filters in SQL, one record,
- * insert, a save that refuses stale versions, remove. `hidden` columns never leave the database.
+ * The verbs that most nouns share, for one noun and its table: a list that pages, sorts, searches and filters in SQL,
+ * one record, insert, a save that refuses stale versions, remove. `hidden` columns never leave the database.
  */
 export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & string = never>(
+  noun: RecordNoun,
   table: T,
   { hidden = [] }: { hidden?: readonly Hidden[] } = {},
 ) {
@@ -49,6 +53,8 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
   }
 
   return {
+    noun,
+
     /** One page with its total, or all rows when no page was asked for. */
     async list(
       call: { db: Queryable; query: ListQuery },

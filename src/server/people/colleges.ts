@@ -4,8 +4,8 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { certificationRequestsTable, collegesTable } from './tables.ts';
 
-const collegeRecords = recordsOf(collegesTable);
-const requestRecords = recordsOf(certificationRequestsTable);
+const collegeRecords = recordsOf(colleges, collegesTable);
+const requestRecords = recordsOf(certificationRequests, certificationRequestsTable);
 const { approve } = colleges.endpoints;
 const { activate } = certificationRequests.endpoints;
 

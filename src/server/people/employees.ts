@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { employeesTable } from './tables.ts';
 
-export const employees = recordsOf(employeesTable, { hidden: ['passwordHash'] });
+export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'] });
 const { list, get, create, update, remove } = noun.endpoints;
 
 type Account = { _id?: string; email: string; role: Role; permissions: PermissionMap };

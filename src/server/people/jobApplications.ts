@@ -3,11 +3,11 @@ import { jobApplications } from '#contract/people/jobApplications.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
+import { jobRecords } from './jobs.ts';
 import { removeResumes } from './resumes.ts';
-import { jobApplicationsTable, jobsTable } from './tables.ts';
+import { jobApplicationsTable } from './tables.ts';
 
-const records = recordsOf(jobApplicationsTable);
-const jobs = recordsOf(jobsTable);
+const records = recordsOf(jobApplications, jobApplicationsTable);
 const { list, create, remove, shortlist } = jobApplications.endpoints;
 
 export const jobApplicationRoutes = [
@@ -15,11 +15,11 @@ export const jobApplicationRoutes = [
     const { jobId } = call.params;
     const page = await records.list(call, list, { where: eq(jobApplicationsTable.jobId, jobId) });
     // No application, or no such job: only then it has to be asked.
-    if (page.rows.length === 0) await jobs.get(call.db, jobId);
+    if (page.rows.length === 0) await jobRecords.get(call.db, jobId);
     return page;
   }),
   implement(create, async ({ db, params, body, files }) => {
-    const { _id: jobId } = await jobs.get(db, params.jobId);
+    const { _id: jobId } = await jobRecords.get(db, params.jobId);
     return records.insert(db, { ...body, jobId, resumeLink: files.resume?.path ?? (body.resumeLink || null) });
   }),
   implement(remove, async ({ db, params, deps, afterCommit }) => {

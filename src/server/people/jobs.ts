@@ -6,7 +6,7 @@ import { recordsOf } from '../http/records.ts';
 import { removeResumes } from './resumes.ts';
 import { jobApplicationsTable, jobsTable } from './tables.ts';
 
-const records = recordsOf(jobsTable);
+export const jobRecords = recordsOf(jobs, jobsTable);
 const { list, get, create, update, remove } = jobs.endpoints;
 
 /** The jobs with how many applied and how many of them are shortlisted: one query, however many jobs. */
@@ -25,16 +25,16 @@ async function withCounts<Row extends { _id: string }>(db: Queryable, rows: read
 
 export const jobRoutes = [
   implement(list, async (call) => {
-    const page = await records.list(call, list);
+    const page = await jobRecords.list(call, list);
     return { ...page, rows: await withCounts(call.db, page.rows) };
   }),
   implement(get, async ({ db, params }) => {
-    const job = await records.get(db, params.id);
+    const job = await jobRecords.get(db, params.id);
     const [counted = job] = await withCounts(db, [job]);
     return counted;
   }),
-  implement(create, ({ db, body }) => records.insert(db, body)),
-  implement(update, ({ db, params, body, version }) => records.update(db, params.id, body, version)),
+  implement(create, ({ db, body }) => jobRecords.insert(db, body)),
+  implement(update, ({ db, params, body, version }) => jobRecords.update(db, params.id, body, version)),
   implement(remove, async ({ db, params, deps, afterCommit }) => {
     // Held, so that no application arrives between the two deletions and leaves its document behind.
     await db.select({ id: jobsTable._id }).from(jobsTable).where(eq(jobsTable._id, params.id)).for('update');
@@ -42,7 +42,7 @@ export const jobRoutes = [
       .delete(jobApplicationsTable)
       .where(eq(jobApplicationsTable.jobId, params.id))
       .returning({ resumeLink: jobApplicationsTable.resumeLink });
-    await records.remove(db, params.id);
+    await jobRecords.remove(db, params.id);
     afterCommit(() => removeResumes(deps.storage, removed));
     return { success: true };
   }),

@@ -5,12 +5,11 @@ import type { EndpointOptions, ListReply, NounEndpoint, Schema } from '#contract
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call, type Route } from '../http/call.ts';
-import { patternOf, recordsOf } from '../http/records.ts';
+import { patternOf, recordsOf, type RecordNoun } from '../http/records.ts';
 import { notFound, Refusal, stale } from '../http/refusal.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
-const records = recordsOf(table);
-type Row = Awaited<ReturnType<typeof records.get>>;
+type Row = typeof table.$inferSelect;
 type Content = Row['content'];
 
 type OneEntry<Path extends string> = NounEndpoint<Path, EndpointOptions & { reply: Schema }>;
@@ -35,10 +34,11 @@ const Draft = z.looseObject(entryDraftFields);
  */
 export function activeEntriesOf(
   section: string,
-  { endpoints }: { endpoints: EntryEndpoints },
+  noun: RecordNoun & { endpoints: EntryEndpoints },
   heading: string,
 ): readonly Route[] {
-  const { list, get, create, update, remove, activate } = endpoints;
+  const { list, get, create, update, remove, activate } = noun.endpoints;
+  const records = recordsOf(noun, table);
   const [headed = heading] = heading.split('.');
 
   /**

@@ -12,7 +12,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { bookingsTable } from './tables.ts';
 
-const records = recordsOf(bookingsTable);
+const records = recordsOf(bookings, bookingsTable);
 const { list, get, create, approve, reject } = bookings.endpoints;
 type StoredBooking = Awaited<ReturnType<typeof records.get>>;
 

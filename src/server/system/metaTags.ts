@@ -3,7 +3,7 @@ import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { metaTagsTable } from './tables.ts';
 
-const records = recordsOf(metaTagsTable);
+const records = recordsOf(metaTags, metaTagsTable);
 const { list, get, create, update, remove } = metaTags.endpoints;
 
 export const metaTagRoutes = [

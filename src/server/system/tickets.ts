@@ -3,7 +3,7 @@ import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { ticketsTable } from './tables.ts';
 
-const records = recordsOf(ticketsTable);
+const records = recordsOf(tickets, ticketsTable);
 const { list, get, create, resolve } = tickets.endpoints;
 
 export const ticketRoutes = [

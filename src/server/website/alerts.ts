@@ -3,7 +3,7 @@ import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { alertsTable } from './tables.ts';
 
-const records = recordsOf(alertsTable);
+const records = recordsOf(alerts, alertsTable);
 const { list, get, create, setStatus, remove } = alerts.endpoints;
 
 export const alertRoutes = [

@@ -9,7 +9,7 @@ import { alertsTable } from '#server/website/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { everythingStored, picture, testimonial } from '../examples.ts';
 
-const records = recordsOf(alertsTable);
+const records = recordsOf(alerts, alertsTable);
 const done: string[] = [];
 
 /** Stores the alert, and then goes wrong in the way that the alert's title says. */
@@ -29,7 +29,10 @@ const storeAndFail = implement(alerts.endpoints.create, async ({ db, body, after
 });
 
 const storeWithPicture = implement(testimonials.endpoints.create, async ({ db, body, files }) => {
-  const stored = await recordsOf(testimonialsTable).insert(db, { ...body, image: files.image?.path ?? null });
+  const stored = await recordsOf(testimonials, testimonialsTable).insert(db, {
+    ...body,
+    image: files.image?.path ?? null,
+  });
   if (body.name === 'throw') throw new Error('thrown with a picture in hand');
   return stored;
 });
