@@ -29,7 +29,7 @@ import { UnknownModule } from './shell/UnknownModule.tsx';
 import { Welcome } from './shell/Welcome.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
-import { createI18nProvider } from './texts/i18n.ts';
+import { i18nProvider } from './texts/i18n.ts';
 import { currentScheme } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
@@ -111,7 +111,6 @@ type ConsoleProps = {
 
 function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
   const scheme = useScheme();
-  const i18nProvider = useMemo(() => createI18nProvider(), []);
   const resources = useMemo(() => moduleResources(moduleList(product)), [product]);
   return (
     <ThemeProvider theme={themes[scheme]}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
+import type { ModuleTexts, TextKey } from './texts/index.ts';
 import type { ListStart } from './ui/list/firstPage.ts';
 
 /** The pages that a module may have besides its list; react-admin's routes are `create`, `:id` and `:id/show`. */
@@ -16,6 +17,10 @@ export type ConsoleModule = {
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
   /** Where `screens.list` is a RecordList of the module's own resource: its rows are asked for before it is drawn. */
   readonly listStart?: ListStart;
+  /** What `texts.ts` beside the screens exports, by noun. */
+  readonly texts: Partial<ModuleTexts>;
+  /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
+  readonly lists?: Readonly<Record<string, TextKey>>;
 };
 
 /** The module that a resource belongs to, whose rights it has: `colleges/certification-requests` → `colleges`. */

@@ -1,6 +1,5 @@
 import type { ModuleId } from '#contract/modules.ts';
 import type { ConsoleModule, ModulePage } from './module.ts';
-import type { TextKey } from './texts/index.ts';
 
 /** A module that the console has. Its chunk is loaded when it is first wanted. */
 export type BuiltModule = {
@@ -10,8 +9,6 @@ export type BuiltModule = {
   readonly pages: readonly ModulePage[];
   /** The field that names a record in the breadcrumb, in references and in questions. */
   readonly recordName: string;
-  /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
-  readonly lists?: Readonly<Record<string, TextKey>>;
   /** What it needs beyond its first screen and is worth fetching when its menu item is pointed at. */
   readonly preload?: () => Promise<unknown>;
 };
@@ -26,7 +23,6 @@ export const builtModules = [
     load: () => import('./people/colleges/index.ts'),
     pages: [],
     recordName: 'name',
-    lists: { 'certification-requests': 'certificationRequests.title' },
   },
   {
     id: 'calendar',

@@ -26,7 +26,7 @@ describe('the three wings', () => {
   it.each(listed)('all have $noun in $domain', ({ domain, noun }) => {
     expect([`src/server/${domain}/${noun}.ts`, `src/server/${domain}/${noun}`].some(existsSync), 'server').toBe(true);
     expect(existsSync(`src/console/${domain}/${noun}/index.ts`), 'console').toBe(true);
-    expect(existsSync(`src/console/texts/en/${noun}.ts`), 'texts').toBe(true);
+    expect(existsSync(`src/console/${domain}/${noun}/texts.ts`), 'texts').toBe(true);
   });
 });
 

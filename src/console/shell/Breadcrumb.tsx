@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { groups } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
@@ -7,7 +7,7 @@ import { formCopy } from '#console/ui/form/formCopy.ts';
 import { shownModule } from './access.ts';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
-import { builtModule } from './moduleCache.ts';
+import { builtModule, moduleState, subscribeModules } from './moduleCache.ts';
 import styles from './topBar.module.css';
 
 /** Where I am: group, module, record. Names the browser's tab as well. */
@@ -18,7 +18,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const module = shownModule(accessible, id);
   const recordName = useRecordName(module && id, recordId);
   const group = groups.find((known) => known.id === module?.group)?.label;
-  const list = module && recordId ? builtModule(id)?.lists?.[recordId] : undefined;
+  const state = useSyncExternalStore(subscribeModules, () => moduleState(id));
+  const list = module && recordId && state.status === 'loaded' ? state.module.lists?.[recordId] : undefined;
   const record = module && (recordId === 'create' ? text('shell.breadcrumb.new') : list ? text(list) : recordName);
 
   const missing = id !== '' && !module;

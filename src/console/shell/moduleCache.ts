@@ -3,6 +3,7 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import { moduleOf, type ConsoleModule } from '#console/module.ts';
 import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
+import { addTexts } from '#console/texts/i18n.ts';
 
 /** How far a module's chunk has come. The objects are stable, so that `useSyncExternalStore` can compare them. */
 export type ModuleState =
@@ -34,7 +35,8 @@ export function loadModule(id: string): Promise<ConsoleModule> {
   if (!entry) return Promise.reject(new Error(`There is no module ${id}.`));
   set(id, { status: 'loading' });
   const loading = entry.load().then(
-    ({ default: module }) => {
+    async ({ default: module }) => {
+      await addTexts(module.texts);
       set(id, { status: 'loaded', module });
       return module;
     },

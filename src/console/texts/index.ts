@@ -2,22 +2,28 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { en } from './en/index.ts';
 
+/**
+ * The texts of the modules by noun. Each module adds its own where they stand, in its `texts.ts`, so that their keys are
+ * known here while the texts themselves travel in the module's chunk.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface ModuleTexts {}
+
+/** Every English text, the shared ones and those of all modules. */
+export type Texts = typeof en & ModuleTexts;
+
 type Leaves<Tree, Path extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : Leaves<Tree[Key], `${Path}${Key}.`>;
 }[keyof Tree & string];
 
-/** The key of a text in the catalogue, such as `ui.confirm.cancel`. A key that does not exist does not compile. */
-export type TextKey = Leaves<typeof en>;
+/** The key of a text, such as `ui.dialogs.cancel` or `alerts.title`. A key that does not exist does not compile. */
+export type TextKey = Leaves<Texts>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Another language has the same keys; the text differs. */
-export type Catalogue = Translated<typeof en>;
-type Translated<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]> };
-
 export type Text = (key: TextKey, values?: TextValues) => string;
 
-/** The texts of the catalogue in the person's language: `const text = useText(); text('ui.save')`. Polyglot syntax: `%{name}` and `one |||| many` with `smart_count`. */
+/** The texts in the person's language: `const text = useText(); text('ui.save')`. Polyglot syntax: `%{name}` and `one |||| many` with `smart_count`. */
 export function useText(): Text {
   const translate = useTranslate();
   return useMemo(() => (key, values) => translate(key, values), [translate]);

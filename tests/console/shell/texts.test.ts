@@ -1,25 +1,36 @@
-import { describe, expect, it } from 'vitest';
-import { createI18nProvider, fillIn } from '#console/texts/i18n.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addTexts, fillIn, i18nProvider } from '#console/texts/i18n.ts';
+
+const { translate } = i18nProvider;
+
+afterEach(() => i18nProvider.changeLocale('en'));
 
 describe('the texts', () => {
   it('of react-admin and ours come from one provider', () => {
-    const { translate } = createI18nProvider();
     expect(translate('shell.welcome.title')).toBe('Welcome to Admin Dashboard');
     expect(translate('ra.action.save')).toBe('Save');
   });
 
   it('fall back to English where a language lacks one', async () => {
-    const provider = createI18nProvider();
-    await provider.changeLocale('hi');
-    expect(provider.translate('shell.denied.title')).toBe('Access Denied');
+    await i18nProvider.changeLocale('hi');
+    expect(translate('shell.denied.title')).toBe('Access Denied');
     expect(fillIn({ a: 'one', b: { c: 'two', d: 'three' } }, { b: { d: 'तीन' } })).toEqual({
       a: 'one',
       b: { c: 'two', d: 'तीन' },
     });
   });
 
+  it('of a module are there once it is loaded, in whatever language', async () => {
+    const { default: news } = await import('#console/content/news/index.ts');
+    expect(Object.keys(news.texts)).toEqual(['news']);
+    await i18nProvider.changeLocale('hi');
+    await addTexts(news.texts);
+    expect(translate('news.title')).toBe('News');
+    await i18nProvider.changeLocale('en');
+    expect(translate('news.title')).toBe('News');
+  });
+
   it('count what waits', () => {
-    const { translate } = createI18nProvider();
     expect(translate('shell.sidebar.waiting', { smart_count: 1 })).toBe('1 is waiting');
     expect(translate('shell.sidebar.waiting', { smart_count: 4 })).toBe('4 are waiting');
   });

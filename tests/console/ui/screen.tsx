@@ -5,10 +5,16 @@ import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvide
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ModuleFlags } from '#contract/permissions.ts';
+import * as aboutContentTexts from '#console/content/aboutContent/texts.ts';
+import * as blogTexts from '#console/content/blogs/texts.ts';
+import * as testimonialTexts from '#console/content/testimonials/texts.ts';
+import * as employeeTexts from '#console/people/employees/texts.ts';
 import { storeSession } from '#console/providers/session.ts';
-import { createI18nProvider } from '#console/texts/i18n.ts';
+import { addTexts, i18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
+
+await addTexts({ ...aboutContentTexts, ...blogTexts, ...employeeTexts, ...testimonialTexts });
 
 /** Signs in an employee who has these flags in this module and no others. */
 export function signIn(module: string, flags: Partial<ModuleFlags>): void {
@@ -32,7 +38,7 @@ export function show(children: ReactNode, provider: Partial<DataProvider> = {}) 
       dataProvider={testDataProvider(provider)}
       queryClient={queryClient}
       store={memoryStore()}
-      i18nProvider={createI18nProvider()}
+      i18nProvider={i18nProvider}
     >
       <ThemeProvider theme={themes.light}>
         <DialogsProvider>

@@ -2,10 +2,12 @@ import { aboutContent } from '#contract/content/aboutContent.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { AboutContentCreate, AboutContentEdit } from './AboutContentForm.tsx';
 import { AboutContentList } from './AboutContentList.tsx';
+import * as texts from './texts.ts';
 
 /** One screen under two ids (readings.md §2). */
 export default {
   nouns: { 'about-us-section': aboutContent, about: aboutContent },
   screens: { list: AboutContentList, create: AboutContentCreate, edit: AboutContentEdit },
   listStart: {},
+  texts,
 } satisfies ConsoleModule;

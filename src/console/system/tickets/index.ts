@@ -1,6 +1,7 @@
 import { tickets } from '#contract/system/tickets.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { TicketScreen } from './TicketScreen.tsx';
+import * as texts from './texts.ts';
 
 /** Two ids for one screen (readings.md §2): each is the resource of its own addresses. */
-export default { nouns: { tickets, support: tickets }, screens: { list: TicketScreen } } satisfies ConsoleModule;
+export default { nouns: { tickets, support: tickets }, screens: { list: TicketScreen }, texts } satisfies ConsoleModule;

@@ -1,5 +1,9 @@
-/** The nouns whose entries are shown one at a time. Each has texts under the same keys; a new one is added here. */
-export type EntriesNoun = 'aboutContent';
+import type { ModuleTexts } from '#console/texts/index.ts';
+
+/** The nouns whose entries are shown one at a time: those with a text for their activation. */
+export type EntriesNoun = {
+  [Noun in keyof ModuleTexts]: ModuleTexts[Noun] extends { activateBroken: string } ? Noun : never;
+}[keyof ModuleTexts];
 
 /**
  * The texts that every such noun has: 'Failed to …' is for what the server refused, 'Error …ing …' for what it never

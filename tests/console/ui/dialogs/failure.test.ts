@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { blogs } from '#console/content/blogs/texts.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { en } from '#console/texts/en/index.ts';
 import type { Text } from '#console/texts/index.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
 
 const words: Partial<Record<Parameters<Text>[0], string>> = {
-  'blogs.saveFailed': en.blogs.saveFailed,
+  'blogs.saveFailed': blogs.saveFailed,
   'ui.action.network': en.ui.action.network,
   'ui.action.unexpected': en.ui.action.unexpected,
 };

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { optionalText, requiredText, Status } from '#contract/fields.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
-import { createI18nProvider } from '#console/texts/i18n.ts';
+import { i18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
@@ -120,7 +120,7 @@ export function showScreens(
       dataProvider={server.provider}
       queryClient={queryClient}
       store={memoryStore()}
-      i18nProvider={createI18nProvider()}
+      i18nProvider={i18nProvider}
     >
       <ThemeProvider theme={themes.light}>
         <DialogsProvider>

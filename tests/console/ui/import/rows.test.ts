@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { metaTags, MetaTagDraft } from '#contract/system/metaTags.ts';
-import { createI18nProvider } from '#console/texts/i18n.ts';
+import { i18nProvider } from '#console/texts/i18n.ts';
 import { checkRows, errorsInWords, matchColumns, type Import } from '#console/ui/import/rows.ts';
 import { readSheetFile } from '#console/ui/import/sheetFile.ts';
 import { BusyWorker } from './pageWorkers.ts';
 
-const { translate } = createI18nProvider();
-const text = (key: string, values?: Readonly<Record<string, string | number>>) => translate(key, values);
+const text = (key: string, values?: Readonly<Record<string, string | number>>) => i18nProvider.translate(key, values);
 
 const definition: Import = {
   title: 'metaTags.importTitle',

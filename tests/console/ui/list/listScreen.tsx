@@ -16,10 +16,13 @@ import type { ModuleFlags } from '#contract/permissions.ts';
 import type { Alert } from '#contract/website/alerts.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { storeSession } from '#console/providers/session.ts';
-import { createI18nProvider } from '#console/texts/i18n.ts';
+import { addTexts, i18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
+import * as alertTexts from '#console/website/alerts/texts.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
 import { RecordList, type RecordListProps, type Row } from '#console/ui/list/RecordList.tsx';
+
+await addTexts(alertTexts);
 
 export type AlertRow = Row<Alert>;
 
@@ -122,7 +125,7 @@ export function showList(
       dataProvider={server.provider}
       queryClient={queryClient}
       store={store}
-      i18nProvider={createI18nProvider()}
+      i18nProvider={i18nProvider}
     >
       <ThemeProvider theme={themes.light}>
         <DialogsProvider>

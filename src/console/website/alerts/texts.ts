@@ -23,3 +23,9 @@ export const alerts = {
   deleteFailed: 'Failed to delete alert',
   empty: 'No alert yet. An alert tells every visitor of the site what they need to know now.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    alerts: typeof alerts;
+  }
+}

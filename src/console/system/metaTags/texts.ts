@@ -33,3 +33,9 @@ export const metaTags = {
   deleteFailed: 'Something went wrong!',
   empty: 'No meta tag yet. Meta tags tell search engines what each page of the site is about.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    metaTags: typeof metaTags;
+  }
+}

@@ -46,3 +46,9 @@ export const testimonials = {
   rejectConsequence: 'It is kept and marked as rejected, and is not shown on the site.',
   empty: 'No testimonial yet. What learners say convinces others more than any advertisement.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    testimonials: typeof testimonials;
+  }
+}

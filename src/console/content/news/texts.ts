@@ -13,3 +13,9 @@ export const news = {
   deleteFailed: 'Failed to delete news',
   empty: 'No news yet. A short notice with a link tells visitors what is new.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    news: typeof news;
+  }
+}

@@ -59,3 +59,9 @@ export const employees = {
   deleted: 'Employee deleted successfully!',
   empty: 'No colleague yet. Add the first one and choose what they may do.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    employees: typeof employees;
+  }
+}

@@ -31,3 +31,9 @@ export const jobs = {
   deletesTheirApplications: 'The applications for them are deleted too.',
   empty: 'No job yet. A job that you add here can be applied for.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    jobs: typeof jobs;
+  }
+}

@@ -39,3 +39,9 @@ export const tickets = {
     replace: 'Send mine instead',
   },
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    tickets: typeof tickets;
+  }
+}

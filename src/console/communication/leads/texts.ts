@@ -60,3 +60,9 @@ export const leads = {
   exportFailed: 'Failed to export leads to Excel',
   empty: 'No lead yet. Enquiries from the website, the telephone and the desk are gathered here.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    leads: typeof leads;
+  }
+}

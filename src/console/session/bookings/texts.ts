@@ -60,3 +60,9 @@ export const bookings = {
     notLoaded: 'The calendar could not be loaded. Check your connection and try again.',
   },
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    bookings: typeof bookings;
+  }
+}

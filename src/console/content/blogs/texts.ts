@@ -40,3 +40,9 @@ export const blogs = {
   exportFailed: 'Failed to export blogs',
   empty: 'No article yet. The first one takes ten minutes and is found for years.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    blogs: typeof blogs;
+  }
+}

@@ -54,3 +54,9 @@ export const aboutContent = {
   deleteBroken: 'Error deleting About content',
   empty: 'No about content yet. It tells visitors in a few sentences who you are and what they can learn here.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    aboutContent: typeof aboutContent;
+  }
+}

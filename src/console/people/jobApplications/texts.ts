@@ -30,3 +30,9 @@ export const jobApplications = {
   exportFailed: 'Failed to export applications to Excel',
   empty: 'Nobody has applied for this job yet.',
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    jobApplications: typeof jobApplications;
+  }
+}
