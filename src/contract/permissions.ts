@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { sameScreen } from './modules.ts';
+import { moduleList, sameScreen } from './modules.ts';
+import type { Product } from './product.ts';
 
 export const roles = ['Admin', 'Manager', 'Coordinator', 'Content Writer', 'Viewer'] as const;
 export const Role = z.enum(roles);
@@ -23,9 +24,21 @@ export const ModuleFlags = z.object({
 });
 export type ModuleFlags = z.output<typeof ModuleFlags>;
 
-/** By module id. */
-export const PermissionMap = z.record(z.string().check(z.regex(/^[\w{}-]{1,80}$/)), ModuleFlags);
+const moduleKey = z.string().check(z.regex(/^[\w{}-]{1,80}$/));
+
+/** By module id. What another server adds to the flags is left out. */
+export const PermissionMap = z.record(moduleKey, ModuleFlags);
 export type PermissionMap = z.output<typeof PermissionMap>;
+
+/** A map that is to be stored: a flag that there is not is refused. The server checks the ids (`unknownModules`). */
+export const PermissionDraft = z.record(moduleKey, z.strictObject(ModuleFlags.shape));
+
+/** The ids of a map that name no module, neither with `{product}` as written nor with the institute's own name. */
+export function unknownModules(permissions: PermissionMap, product: Product): string[] {
+  const asWritten = { name: '{product}', slug: '{product}' };
+  const known = new Set([...moduleList(product), ...moduleList(asWritten)].map(({ id }) => id));
+  return Object.keys(permissions).filter((id) => !known.has(id));
+}
 
 /** Who asks: all that a permission check needs to know of an employee. */
 export type Subject = { readonly role: string; readonly permissions?: PermissionMap | undefined };

@@ -122,7 +122,7 @@ export const Lead = z.pipe(
     appointmentAt: text,
     assigned: z.boolean(),
     overdue: z.boolean(),
-    /** What the same person's leads have in common: the phone's last ten digits, the e-mail in lower case. */
+    /** What the same person's leads have in common, and are filtered by: it follows from phone and email, and is not sent. */
     phoneKey: text,
     emailKey: text,
     /** Another lead has the same phone or e-mail. Only our server tells. */

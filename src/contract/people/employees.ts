@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, email, requiredText } from '../fields.ts';
-import { PermissionMap, Role } from '../permissions.ts';
+import { PermissionDraft, PermissionMap, Role } from '../permissions.ts';
 
 export const EmployeeStatus = z.enum(['Active', 'Inactive']);
 
@@ -17,7 +17,7 @@ export const EmployeeDraft = z.object({
   ...named,
   role: z._default(Role, 'Coordinator'),
   status: z._default(EmployeeStatus, 'Active'),
-  permissions: z._default(PermissionMap, {}),
+  permissions: z._default(PermissionDraft, {}),
   password: z
     .string(passwordRequired)
     .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), passwordTooLong),
@@ -28,7 +28,7 @@ export const EmployeeChange = z.object({
   ...named,
   role: z.optional(Role),
   status: z.optional(EmployeeStatus),
-  permissions: z.optional(PermissionMap),
+  permissions: z.optional(PermissionDraft),
   password: z.optional(
     z.pipe(
       password.check(z.refine((value) => value === '' || value.length >= 8, passwordTooShort)),

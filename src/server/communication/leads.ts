@@ -8,10 +8,11 @@ import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
 import { leadsTable } from './tables.ts';
 
-const records = recordsOf(leads, leadsTable);
+// By what leads of one person are found; nobody has to see it.
+const records = recordsOf(leads, leadsTable, { hidden: ['phoneKey', 'emailKey'] });
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
-type StoredLead = typeof leadsTable.$inferSelect;
+type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey'>;
 
 const other = alias(leadsTable, 'other');
 const another = (same: SQL) =>

@@ -30,7 +30,8 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
 ) {
   type Shown = Omit<Row<T>, Hidden>;
   const kept: readonly string[] = hidden;
-  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name)));
+  const all: Columns = getTableColumns(table);
+  const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !kept.includes(name)));
   // drizzle infers a row from the table's type, which it cannot do for a table that is a type parameter. The rows are
   // of `columns`, the table's own without the hidden ones, so they are `Shown`.
   const asShown = (rows: unknown[]) => rows as Shown[];
@@ -67,7 +68,8 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
       const where = and(
         options.where,
         searched(columns, endpoint, query.search),
-        ...query.filters.map((filter) => filtered(columns, filter)),
+        // A hidden column may be filtered by where the contract says so.
+        ...query.filters.map((filter) => filtered(all, filter)),
       );
       const order = orderBy(columns[query.sort.field] ?? table.createdAt, table._id, query.sort.descending);
       const rows = db

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { employees as noun } from '#contract/people/employees.ts';
-import { actions, can, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
+import { employees as noun, type Employee } from '#contract/people/employees.ts';
+import { actions, can, unknownModules, type Action, type PermissionMap } from '#contract/permissions.ts';
+import type { Product } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Actor } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
@@ -11,7 +12,8 @@ import { employeesTable } from './tables.ts';
 export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'] });
 const { list, get, create, update, remove } = noun.endpoints;
 
-type Account = { _id?: string; email: string; role: Role; permissions: PermissionMap };
+type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;
+type Draft = Omit<Account, '_id'> & { password?: string | undefined };
 
 /** The flags of `these` that are on, and off in `those`. */
 function rightsBeyond(these: PermissionMap, those: PermissionMap): { module: string; action: Action }[] {
@@ -23,33 +25,45 @@ function rightsBeyond(these: PermissionMap, those: PermissionMap): { module: str
 }
 
 /**
- * Whoever is not an Admin cannot make or change one, change the own rights, give a right that is not the own, or take
- * over (by its e-mail or password) an account that may do more: otherwise the flag to edit employees would be every
- * flag.
+ * Whoever is not an Admin cannot add, change or delete one, change the own rights, or give a right that is not the own.
+ * Of a colleague who has a right that he lacks he can change the name and give more, nothing else: neither take the
+ * account over nor weaken it. Otherwise the flag to edit employees would be every flag. `after` is undefined when the
+ * colleague is to be deleted.
  */
-function refuseEscalation(actor: Actor, before: Account | undefined, after: Account & { password?: string }): void {
+function refuseEscalation(actor: Actor, before: Account | undefined, after: Draft | undefined): void {
   if (actor.role === 'Admin') return;
-  if (before?.role === 'Admin' || after.role === 'Admin') {
-    throw new Refusal('forbidden', 'Only an Admin can add or change an Admin.');
+  if (before?.role === 'Admin' || after?.role === 'Admin') {
+    throw new Refusal('forbidden', 'Only an Admin can add, change or delete an Admin.');
   }
   const had = before?.permissions ?? {};
-  const given = rightsBeyond(after.permissions, had);
+  const given = rightsBeyond(after?.permissions ?? {}, had);
+  const taken = rightsBeyond(had, after?.permissions ?? {});
   const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
   if (before?._id === actor._id) {
-    if (given.length > 0 || rightsBeyond(had, after.permissions).length > 0) {
-      throw new Refusal('forbidden', 'You cannot change your own permissions.');
+    if (given.length + taken.length > 0) throw new Refusal('forbidden', 'You cannot change your own permissions.');
+  } else if (before && rightsBeyond(had, {}).some(lacks)) {
+    if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
+    const { password, email, role, status } = after;
+    const isTouched = email !== before.email || role !== before.role || status !== before.status;
+    if (password || isTouched || taken.length > 0) {
+      throw new Refusal(
+        'forbidden',
+        'You cannot change the email, password, role or status of somebody who may do more than you, or take permissions away.',
+      );
     }
-  } else if (before && (after.password || after.email !== before.email) && rightsBeyond(had, {}).some(lacks)) {
-    throw new Refusal(
-      'forbidden',
-      'You cannot change the e-mail or the password of somebody who may do more than you.',
-    );
   }
   const lacking = given.find(lacks);
   if (lacking) {
     const { module, action } = lacking;
     throw new Refusal('forbidden', `You cannot give the permission '${action}' for ${module}: you do not have it.`);
   }
+}
+
+/** Refuses ids that name no module. Those that the employee has already, from an earlier version, may stay. */
+function refuseUnknownModules(permissions: PermissionMap, product: Product, before: PermissionMap = {}): void {
+  const unknown = unknownModules(permissions, product).filter((id) => !Object.hasOwn(before, id));
+  if (unknown.length === 0) return;
+  throw invalid(Object.fromEntries(unknown.map((id) => [`permissions.${id}`, `There is no module '${id}'.`])));
 }
 
 /** At least one Admin can always sign in. */
@@ -81,6 +95,7 @@ export const employeeRoutes = [
   implement(get, ({ db, params }) => employees.get(db, params.id)),
   implement(create, async (call) => {
     const { password, ...draft } = call.body;
+    refuseUnknownModules(draft.permissions, call.deps.environment.product);
     refuseEscalation(actorOf(call), undefined, draft);
     await refuseTakenEmail(call.db, draft.email);
     return employees.insert(call.db, { ...draft, passwordHash: await hashPassword(password) });
@@ -93,7 +108,8 @@ export const employeeRoutes = [
     const before = await employees.lock(db, params.id);
     const { role = before.role, status = before.status, permissions = before.permissions } = change;
     const draft = { ...change, role, status, permissions };
-    refuseEscalation(actor, before, { ...draft, ...(password ? { password } : {}) });
+    refuseUnknownModules(permissions, deps.environment.product, before.permissions);
+    refuseEscalation(actor, before, { ...draft, password });
     if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
       throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
     }
@@ -114,7 +130,7 @@ export const employeeRoutes = [
     if (params.id === actor._id) throw new Refusal('conflict', 'You cannot delete your own account.');
     await lockAdmins(db);
     const { image, ...removed } = await employees.remove(db, params.id);
-    refuseEscalation(actor, removed, removed);
+    refuseEscalation(actor, removed, undefined);
     await keepAnAdmin(db);
     call.afterCommit(async () => {
       deps.sessions.forget(params.id);

@@ -85,6 +85,35 @@ describe('a new employee', () => {
   });
 });
 
+describe('permissions', () => {
+  test.each([
+    ['permissions.a-module-to-come', { 'a-module-to-come': { read: true } }],
+    ['permissions.why-another-institute', { 'why-another-institute': { read: true } }],
+    ['permissions.blogs', { blogs: { read: true, approve: true } }],
+    ['permissions.blogs.read', { blogs: { read: 'yes' } }],
+  ])('that there are not are refused: %s', async (field, permissions) => {
+    const draft = newDraft();
+    const { _id } = await (await add(draft)).json();
+    const before = await everythingStored(app);
+    for (const response of [await add({ ...newDraft(), permissions }), await save(_id, { ...draft, permissions })]) {
+      expect(response.status).toBe(422);
+      expect(Object.keys((await response.json()).errors)).toEqual([field]);
+    }
+    expect(await everythingStored(app)).toEqual(before);
+  });
+
+  test('are known with the institute’s name filled in and as the specification writes them', async () => {
+    const permissions = flags({ 'why-institute': ['read'], '{product}-review': ['update'], support: ['read'] });
+    expect((await add({ ...newDraft(), permissions })).status).toBe(201);
+  });
+
+  test('of an earlier version do not keep an employee from being saved', async () => {
+    const permissions = flags({ 'gone-module': ['read'] });
+    const { _id, name, email } = await app.createEmployee({ permissions });
+    expect((await save(_id, { name, email, permissions })).status).toBe(200);
+  });
+});
+
 describe('a password', () => {
   test('is kept when it is left out or blank', async () => {
     const draft = newDraft();

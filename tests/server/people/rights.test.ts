@@ -55,16 +55,22 @@ describe('an employee who looks after employees', () => {
     expect((await add({ permissions: flags({ support: ['read'] }) })).status).toBe(201);
   });
 
-  test('can change name, role and status of a colleague who may do more, and leaves those rights alone', async () => {
+  test('can rename a colleague who may do more and give more rights, and leaves those rights alone', async () => {
     const manager = await colleague({ role: 'Manager', permissions: flags({ payments: ['read', 'update'] }) });
-    const response = await save(manager, { name: 'Meera', role: 'Coordinator', status: 'Inactive' });
+    const permissions = flags({ payments: ['read', 'update'], blogs: ['read'] });
+    const response = await save(manager, { name: 'Meera', permissions });
     expect(response.status).toBe(200);
-    expect((await response.json()).permissions).toEqual(flags({ payments: ['read', 'update'] }));
+    expect((await response.json()).permissions).toEqual(permissions);
   });
 
-  test('can take rights away', async () => {
-    const manager = await colleague({ permissions: flags({ payments: ['read', 'update'] }) });
-    expect((await save(manager, { permissions: {} })).status).toBe(200);
+  test('can take away rights that are the own as well, and change role and status', async () => {
+    const writer = await colleague({ permissions: flags({ blogs: ['read', 'update'] }) });
+    expect((await save(writer, { permissions: {}, role: 'Coordinator', status: 'Inactive' })).status).toBe(200);
+  });
+
+  test('can delete a colleague who may do no more', async () => {
+    const writer = await colleague({ permissions: flags({ blogs: ['read', 'update'] }) });
+    expect((await app.request('DELETE', `/api/employees/${writer._id}`, { as: token })).status).toBe(200);
   });
 
   test('can change e-mail and password of a colleague who may do no more', async () => {
@@ -118,7 +124,6 @@ describe('an employee who looks after employees, but is no Admin', () => {
     flags({ blogs: ['read', 'delete'] }),
     flags({ tickets: ['update'] }),
     flags({ blogs: ['read'], 'ip-whitelist': ['active'] }),
-    flags({ 'a-module-to-come': ['read'] }),
   ])('cannot give a right that is not the own: %o', async (permissions) => {
     const viewer = await colleague();
     const before = await everythingStored(app);
@@ -135,11 +140,25 @@ describe('an employee who looks after employees, but is no Admin', () => {
     }
   });
 
-  test('cannot take over the account of a colleague who may do more', async () => {
-    const manager = await colleague({ role: 'Manager', permissions: flags({ payments: ['read'] }) });
+  test.each([
+    ['take over, by a password', { password: 'a new password' }],
+    ['take over, by the email', { email: 'mine@institute.example' }],
+    ['weaken, by another role', { role: 'Viewer' }],
+    ['weaken, by switching off', { status: 'Inactive' }],
+    ['weaken, by taking a right away', { permissions: flags({ payments: ['read'] }) }],
+    ['weaken, by taking all rights away', { permissions: {} }],
+  ])('cannot %s, a colleague who may do more', async (_, change) => {
+    const permissions = flags({ payments: ['read', 'update'], blogs: ['read'] });
+    const manager = await colleague({ role: 'Manager', permissions });
+    await expectForbidden(save(manager, change), await everythingStored(app), /more than you/);
+  });
+
+  test('cannot delete a colleague who may do more, and cannot open a closed account of that kind', async () => {
+    const manager = await colleague({ status: 'Inactive', permissions: flags({ payments: ['read'] }) });
     const before = await everythingStored(app);
-    await expectForbidden(save(manager, { password: 'a new password' }), before, /more than you/);
-    await expectForbidden(save(manager, { email: 'mine@institute.example' }), before, /more than you/);
+    await expectForbidden(save(manager, { status: 'Active' }), before, /more than you/);
+    const removal = app.request('DELETE', `/api/employees/${manager._id}`, { as: token });
+    await expectForbidden(removal, before, /more than you/);
   });
 
   test('cannot take over an account by lowering its rights in the same save', async () => {
