@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { contentOf, form, today } from './files.ts';
 import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, openBrowser, sees } from './page.ts';
@@ -9,7 +9,7 @@ import { addressOf, eventually, openBrowser, sees } from './page.ts';
 const body = (title: string) =>
   form({ title, author: 'Meera Krishnan', content: '<p>Read the <strong>form</strong>.</p>' });
 
-crudSuite({
+crudSmoke({
   module: 'blogs',
   path: '/blogs',
   title: 'Blogs',

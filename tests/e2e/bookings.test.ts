@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { rowAction, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, sees } from './page.ts';
 
 const recording = 'https://recordings.institute.example/gst';
 const body = (title: string) => ({ title, type: 'other', by: `Trainer of ${title}`, date: '2031-03-05' });
 
-crudSuite({
+crudSmoke({
   module: 'calendar',
   path: '/bookings',
   title: 'Bookings',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { form } from './files.ts';
 import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, gone, openBrowser, phone, sees } from './page.ts';
@@ -14,7 +14,7 @@ function college(name: string): FormData {
   return body;
 }
 
-crudSuite({
+crudSmoke({
   module: 'colleges',
   opens: false,
   path: '/college',

@@ -1,62 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { apiFind, colleague, flags, mark } from './api.ts';
+import { field, read, seeded, viewerTest, write, type CrudNoun } from './crudNoun.ts';
 import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, queryOf, sees } from './page.ts';
 
-/** What the suite needs to know of a noun. */
-export type CrudNoun = {
-  /** The module id, and the path of its calls under `/api`. */
-  module: string;
-  path: string;
-  /** The path of the list where it is another one: `/about/all`. */
-  listPath?: string;
-  title: string;
-  /** The singular noun of the question before a delete. */
-  item?: string;
-  /** The field that names a row, and the heading of its column. */
-  name: string;
-  nameColumn: string;
-  /** The form for a new record, where the console has one. */
-  creation?: {
-    /** The link that opens it. */
-    add: string;
-    /** What is typed into the form, by label; the record is then called by `name`. */
-    fill: (word: string) => Readonly<Record<string, string>>;
-    /** What stands under the fields when nothing was filled in. */
-    required: readonly string[];
-    created: string;
-  };
-  /** Makes a record past the console, called `name`. */
-  make: (name: string) => Promise<{ _id: string }>;
-  /** What is said after a delete, where records can be deleted. */
-  texts?: { deleted: string; bulkDeleted: string };
-  /** A filter that finds one of the rows, which `change` makes so past the console; where the list has one. */
-  filter?: { label: string; choice: string; change: (id: string, name: string) => Promise<unknown> };
-  /** The label of a field to change on the record's own form, and what says that it is saved. */
-  edit?: { label: string; field: string; saved: string };
-  /** A button that only people with more than `read` see. */
-  hiddenFromViewers?: readonly string[];
-  /** False where a row shows all that there is, so that it is not opened. */
-  opens?: false;
-};
-
-/** What every list with its forms can do, as the person at the screen meets it. */
+/**
+ * What every list with its forms can do, as the person at the screen meets it. Proven whole with one noun of each kind:
+ * a form in a dialog, a form on a page, entries of which one is active. The others share their pieces: `crudSmoke`.
+ */
 export function crudSuite(noun: CrudNoun): void {
   const { module, path, listPath = path, title, item, texts, creation, filter, edit } = noun;
   const browser = openBrowser();
 
-  async function seed(count: number): Promise<{ word: string; rows: readonly string[]; ids: readonly string[] }> {
-    const word = mark();
-    const rows = Array.from({ length: count }, (_, index) => `${word} ${String(index + 1).padStart(2, '0')}`);
-    const ids: string[] = [];
-    for (const name of rows) {
-      // One after the other, so that they are of a known order.
-      ids.push((await noun.make(name))._id);
-    }
-    return { word, rows, ids };
-  }
-
+  const seed = (count: number) => seeded(noun, count);
   const heading = (page: Page, count: number) => page.getByRole('heading', { level: 1, name: `${title} ${count}` });
 
   describe(`${title}: list and forms`, () => {
@@ -180,29 +137,7 @@ export function crudSuite(noun: CrudNoun): void {
       });
     }
 
-    test('a colleague who may only read sees rows and records, and nothing that changes them', async () => {
-      const { word, rows } = await seed(1);
-      const [name = ''] = rows;
-      const viewer = await colleague({ role: 'Viewer', permissions: flags({ [module]: ['read'] }) });
-      const page = await browser.as(viewer, `${module}?${searchedFor(word)}`);
-      await sees(rowOf(page, name));
-      const hidden = [...(creation ? [creation.add] : []), ...(noun.hiddenFromViewers ?? [])];
-      const changing = page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Edit|Delete|Approve|Reject|More actions)/ });
-      await gone(
-        ...hidden.map((label) => page.getByRole('button', { name: label })),
-        ...hidden.map((label) => page.getByRole('link', { name: label })),
-        changing,
-        page.getByRole('main').getByRole('link', { name: /^Edit/ }),
-        page.getByRole('checkbox', { name: /^Select/ }),
-        page.getByRole('main').locator('[aria-pressed]'),
-      );
-      if (noun.opens === false) return;
-      await rowOf(page, name).getByRole('link', { name, exact: true }).click();
-      await sees(page.getByRole('heading', { name }));
-      await gone(page.getByRole('textbox'), page.getByText('Access Denied'));
-    });
+    viewerTest(noun, browser);
 
     test('a colleague without the module is told so, and the server refuses too', async () => {
       const stranger = await colleague({ permissions: flags({ profile: ['read'] }) });
@@ -214,23 +149,6 @@ export function crudSuite(noun: CrudNoun): void {
       expect(addressOf(page)).toBe(`/team-dashboard/${module}`);
     });
   });
-}
-
-function field(page: Page, label: string): Locator {
-  return page.locator('form').getByLabel(label, { exact: true });
-}
-
-/** Writes into a field, whatever it is. */
-async function write(control: Locator, value: string): Promise<void> {
-  await control.waitFor();
-  const kind = await control.evaluate((element) => element.tagName);
-  if (kind === 'SELECT') await control.selectOption(value);
-  else await control.fill(value);
-}
-
-async function read(control: Locator): Promise<string> {
-  const editable = await control.evaluate((element) => element instanceof HTMLElement && element.isContentEditable);
-  return editable ? (await control.innerText()).trim() : control.inputValue();
 }
 
 /** The next record that the page sends is refused, as by a server in trouble. */

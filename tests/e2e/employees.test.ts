@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, colleague, createEmployee, flags, mark, newSession, sessionOf } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
 
@@ -10,7 +10,7 @@ const body = (name: string) => ({
   password: 'a quiet evening train',
 });
 
-crudSuite({
+crudSmoke({
   module: 'team',
   path: '/employees',
   title: 'Employees',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { api, apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { contentOf } from './files.ts';
 import { confirms, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { gone, openBrowser, sees } from './page.ts';
@@ -9,7 +9,7 @@ import { gone, openBrowser, sees } from './page.ts';
 const body = (title: string) => ({ title, type: 'Full time', location: 'Pune', description: 'Teach Tally.' });
 const path = '/jobs-internal';
 
-crudSuite({
+crudSmoke({
   module: 'jobs',
   path,
   title: 'Jobs',

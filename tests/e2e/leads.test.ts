@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { api, apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { contentOf, today } from './files.ts';
 import { rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
-crudSuite({
+crudSmoke({
   module: 'enquiries',
   path: '/leads',
   title: 'Leads',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { contentOf, today } from './files.ts';
 import { question, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const body = (type: string) => ({ type, title: 'GST courses', description: 'All of GST.', keywords: 'GST, returns' });
 
-crudSuite({
+crudSmoke({
   module: 'meta',
   path: '/metatags',
   title: 'Meta tags',

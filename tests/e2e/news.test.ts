@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { apiFind, apiRecord, mark } from './api.ts';
-import { crudSuite } from './crudSuite.ts';
+import { crudSmoke } from './crudSmoke.ts';
 import { rowOf, searchedFor, tells } from './list.ts';
 import { openBrowser, sees } from './page.ts';
 
 const link = 'https://www.gst.gov.in/newsandupdates';
 
-crudSuite({
+crudSmoke({
   module: 'news',
   path: '/news',
   title: 'News',

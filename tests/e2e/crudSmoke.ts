@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { apiFind } from './api.ts';
+import { field, seeded, viewerTest, write, type CrudNoun } from './crudNoun.ts';
+import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { eventually, gone, openBrowser, sees } from './page.ts';
+
+/** One way through a noun whose list and forms are made of the pieces that `crudSuite` proves. */
+export function crudSmoke(noun: CrudNoun): void {
+  const { module, listPath = noun.path, title, item, texts, creation, filter, edit } = noun;
+  const browser = openBrowser();
+
+  describe(`${title}: list and forms`, () => {
+    test('finds, filters, adds, changes and deletes', async () => {
+      const { word, rows, ids } = await seeded(noun, 2);
+      const [first = '', second = ''] = rows;
+      const page = await browser.admin(`${module}?${searchedFor(word)}`);
+      await sees(rowOf(page, first), rowOf(page, second));
+      if (filter) {
+        await filter.change(ids[1] ?? '', second);
+        await chooseFilter(page, filter.label, filter.choice);
+        await eventually(() => names(page)).toEqual([second]);
+      }
+      if (edit) {
+        await page.goto(`/admin-dashboard/${module}?${searchedFor(first)}`);
+        await rowAction(page, first, 'Edit');
+        await write(field(page, edit.label), `${first} changed`);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await tells(page, edit.saved);
+        expect(await apiFind(listPath, word)).toContainEqual(
+          expect.objectContaining({ [edit.field]: `${first} changed` }),
+        );
+      }
+      if (creation) {
+        await page.goto(`/admin-dashboard/${module}?${searchedFor(word)}`);
+        await page.getByRole('link', { name: creation.add }).click();
+        const filled = Object.entries(creation.fill(`${word}n`));
+        for (const [label, value] of filled) await write(field(page, label), value);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await tells(page, creation.created);
+        await sees(rowOf(page, filled[0]?.[1] ?? ''));
+      }
+      if (texts) {
+        await page.goto(`/admin-dashboard/${module}?${searchedFor(second)}`);
+        await rowAction(page, second, 'Delete');
+        await sees(question(page).getByText(`You will not be able to recover this ${item ?? ''}!`, { exact: true }));
+        await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+        await tells(page, texts.deleted);
+        await gone(rowOf(page, second));
+        expect(await apiFind(listPath, second)).toEqual([]);
+      }
+    });
+
+    viewerTest(noun, browser);
+  });
+}
