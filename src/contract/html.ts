@@ -1,4 +1,5 @@
 import { cleanStyle } from './htmlStyle.ts';
+import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
 
 /**
  * The one allow-list of HTML that staff may store: the server cleans by it, the editor writes by it, previews show by
@@ -6,7 +7,7 @@ import { cleanStyle } from './htmlStyle.ts';
  */
 
 /** How an attribute's value is judged: a pattern, a list of values, or one of the named rules below. */
-type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'classes' | 'style';
+type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'features' | 'classes' | 'style';
 type Rules = Readonly<Record<string, Rule>>;
 
 const language = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
@@ -106,7 +107,7 @@ const rulesOf: Readonly<Record<string, Rules>> = {
     src: 'frame',
     width: size,
     height: size,
-    allow: /^[a-z; '*-]{0,200}$/,
+    allow: 'features',
     allowfullscreen: 'flag',
     frameborder: ['0', '1'],
     loading,
@@ -157,10 +158,6 @@ export const droppedWithContent: readonly string[] =
     ' ',
   );
 
-/** Schemes of addresses; what has no scheme is an address on the same site. */
-export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
-export const fileSchemes: readonly string[] = ['http', 'https'];
-
 /** Players that may stand in a frame, by exact host and path. */
 const player =
   /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)$/i;
@@ -173,17 +170,6 @@ const className = /^[\w:/.[\]%!-]{1,64}$/;
 /** The attribute names that a tag may carry; empty for a tag that is not allowed. */
 export function attributesOf(tag: string): readonly string[] {
   return Object.hasOwn(rulesOf, tag) ? Object.keys(rulesOf[tag] ?? {}) : [];
-}
-
-/** True when an address may be followed: without a scheme, or with one of `schemes`. Ignores the white space and control characters that browsers ignore. */
-export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
-  const bare = [...address].filter((character) => !isInvisible(character)).join('');
-  const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
-  return bare !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
-}
-
-function isInvisible(character: string): boolean {
-  return /[\p{White_Space}\p{Cc}\p{Cf}]/u.test(character);
 }
 
 /** True for the address of a player that may stand in an iframe. */
@@ -202,11 +188,23 @@ export function cleanAttribute(tag: string, name: string, value: string): string
   if (rule === 'flag') return '';
   if (rule === 'style') return cleanStyle(value) || undefined;
   if (rule === 'classes') return cleanClasses(value) || undefined;
-  if (rule === 'link') return isAllowedAddress(value) ? value.trim() : undefined;
-  if (rule === 'file') return isAllowedAddress(value, fileSchemes) ? value.trim() : undefined;
+  if (rule === 'link') return isAllowedAddress(value) ? encodeAddress(value) : undefined;
+  if (rule === 'file') return isAllowedAddress(value, fileSchemes) ? encodeAddress(value) : undefined;
+  if (rule === 'features') return cleanFeatures(value) || undefined;
   if (rule === 'frame') return isAllowedFrame(value) ? value.trim() : undefined;
   const choice = value.trim();
   return [choice, choice.toLowerCase()].find((written) => rule.includes(written));
+}
+
+/** What a player may be given beyond its picture; never the camera, the microphone, or where somebody is. */
+const frameFeatures =
+  /^(?:accelerometer|autoplay|clipboard-write|encrypted-media|fullscreen|gyroscope|picture-in-picture|web-share)(?: +(?:\*|'self'|'src'))*$/;
+
+function cleanFeatures(value: string): string {
+  const asked = value.split(';').map((feature) => feature.trim());
+  const kept = asked.filter((feature) => frameFeatures.test(feature));
+  // An untouched list stays as it is written.
+  return asked.every((feature) => feature === '' || kept.includes(feature)) ? value.trim() : kept.join('; ');
 }
 
 function cleanClasses(value: string): string {
@@ -234,47 +232,4 @@ export function cleanAttributes(
     cleaned.rel = `${cleaned.rel ?? ''} noopener`.trim();
   }
   return cleaned;
-}
-
-export const videoMessage = 'Please enter a valid video URL';
-/** File endings that a video link may have (operations.md §5). */
-export const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv'];
-
-export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
-
-/**
- * What to show for a video link: the player's address of a YouTube or Vimeo page, or the file itself when its path has
- * one of the endings. Undefined for anything else; the person then reads `videoMessage`.
- */
-export function videoFrom(link: string): Video | undefined {
-  const typed = link.trim();
-  if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return undefined;
-  const address = new URL(typed);
-  const host = address.hostname.replace(/^(www|m)\./, '');
-  if (['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return youtube(address, host);
-  if (['vimeo.com', 'player.vimeo.com'].includes(host)) return vimeo(address, host);
-  const ending = /\.(\w+)$/.exec(address.pathname)?.[1]?.toLowerCase() ?? '';
-  return videoEndings.includes(ending) ? { kind: 'file', src: address.href } : undefined;
-}
-
-function youtube(address: URL, host: string): Video | undefined {
-  const path = address.pathname.replace(/\/$/, '');
-  const id =
-    host === 'youtu.be'
-      ? path.slice(1)
-      : path === '/watch'
-        ? (address.searchParams.get('v') ?? '')
-        : (/^\/(?:shorts|embed|live)\/([^/]+)$/.exec(path)?.[1] ?? '');
-  if (!/^[\w-]{11}$/.test(id)) return undefined;
-  const start = /^(\d+)s?$/.exec(address.searchParams.get('t') ?? address.searchParams.get('start') ?? '')?.[1];
-  return { kind: 'youtube', src: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}` };
-}
-
-/** An unlisted video carries a second, secret part: `vimeo.com/123/abc`. */
-function vimeo(address: URL, host: string): Video | undefined {
-  const pattern = host === 'vimeo.com' ? /^\/(\d+)(?:\/(\w+))?\/?$/ : /^\/video\/(\d+)\/?$/;
-  const [, id, secret] = pattern.exec(address.pathname) ?? [];
-  if (id === undefined) return undefined;
-  const hash = secret ?? address.searchParams.get('h') ?? '';
-  return { kind: 'vimeo', src: `https://player.vimeo.com/video/${id}${/^\w+$/.test(hash) ? `?h=${hash}` : ''}` };
 }

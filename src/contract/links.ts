@@ -3,14 +3,42 @@ import * as z from 'zod/mini';
 export const linkMessage = 'Enter a web address, a mailto: or tel: link, or a path on the site that begins with /';
 export const addressMessage = 'Enter an address that begins with https://, or a path on the site that begins with /';
 
-/** Browsers read a backslash as a slash and leave out control characters: an address holds neither. */
-const web = /^https?:\/\/[^\s\\/\p{Cc}][^\s\\\p{Cc}]*$/iu;
+/** Characters that would end the attribute or the tag that an address stands in. */
+const markup = /["<>`]/g;
+/**
+ * Browsers read a backslash as a slash and leave out control characters: an address holds neither, and none of the
+ * characters above unless it is encoded.
+ */
+const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another one. */
-const sitePath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-const mail = /^mailto:[^\s@]+@[^\s@]+$/i;
+const sitePath = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
+const mail = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
 const telephone = /^tel:\+?[\d().-]{3,30}$/i;
 
 export const webMessage = 'Enter a link that begins with http:// or https://';
+
+/** An address as it is stored everywhere, in a field as in HTML: without space around it, and with `"`, `<`, `>` and the backtick encoded. */
+export function encodeAddress(address: string): string {
+  return address.trim().replaceAll(markup, encodeURIComponent);
+}
+
+/** Schemes of the addresses in HTML; what has no scheme is an address on the same site. */
+export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+export const fileSchemes: readonly string[] = ['http', 'https'];
+
+const control = /\p{Cc}/u;
+const invisible = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
+
+/**
+ * Whether an address in HTML may be followed: without control characters, and with one of `schemes` or none. White
+ * space and characters without width, which browsers ignore, hide no scheme.
+ */
+export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
+  if (control.test(address.trim())) return false;
+  const bare = address.replaceAll(invisible, '');
+  const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
+  return bare !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
+}
 
 /** Whether a text is an address on the web: anything else in a link, such as `javascript:`, could run. */
 export function isWebAddress(address: string): boolean {
@@ -30,17 +58,26 @@ export function isLink(address: string): boolean {
 /** Where a link leads; may be empty. */
 export function optionalLink() {
   return z.string().check(
-    z.trim(),
+    z.overwrite(encodeAddress),
     z.maxLength(2000, 'At most 2000 characters'),
     z.refine((address) => address === '' || isLink(address), linkMessage),
   );
 }
 
-/** Where a picture or a video lies; may be empty. */
-export function optionalFileAddress() {
+/** Where an image or a video lies; may be empty. `read` makes what people type an address. */
+export function optionalFileAddress(read: (typed: string) => string = (typed) => typed) {
   return z.string().check(
-    z.trim(),
+    z.overwrite((typed) => encodeAddress(read(typed))),
     z.maxLength(2000, 'At most 2000 characters'),
     z.refine((address) => address === '' || isFileAddress(address), addressMessage),
+  );
+}
+
+/** An address on the web; `message` is what the person reads under the field. May be empty where it is `optional`. */
+export function webLink(message = webMessage, { optional = false }: { optional?: boolean } = {}) {
+  return z.string(message).check(
+    z.overwrite(encodeAddress),
+    z.maxLength(2000, 'At most 2000 characters'),
+    z.refine((address) => (optional && address === '') || isWebAddress(address), message),
   );
 }

@@ -114,7 +114,7 @@ describe('a new booking', () => {
     [{ start: '' }, { start: 'Start is required when there is an end' }],
     [{ end: '10:00' }, { end: 'The end must be after the start' }],
     [{ start: '25:00' }, { start: 'Enter a time' }],
-    [{ date: '2026-02-30' }, { date: 'Enter a date' }],
+    [{ date: '2026-02-30' }, { date: 'Enter a valid date' }],
     [{ link: 'javascript:alert(1)' }, { link: 'Enter a link that begins with http:// or https://' }],
     [{ start: '', end: '', link: '' }, {}],
   ])('with %o is told %o', (change, messages) => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allowedTags,
-  attributesOf,
-  cleanAttribute,
-  cleanAttributes,
-  isAllowedAddress,
-  isAllowedFrame,
-  videoFrom,
-} from '#contract/html.ts';
+import { allowedTags, attributesOf, cleanAttribute, cleanAttributes, isAllowedFrame } from '#contract/html.ts';
+import { isAllowedAddress } from '#contract/links.ts';
+import { insecureVideoMessage, optionalVideoAddress, videoFrom, videoMessage, videoProblem } from '#contract/videos.ts';
 import { cleanStyle } from '#contract/htmlStyle.ts';
 
 describe('video links', () => {
@@ -31,6 +25,24 @@ describe('video links', () => {
     ['https://player.vimeo.com/video/76979871?h=ab12cd', 'https://player.vimeo.com/video/76979871?h=ab12cd'],
   ])('takes the Vimeo page %s', (link, src) => {
     expect(videoFrom(link)).toEqual({ kind: 'vimeo', src });
+  });
+
+  it.each(['youtube.com/watch?v=dQw4w9WgXcQ', 'www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtu.be/dQw4w9WgXcQ'])(
+    'takes %s, copied without its scheme',
+    (link) => expect(videoFrom(link)).toEqual({ kind: 'youtube', src: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
+  );
+
+  it('says why a video that is not on https cannot be shown', () => {
+    expect(videoFrom('http://media.example.org/intro.mp4')).toBeUndefined();
+    expect(videoProblem('http://media.example.org/intro.mp4')).toBe(insecureVideoMessage);
+    expect(videoProblem('intro.mp4')).toBe(videoMessage);
+    expect(videoProblem('http://youtube.com/watch?v=dQw4w9WgXcQ')).toBeUndefined();
+    const field = optionalVideoAddress();
+    expect(field.safeParse('http://media.example.org/intro.mp4').error?.issues[0]?.message).toBe(insecureVideoMessage);
+    expect(field.parse('youtu.be/dQw4w9WgXcQ')).toBe('https://youtu.be/dQw4w9WgXcQ');
+    expect(
+      ['', '/uploads/intro.mp4', 'https://media.example.org/a.mp4'].map((address) => field.parse(address)),
+    ).toEqual(['', '/uploads/intro.mp4', 'https://media.example.org/a.mp4']);
   });
 
   it.each(['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv', 'MP4'])('takes a file that ends in .%s', (ending) => {
@@ -124,6 +136,23 @@ describe('attributes', () => {
     });
     expect(cleanAttributes('a', { href: '/x', target: '_blank', rel: 'noreferrer' })?.rel).toBe('noreferrer');
     expect(cleanAttributes('a', { href: '/x' })?.rel).toBeUndefined();
+  });
+
+  it('gives no frame the camera, the microphone or the place of whoever reads', () => {
+    const usual = 'accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share';
+    expect(cleanAttribute('iframe', 'allow', usual)).toBe(usual);
+    expect(cleanAttribute('iframe', 'allow', "autoplay 'self';fullscreen *;")).toBe("autoplay 'self';fullscreen *;");
+    expect(cleanAttribute('iframe', 'allow', 'camera; microphone')).toBeUndefined();
+    expect(cleanAttribute('iframe', 'allow', 'camera *; autoplay; geolocation; Fullscreen')).toBe('autoplay');
+    expect(cleanAttribute('iframe', 'allow', 'autoplay https://evil.example')).toBeUndefined();
+  });
+
+  it('stores no address with a control character, and none that could end its attribute', () => {
+    expect(cleanAttribute('a', 'href', ' https://a.example/?q="x"<b>` ')).toBe(
+      'https://a.example/?q=%22x%22%3Cb%3E%60',
+    );
+    expect(cleanAttribute('img', 'src', '/a\u0000.png')).toBeUndefined();
+    expect(cleanAttribute('a', 'href', '/a\tb')).toBeUndefined();
   });
 
   it('drops elements that mean nothing without what was taken from them', () => {

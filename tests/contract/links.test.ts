@@ -6,6 +6,7 @@ import {
   linkMessage,
   optionalFileAddress,
   optionalLink,
+  webLink,
 } from '#contract/links.ts';
 
 const files = ['https://institute.example/a.mp4?x=1#t=5', 'http://localhost:8080/a', '/uploads/a.png', '/'];
@@ -25,6 +26,12 @@ const neither = [
   'https://',
   'https://a b',
   'https://a\\@evil.example',
+  'https://a.example/"onclick=',
+  'https://a.example/<b>',
+  'https://a.example/\u0001',
+  '/a"b',
+  'mailto:a"b@c.example',
+  'mailto:a\u0007@c.example',
   'courses',
   'mailto:',
   'mailto:nobody',
@@ -53,6 +60,9 @@ describe('an address', () => {
 test('an address may be left empty, loses the space around it, and is refused in words', () => {
   expect(optionalLink().parse(' ')).toBe('');
   expect(optionalLink().parse(' /courses ')).toBe('/courses');
+  expect(optionalLink().parse('https://a.example/?q="x"')).toBe('https://a.example/?q=%22x%22');
+  expect(webLink().parse('https://a.example/<x>')).toBe('https://a.example/%3Cx%3E');
+  expect(webLink().safeParse('https://a.example/\nb').success).toBe(false);
   expect(optionalLink().safeParse('courses').error?.issues[0]?.message).toBe(linkMessage);
   expect(optionalFileAddress().safeParse('tel:112').error?.issues[0]?.message).toBe(addressMessage);
   expect(optionalLink().safeParse(`/${'x'.repeat(2000)}`).success).toBe(false);

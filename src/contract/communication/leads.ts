@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DayBound, dayField, MomentBound } from '../days.ts';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, emailMessage, optionalText, requiredText } from '../fields.ts';
 import { overdueAt, withOwnFields } from './appointments.ts';
@@ -24,7 +25,6 @@ export type LeadSource = z.output<typeof LeadSource>;
 export const phoneMessage = 'Enter a valid phone number';
 export const dateMissing = 'Choose a date';
 export const timeMissing = 'Choose a time';
-const dateMessage = 'Enter a valid date';
 const timeMessage = 'Enter a valid time';
 
 /** A text that may be blank, and otherwise has to be what `accepts` says. */
@@ -33,10 +33,8 @@ function blankOr(accepts: (value: string) => boolean, message: string, most = 20
 }
 
 const Email = z.email();
-const Day = z.iso.date();
 const Clock = z.iso.time({ precision: -1 });
 const isPhone = (value: string) => /^[+()\d\s./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
-const isDay = (value: string) => Day.safeParse(value).success;
 const isClock = (value: string) => Clock.safeParse(value).success;
 
 const fields = {
@@ -48,7 +46,7 @@ const fields = {
   /** Who looks after it: a name, of a colleague or of anybody else. */
   assignedTo: optionalText(),
   /** The next appointment on the institute's clock, `2026-11-24` and `11:30`. */
-  scheduledDate: blankOr(isDay, dateMessage),
+  scheduledDate: dayField(),
   scheduledTime: blankOr(isClock, timeMessage),
 };
 
@@ -69,7 +67,7 @@ export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
 
 /** What the schedule dialog sends. */
 export const LeadSchedule = z.object({
-  scheduledDate: z.string(dateMissing).check(z.minLength(1, dateMissing), z.refine(isDay, dateMessage)),
+  scheduledDate: dayField(dateMissing),
   scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
 });
 
@@ -136,7 +134,6 @@ export const isOverdue = ({ appointmentAt }: Pick<Lead, 'appointmentAt'>, now = 
   overdueAt(appointmentAt, now);
 
 const Truth = z.stringbool();
-const Instant = z.iso.datetime();
 
 export const leads = noun('leads', {
   module: 'enquiries',
@@ -156,10 +153,10 @@ export const leads = noun('leads', {
           overdue: Truth,
           phoneKey: z.string(),
           emailKey: z.string(),
-          scheduledDate_gte: Day,
-          scheduledDate_lte: Day,
-          createdAt_gte: Instant,
-          createdAt_lte: Instant,
+          scheduledDate_gte: DayBound,
+          scheduledDate_lte: DayBound,
+          createdAt_gte: MomentBound,
+          createdAt_lte: MomentBound,
         },
       }),
     }),

@@ -3,6 +3,7 @@ import { activeEntryEndpoints, entryDraftFields, entryFields, entryFilter } from
 import { list, noun } from '../endpoint.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { optionalFileAddress, optionalLink } from '../links.ts';
+import { optionalVideoAddress } from '../videos.ts';
 
 /** The colours to choose from, by their names (operations.md §9). */
 export const aboutTextColours = [
@@ -44,7 +45,7 @@ export const AboutContentDraft = z.object({
   video: z._default(
     z.object({
       type: z._default(z.enum(videoTypes, 'Choose file or url'), noVideo.type),
-      url: z._default(optionalFileAddress(), noVideo.url),
+      url: z._default(optionalVideoAddress(), noVideo.url),
       poster: z._default(optionalFileAddress(), noVideo.poster),
       autoplay: z._default(z.boolean(), noVideo.autoplay),
       loop: z._default(z.boolean(), noVideo.loop),

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, email, phone, requiredText } from '../fields.ts';
-import { isWebAddress, webMessage } from '../links.ts';
+import { webLink, webMessage } from '../links.ts';
 
 /** What somebody hands in who applies for a job; the résumé is a link, or a document sent along. */
 export const JobApplicationDraft = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),
   phone: phone('Phone is required'),
-  resumeLink: z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(2000, 'At most 2000 characters'),
-      z.refine((link) => link === '' || isWebAddress(link), webMessage),
-    ),
-    '',
-  ),
+  resumeLink: z._default(webLink(webMessage, { optional: true }), ''),
 });
 
 export const JobApplication = z.object({

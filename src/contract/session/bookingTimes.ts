@@ -1,3 +1,4 @@
+import { realDay } from '../days.ts';
 import { wallClock } from '../instituteTime.ts';
 
 /** When a booking is, in the institute's own time; no times at all means the whole day. */
@@ -44,7 +45,7 @@ function readIso(text: string): Reading | undefined {
   if (whole === undefined) return undefined;
   // With a zone it is a moment: what the institute's clock shows then. Without one it is that clock already.
   if (zone !== undefined && hours !== undefined) return readInstant(new Date(whole.replace(' ', 'T')));
-  const date = realDate(year, month, day);
+  const date = realDay(year, month, day);
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };
 }
 
@@ -56,7 +57,7 @@ function readDayFirst(text: string): Reading | undefined {
   const [whole, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
   return whole === undefined
     ? undefined
-    : { date: realDate(year, month.padStart(2, '0'), day.padStart(2, '0')), time: null };
+    : { date: realDay(year, month.padStart(2, '0'), day.padStart(2, '0')), time: null };
 }
 
 function readTimeOfDay(text: string): Reading | undefined {
@@ -69,22 +70,9 @@ function readTimeOfDay(text: string): Reading | undefined {
   return { date: null, time: realTime((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), Number(minutes ?? 0)) };
 }
 
-/** The day, unless there is none such: 30 February is no day. */
-function realDate(year: string, month: string, day: string): string | null {
-  const date = `${year}-${month}-${day}`;
-  const moment = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : null;
-}
-
 function realTime(hours: number, minutes: number): string | null {
   if (hours > 23 || minutes > 59) return null;
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-}
-
-/** Whether a text is a day of the calendar, `2026-11-20`. */
-export function isDate(text: string): boolean {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return realDate(year, month, day) !== null;
 }
 
 /** Whether two bookings are at the same time: whoever has no times has the whole day. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { DayBound, dayField } from '../days.ts';
 import { get, list, noun, patch, post, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
-import { isWebAddress, webMessage } from '../links.ts';
-import { isDate, readTimes } from './bookingTimes.ts';
+import { webLink, webMessage } from '../links.ts';
+import { readTimes } from './bookingTimes.ts';
 
 export const BookingType = z.enum(['live', 'recorded', 'other']);
 export type BookingType = z.output<typeof BookingType>;
@@ -11,23 +12,8 @@ export type BookingStatus = z.output<typeof BookingStatus>;
 
 export const recordingMessage = 'Please enter a recording link';
 
-const WebLink = z
-  .string(webMessage)
-  .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebAddress, webMessage));
 /** A link, or nothing: a blank field of a form is nothing. */
-const NoLink = z.string(webMessage).check(
-  z.trim(),
-  z.maxLength(2000, 'At most 2000 characters'),
-  z.refine((text) => text === '' || isWebAddress(text), webMessage),
-);
-
-const Day = z.string('Date is required').check(
-  z.trim(),
-  z.minLength(1, 'Date is required'),
-  z.refine((text) => text === '' || isDate(text), 'Enter a date'),
-);
-/** As a query parameter. */
-const DayBound = z.string().check(z.refine(isDate, 'Write a date as 2026-11-20.'));
+const NoLink = webLink(webMessage, { optional: true });
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A time of day, or nothing. */
@@ -48,7 +34,7 @@ export const BookingDraft = z
     title: requiredText('Title is required'),
     type: z._default(BookingType, 'live'),
     by: requiredText('Trainer is required'),
-    date: Day,
+    date: dayField('Date is required'),
     start: z.optional(ClockTime),
     end: z.optional(ClockTime),
     link: z.optional(NoLink),
@@ -70,7 +56,7 @@ export const BookingDraft = z
 
 export const BookingApproval = z.object({ recording: z.optional(z.nullable(NoLink)) });
 /** The same for a booking that is not scheduled without one: what a form checks before it asks the server. */
-export const RecordingLink = z.pipe(requiredText(recordingMessage, 2000), WebLink);
+export const RecordingLink = z.pipe(requiredText(recordingMessage, 2000), webLink());
 
 /** Another booking of the same trainer at the same time. */
 export const Conflict = z.object({

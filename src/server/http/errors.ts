@@ -14,6 +14,8 @@ export function errorReply(error: unknown, context: AppContext, log: Logger): Re
   const told = { err: withoutParameters(error), requestId, path: context.req.path };
   if (!refusal) log.error(told, 'unexpected error');
   if (refusal?.code === 'unavailable') log.warn(told, 'database not available');
+  // The contract should have refused it with words of its own.
+  if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(told, 'value refused by the database');
   const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
   const body: ErrorBody = {
     success: false,
@@ -29,7 +31,8 @@ export function errorReply(error: unknown, context: AppContext, log: Logger): Re
 
 /** The database's own refusals that a caller can act on, by SQLSTATE. */
 function foreseen(error: unknown): Refusal | undefined {
-  switch (sqlState(error)) {
+  const state = sqlState(error);
+  switch (state) {
     case '23505':
       return new Refusal('conflict', 'A record with the same value exists already.');
     case '23503':
@@ -50,9 +53,17 @@ function foreseen(error: unknown): Refusal | undefined {
     case '57P03':
       return new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
     default:
-      return undefined;
+      return state !== undefined && refusedValue.test(state)
+        ? new Refusal('invalid', 'A value is outside of what can be stored. Check numbers, dates and long texts.')
+        : undefined;
   }
 }
+
+/**
+ * What the database refuses for a value itself: class 22 (a number or date out of range, a text too long), a value that
+ * is missing or breaks a rule of its table, and a text too long for an index.
+ */
+const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 
 /** drizzle wraps the driver's error; the code is on its cause. A file's error has the same codes and is no SQLSTATE. */
 function sqlState(error: unknown): string | undefined {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import { isList, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
 import type { Filter, ListQuery } from './call.ts';
+import { issueText } from './issueText.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
@@ -11,8 +11,8 @@ export const usualBodyLimit = 1024 * 1024;
 /** Rows that one page may hold. */
 const mostRows = 1000;
 
-/** What the contract has no words of its own for: 'expected boolean, received string'. */
-const inWords = { error: en().localeError };
+/** For what the contract has no words of its own. */
+const inWords = { error: issueText };
 
 /** Parses with a schema; a refusal names each field once, with its first message. */
 export function parseWith(schema: Schema, value: unknown): unknown {

@@ -5,9 +5,9 @@ import {
   attributesOf,
   cleanAttributes,
   droppedWithContent,
-  linkSchemes,
   voidTags,
 } from '#contract/html.ts';
+import { linkSchemes } from '#contract/links.ts';
 
 // The typings leave `allowedEmptyAttributes` out.
 const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { post } from '#contract/endpoint.ts';
+import { createApp } from '#server/app.ts';
+import { implement } from '#server/http/call.ts';
 import { createTestApp, type RequestOptions, type TestApp } from '../app.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -64,8 +68,8 @@ describe('fields that do not fit', () => {
   });
 
   test.each([
-    ['a choice that is none', { ...draft, status: 'hidden' }, 'status', /"active".*"inactive"/],
-    ['a list in the place of the fields', [], 'root', /expected object, received array/],
+    ['a choice that is none', { ...draft, status: 'hidden' }, 'status', /^Choose active or inactive$/],
+    ['a list in the place of the fields', [], 'root', /^Send an object with named fields$/],
   ])('%s is told what is expected', async (_, body, field, words) => {
     const { errors } = await refused('POST', '/api/alerts', { json: body });
     expect(errors).toMatchObject({ [field]: expect.stringMatching(words) });
@@ -116,6 +120,45 @@ describe('text', () => {
       expect(status).toBe(422);
     }
   });
+});
+
+describe('a date that no database stores', () => {
+  const booking = { title: 'GST', by: 'Asha' };
+  const calls: [string, string, RequestOptions][] = [
+    ['POST', '/api/bookings', { json: { ...booking, date: '0000-01-01' } }],
+    ['POST', '/api/bookings', { json: { ...booking, date: '9999-12-31' } }],
+    ['POST', '/api/leads', { json: { name: 'Asha', scheduledDate: '0000-01-01' } }],
+    ['GET', '/api/bookings?date_gte=0000-01-01', {}],
+    ['GET', '/api/leads?scheduledDate_lte=0000-01-01', {}],
+    ['GET', '/api/leads?createdAt_gte=0000-01-01T00:00:00Z', {}],
+  ];
+  test.each(calls)('%s %s is told the years', async (method, path, options) => {
+    const { status, errors } = await refused(method, path, options);
+    expect(status).toBe(422);
+    expect(Object.values(errors ?? {})).toEqual([expect.stringMatching(/1900 (?:to|and) 2200/)]);
+  });
+});
+
+test.each([
+  ['a number out of range', 'select 3000000000::int4'],
+  ['a date out of range', "select '0000-01-01'::date"],
+  ['a text that is too long', "select 'abc'::varchar(2) || repeat('x', 3)::varchar(2), 1/0"],
+  ['a value that is missing', "insert into alerts (title, message) values (null, '')"],
+  [
+    'a value against a rule of its table',
+    "insert into testimonials (name, designation, message, rating) values ('', '', '', 9)",
+  ],
+])('%s, refused by the database alone, is a 422', async (_, statement) => {
+  const endpoint = {
+    ...post('/probe', { summary: 'Probe', needs: 'public' }),
+    noun: 'probe',
+    key: 'probe',
+    module: 'alert',
+  } as const;
+  const route = implement(endpoint, async ({ db }) => void (await db.execute(sql.raw(statement))));
+  const response = await createApp(app.deps, [route]).request('/api/probe', { method: 'POST' });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'invalid' });
 });
 
 describe('an address that names nothing', () => {

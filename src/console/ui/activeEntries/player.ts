@@ -1,5 +1,6 @@
 import { isFileAddress } from '#contract/links.ts';
-import { isAllowedFrame, videoFrom } from '#contract/html.ts';
+import { isAllowedFrame } from '#contract/html.ts';
+import { videoFrom } from '#contract/videos.ts';
 
 /** How a section's video is played. */
 export type Playing = { readonly autoplay: boolean; readonly loop: boolean; readonly muted: boolean };

@@ -32,14 +32,21 @@ function serialOf(moment: Date): number {
 }
 
 /**
- * A cell of a CSV file. A spreadsheet would run a text that begins like a formula, so it gets an apostrophe in front
+ * Where a spreadsheet would begin to run a formula: at a cell's start, and behind what some spreadsheets take for the
+ * end of a cell, whatever the file's own separator is. The wide forms are what East Asian keyboards type.
+ */
+const formula = /(^|[;|\t\r\n])( *)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/**
+ * A cell of a CSV file. A text that would run as a formula, or a part of it that would, gets an apostrophe in front
  * (readings.md §3); a number is a number, also a negative one.
  */
 export function csvCell(value: Cell): string {
   if (value === undefined || value === null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : wallClockText(value);
   if (typeof value !== 'string') return String(value);
-  return /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  const harmless = value.replaceAll(formula, "$1$2'");
+  return /^[\t\r\n]/.test(harmless) ? `'${harmless}` : harmless;
 }
 
 /** '2026-11-20 14:05' on the person's own clock. */

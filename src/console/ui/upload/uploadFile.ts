@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileSchemes, isAllowedAddress } from '#contract/html.ts';
+import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { uploads } from '#contract/system/uploads.ts';
 import { ApiError, request } from '#console/providers/http.ts';
 

@@ -4,12 +4,24 @@ import { csvFile } from '#console/ui/export/csv.ts';
 import { fileNameOf, sheetNameOf } from '#console/ui/export/names.ts';
 
 describe('a cell of a CSV file', () => {
-  it.each(['=1+1', '+91 98100 00000', '-5', '@SUM(A1)', '\t=1', '\r=1'])(
-    'makes %j a text that nothing runs',
-    (value) => {
-      expect(csvCell(value)).toBe(`'${value}`);
-    },
-  );
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+91 98100 00000', "'+91 98100 00000"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['  =1+1', "  '=1+1"],
+    ['\tone', "'\tone"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    // Where a semicolon or a tab separates cells, or the quotes of ours are not understood, another cell begins here.
+    ['Asha;=1+1', "Asha;'=1+1"],
+    ['Asha; =1+1', "Asha; '=1+1"],
+    ['Asha\t@SUM(A1)', "Asha\t'@SUM(A1)"],
+    ['Asha\n=1+1;+2', "Asha\n'=1+1;'+2"],
+  ])('makes %j a text that nothing runs', (value, written) => {
+    expect(csvCell(value)).toBe(written);
+  });
 
   it('leaves numbers and other texts as they are', () => {
     expect([csvCell(-5), csvCell('a=b'), csvCell(''), csvCell(null), csvCell(true)]).toEqual([
@@ -31,11 +43,14 @@ describe('a CSV file', () => {
       [
         ['आशा राव', 'one, "two"\nthree'],
         ['=1+1', null],
+        ['a;=1', 'b\tc'],
       ],
     );
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toBe('title,content\r\nआशा राव,"one, ""two""\nthree"\r\n\'=1+1,');
+    expect(new TextDecoder().decode(bytes)).toBe(
+      'title,content\r\nआशा राव,"one, ""two""\nthree"\r\n\'=1+1,\r\n"a;\'=1","b\tc"',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { todayAtInstitute } from '#contract/instituteTime.ts';
-import { isDate } from '#contract/session/bookingTimes.ts';
+import { isDay } from '#contract/days.ts';
 
 export type Tab = 'table' | 'calendar';
 
@@ -24,7 +24,7 @@ export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
   const view = calendarViews.find((known) => known === params.get('view')) ?? (narrow ? 'agenda' : 'month');
   const date = params.get('date') ?? '';
-  return { view, date: isDate(date) ? date : todayAtInstitute() };
+  return { view, date: isDay(date) ? date : todayAtInstitute() };
 }
 
 export function searchOf({ view, date }: Place): string {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
-import { fileSchemes, isAllowedAddress } from '#contract/html.ts';
+import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { limitOf, refusalOf } from '../../upload/checks.ts';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { isAllowedAddress } from '#contract/html.ts';
+import { isAllowedAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './dialogs.module.css';
 import { DialogField, FormDialog } from './FormDialog.tsx';

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { isAllowedFrame, videoFrom, videoMessage, type Video } from '#contract/html.ts';
+import { isAllowedFrame } from '#contract/html.ts';
+import { videoFrom, videoProblem, type Video } from '#contract/videos.ts';
 import { useText } from '#console/texts/index.ts';
 import { DialogField, FormDialog } from './FormDialog.tsx';
 import { selectedMedia } from './selectedMedia.ts';
@@ -24,7 +25,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const source = String(before?.src ?? parts[0]?.attributes.src ?? '');
   const [address, setAddress] = useState(source);
   const [title, setTitle] = useState(String(before?.title ?? ''));
-  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   function apply(): void {
     const type = media?.node.type.name;
@@ -33,7 +34,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address,
     );
     if (video === undefined && !same) {
-      setWrong(true);
+      setProblem(videoProblem(address));
       return;
     }
     onClose();
@@ -63,11 +64,11 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       <DialogField
         label={text('richText.video.address')}
         help={text('richText.video.addressHelp')}
-        error={wrong ? videoMessage : undefined}
+        error={problem}
         value={address}
         onChange={(value) => {
           setAddress(value);
-          setWrong(false);
+          setProblem(undefined);
         }}
         inputMode="url"
         first

@@ -2,7 +2,7 @@ import { type AnyExtension, Extension, getExtensionField, getSchema, Mark, Node 
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import { isAllowedAddress } from '#contract/html.ts';
+import { isAllowedAddress } from '#contract/links.ts';
 import { PendingUploads } from '../uploads/pendingUploads.ts';
 import {
   Box,

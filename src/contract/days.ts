@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Years that a date may have: what the institute writes down, and no year that a database refuses. */
+const earliestYear = 1900;
+const latestYear = 2200;
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day of the calendar that these parts name, `2026-11-20`, or null: 30 February is no day. */
+export function realDay(year: string, month: string, dayOfMonth: string): string | null {
+  const text = `${year}-${month}-${dayOfMonth}`;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null;
+}
+
+/** Whether a text is a day that may be stored, `2026-11-20`. */
+export function isDay(text: string): boolean {
+  return isCalendarDay(text) && isUsualYear(text);
+}
+
+function isCalendarDay(text: string): boolean {
+  const [, year = '', month = '', dayOfMonth = ''] = day.exec(text) ?? [];
+  return realDay(year, month, dayOfMonth) !== null;
+}
+
+function isUsualYear(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= earliestYear && year <= latestYear;
+}
+
+export const dayMessage = 'Enter a valid date';
+export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
+
+/** A day of the calendar; `required` is what the person reads where it is empty, which it may be without. */
+export function dayField(required?: string) {
+  return z.string(required ?? dayMessage).check(
+    z.trim(),
+    z.minLength(required === undefined ? 0 : 1, required),
+    z.refine((text) => text === '' || isCalendarDay(text), dayMessage),
+    z.refine((text) => !isCalendarDay(text) || isUsualYear(text), yearMessage),
+  );
+}
+
+const boundMessage = `Write a date as 2026-11-20, between ${earliestYear} and ${latestYear}.`;
+/** A day as a query parameter. */
+export const DayBound = z.string(boundMessage).check(z.refine(isDay, boundMessage));
+
+const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestYear} and ${latestYear}.`;
+/** A point in time as a query parameter, in ISO 8601 and UTC. */
+export const MomentBound = z.iso.datetime(momentMessage).check(z.refine(isUsualYear, momentMessage));

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { optionalFileAddress } from './links.ts';
+
+export const videoMessage = 'Please enter a valid video URL';
+export const insecureVideoMessage =
+  'Browsers block videos that are not on https. Use an address that begins with https://, or upload the file.';
+/** File endings that a video link may have (operations.md §5). */
+export const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv'];
+
+export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
+
+/**
+ * What to show for a video link: the player's address of a YouTube or Vimeo page, or the file itself when its path has
+ * one of the endings. Undefined for anything else; the person then reads `videoMessage`.
+ */
+export function videoFrom(link: string): Video | undefined {
+  const typed = withScheme(link);
+  if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return undefined;
+  const address = new URL(typed);
+  const host = address.hostname.replace(/^(www|m)\./, '');
+  if (['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return youtube(address, host);
+  if (['vimeo.com', 'player.vimeo.com'].includes(host)) return vimeo(address, host);
+  const ending = /\.(\w+)$/.exec(address.pathname)?.[1]?.toLowerCase() ?? '';
+  if (address.protocol === 'http:') return undefined;
+  return videoEndings.includes(ending) ? { kind: 'file', src: address.href } : undefined;
+}
+
+const insecure = /^http:/i;
+/** How people copy the address of a player's page from its address bar or out of a message. */
+const bareHost = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
+
+/** A player's page without its scheme gets it (readings.md §7). */
+export function withScheme(link: string): string {
+  const typed = link.trim();
+  return bareHost.test(typed) ? `https://${typed}` : typed;
+}
+
+/** Why nothing can be shown for a video link; undefined when something can. */
+export function videoProblem(link: string): string | undefined {
+  if (videoFrom(link)) return undefined;
+  return insecure.test(link.trim()) ? insecureVideoMessage : videoMessage;
+}
+
+/** Where a video of the site lies: an uploaded file, a file on the web, or the page of a player; may be empty. */
+export function optionalVideoAddress() {
+  return optionalFileAddress(withScheme).check(
+    z.refine((address) => !insecure.test(address) || videoFrom(address) !== undefined, insecureVideoMessage),
+  );
+}
+
+function youtube(address: URL, host: string): Video | undefined {
+  const path = address.pathname.replace(/\/$/, '');
+  const id =
+    host === 'youtu.be'
+      ? path.slice(1)
+      : path === '/watch'
+        ? (address.searchParams.get('v') ?? '')
+        : (/^\/(?:shorts|embed|live)\/([^/]+)$/.exec(path)?.[1] ?? '');
+  if (!/^[\w-]{11}$/.test(id)) return undefined;
+  const start = /^(\d+)s?$/.exec(address.searchParams.get('t') ?? address.searchParams.get('start') ?? '')?.[1];
+  return { kind: 'youtube', src: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}` };
+}
+
+/** An unlisted video carries a second, secret part: `vimeo.com/123/abc`. */
+function vimeo(address: URL, host: string): Video | undefined {
+  const pattern = host === 'vimeo.com' ? /^\/(\d+)(?:\/(\w+))?\/?$/ : /^\/video\/(\d+)\/?$/;
+  const [, id, secret] = pattern.exec(address.pathname) ?? [];
+  if (id === undefined) return undefined;
+  const hash = secret ?? address.searchParams.get('h') ?? '';
+  return { kind: 'vimeo', src: `https://player.vimeo.com/video/${id}${/^\w+$/.test(hash) ? `?h=${hash}` : ''}` };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { BookingDraft } from '#contract/session/bookings.ts';
+import { LeadDraft } from '#contract/communication/leads.ts';
+import { DayBound, isDay, MomentBound } from '#contract/days.ts';
+
+test('a date is a day of the calendar of the years 1900 to 2200', () => {
+  expect(['1900-01-01', '2026-11-20', '2200-12-31', '2024-02-29'].filter((day) => !isDay(day))).toEqual([]);
+  const none = [
+    '0000-01-01',
+    '0001-01-01',
+    '1899-12-31',
+    '2201-01-01',
+    '9999-12-31',
+    '2026-02-30',
+    '2026-1-1',
+    '',
+    'x',
+  ];
+  expect(none.filter(isDay)).toEqual([]);
+});
+
+test('every date of a body or a filter keeps to it', () => {
+  const booking = { title: 'A', by: 'B' };
+  expect(BookingDraft.safeParse({ ...booking, date: '2026-11-20' }).success).toBe(true);
+  expect(BookingDraft.safeParse({ ...booking, date: '0000-01-01' }).success).toBe(false);
+  expect(BookingDraft.safeParse({ ...booking, date: ' ' }).error?.issues[0]?.message).toBe('Date is required');
+  expect(LeadDraft.safeParse({ name: 'A', scheduledDate: '0000-01-01' }).success).toBe(false);
+  expect(DayBound.safeParse('0000-01-01').success).toBe(false);
+  expect(MomentBound.safeParse('2026-11-20T00:00:00Z').success).toBe(true);
+  expect(MomentBound.safeParse('0000-11-20T00:00:00Z').success).toBe(false);
+});
