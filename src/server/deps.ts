@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { Logger } from 'pino';
 import type { Database } from './database/connect.ts';
 import type { Environment } from './environment.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
 
@@ -12,6 +13,7 @@ export type Deps = {
   readonly sql: Sql;
   readonly storage: Storage;
   readonly sessions: Sessions;
+  readonly jobs: Jobs;
   readonly log: Logger;
   /** The time now; tests set it. */
   readonly clock: () => Date;

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ModuleId } from '#contract/modules.ts';
 import type { Queryable } from './database/connect.ts';
 import type { Route } from './http/call.ts';
+import type { Job, Schedule } from './platform/jobs/definitions.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** Records of a module that wait for somebody's work; `where` tells them from the rest and has an index. */
@@ -21,4 +22,8 @@ export type Domain = {
   readonly seed?: (db: Queryable, seeding: Seeding) => Promise<void>;
   /** What the sidebar and the bell count. */
   readonly queues?: readonly Queue[];
+  /** What runs in the background when something is sent with `deps.jobs.send`. */
+  readonly jobs?: readonly Job[];
+  /** What is due again and again. */
+  readonly schedules?: readonly Schedule[];
 };

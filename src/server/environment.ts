@@ -28,6 +28,8 @@ export type Environment = {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   /** `auto`: only into an empty embedded database. */
   readonly demoData: 'on' | 'off' | 'auto';
+  /** Whether this process does background work: beside answering calls, not at all, or nothing else. */
+  readonly worker: 'on' | 'off' | 'only';
   readonly product: Product;
   readonly trustProxy: TrustProxy;
   /** Other sites whose pages may call the API (CORS). */
@@ -105,6 +107,7 @@ const Settings = z.object({
       ),
   ),
   DEMO_DATA: z._default(z.enum(['on', 'off', 'auto'], 'DEMO_DATA must be "on", "off" or "auto"'), 'auto'),
+  WORKER: z._default(z.enum(['on', 'off', 'only'], 'WORKER must be "on", "off" or "only"'), 'on'),
   PRODUCT_NAME: z._default(
     z.string().check(z.maxLength(60, 'PRODUCT_NAME must have at most 60 characters')),
     'Institute',
@@ -174,6 +177,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sessionSecret: settings.SESSION_SECRET,
     admin: email !== undefined && password !== undefined ? { email: email.toLowerCase(), password } : undefined,
     demoData: settings.DEMO_DATA,
+    worker: settings.WORKER,
     product: productOf(settings.PRODUCT_NAME),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     allowedOrigins: list(settings.ALLOWED_ORIGINS),

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { jobs as kinds, schedules } from './background.ts';
 import { openDatabase } from './database/open.ts';
 import { loadEnvironment, type Environment } from './environment.ts';
 import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { openJobs } from './platform/jobs/openJobs.ts';
 import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
 import { uploadStorage } from './platform/storage.ts';
-import { run, welcome } from './run.ts';
+import { readiness, run, welcome } from './run.ts';
 
 export type StartOptions = {
   /** The folder of the built console, or what is still building it; without it only the API is served. */
@@ -21,7 +23,7 @@ export type StartOptions = {
 };
 
 export type RunningServer = {
-  /** Where this process answers. */
+  /** Where this process answers; empty when it does background work only. */
   readonly url: string;
   readonly signIn: FirstSignIn;
   /** Finishes what runs, closes everything, and stops the database when nobody else uses it. */
@@ -29,7 +31,8 @@ export type RunningServer = {
 };
 
 /**
- * Composes the server: database → storage → sessions → app → listen. Port 0 in the environment takes any free port.
+ * Composes the server: database → storage → sessions → jobs → app → listen. Port 0 in the environment takes any free
+ * port. Background work begins once the server listens; with WORKER=only nothing listens.
  * When one step fails, what the steps before it opened is closed again.
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
@@ -43,7 +46,8 @@ export async function startServer(environment: Environment, options: StartOption
   const consoleFolder = Promise.resolve(options.consoleFolder);
   consoleFolder.catch(() => undefined);
   try {
-    await checkPlace(environment);
+    const answers = environment.worker !== 'only';
+    if (answers) await checkPlace(environment);
     const database = await openDatabase(environment, { log });
     opened.push(database.close);
     const { db, sql, embedded } = database;
@@ -54,11 +58,19 @@ export async function startServer(environment: Environment, options: StartOption
     ]);
     const sessions = await openSessions({ db, sql, secret, clock });
     opened.push(sessions.close);
-    const deps = { environment, db, sql, storage, sessions, log, clock, startedAt };
-    const app = createApp({ ...deps, consoleFolder: await consoleFolder });
-    const listener = await listen(app, environment);
-    opened.push(listener.stop);
-    return { url: `http://${shownHost(environment.host)}:${listener.port}`, signIn, stop };
+    const works = environment.worker !== 'off';
+    const jobs = openJobs({ address: database.address, log, works, jobs: kinds, schedules });
+    opened.push(jobs.stop);
+    const deps = { environment, db, sql, storage, sessions, jobs, log, clock, startedAt };
+    let url = '';
+    if (answers) {
+      const app = createApp({ ...deps, consoleFolder: await consoleFolder });
+      const listener = await listen(app, environment);
+      opened.push(listener.stop);
+      url = `http://${shownHost(environment.host)}:${listener.port}`;
+    }
+    jobs.start(deps);
+    return { url, signIn, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -80,7 +92,7 @@ if (import.meta.main) {
     const environment = loadEnvironment();
     const server = await startServer(environment, { consoleFolder });
     return {
-      greeting: welcome(`Institute Console is ready at ${environment.publicUrl}`, server.signIn),
+      greeting: welcome(readiness(environment), server.signIn),
       stop: server.stop,
     };
   });

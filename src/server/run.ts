@@ -1,10 +1,17 @@
 import { inspect } from 'node:util';
+import type { Environment } from './environment.ts';
 import type { FirstSignIn } from './platform/firstAdmin.ts';
 import { describeError } from './log.ts';
 import { StartError } from './startError.ts';
 
 /** Longer than everything that stopping waits for: running requests, the database's last writes. */
 const longestStop = 30_000;
+
+/** What a server that has started says of itself. */
+export function readiness({ worker, publicUrl }: Pick<Environment, 'worker' | 'publicUrl'>): string {
+  if (worker === 'only') return 'Institute Console is working on background jobs';
+  return `Institute Console is ready at ${publicUrl}`;
+}
 
 /** What to show when something is ready: what that is, and with what to sign in. */
 export function welcome(heading: string, { email, password, demo }: FirstSignIn): string {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildConsole } from './buildConsole.ts';
 import { loadEnvironment } from './environment.ts';
 import { startServer } from './main.ts';
-import { run, welcome } from './run.ts';
+import { readiness, run, welcome } from './run.ts';
 
 /** `npm start`: builds the console when it has to, starts the database meanwhile, and serves both. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,7 +12,7 @@ await run(async (giveUp) => {
   const consoleFolder = buildConsole(project, { say: (text) => process.stdout.write(text), giveUp });
   const server = await startServer(environment, { consoleFolder });
   return {
-    greeting: welcome(`Institute Console is ready at ${environment.publicUrl}`, server.signIn),
+    greeting: welcome(readiness(environment), server.signIn),
     stop: server.stop,
   };
 });

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import type { Employee } from '#contract/people/employees.ts';
 import { roles, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
+import { jobs as kinds } from '#server/background.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { Route } from '#server/http/call.ts';
 import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
+import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
+import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { openSessions } from '#server/platform/sessions.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -39,6 +42,11 @@ export type TestAppOptions = {
   /** Instead of all routes of the server. */
   routes?: readonly Route[];
   consoleFolder?: string;
+  /** Instead of all kinds of jobs, and instead of no schedule. */
+  jobs?: readonly Job[];
+  schedules?: readonly Schedule[];
+  /** Works on the jobs as well; otherwise they are stored only. */
+  works?: boolean;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -95,7 +103,16 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
   const storage = await folderStorage(uploadsFolder);
   const { consoleFolder } = options;
-  const deps: Deps = { environment, db, sql, storage, sessions, log, clock, startedAt: clock(), consoleFolder };
+  const jobs = openJobs({
+    address: database.address,
+    log,
+    works: options.works ?? false,
+    jobs: options.jobs ?? kinds,
+    schedules: options.schedules ?? [],
+  });
+  const startedAt = clock();
+  const deps: Deps = { environment, db, sql, storage, sessions, jobs, log, clock, startedAt, consoleFolder };
+  if (options.works) jobs.start(deps);
   const app = createApp(deps, options.routes);
   let made = 0;
 
@@ -165,6 +182,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     },
 
     async close() {
+      await jobs.stop();
       await sessions.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

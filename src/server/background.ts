@@ -1,0 +1,8 @@
+import { domains } from './domains.ts';
+import type { Job, Schedule } from './platform/jobs/definitions.ts';
+
+/** Every kind of background job that this server knows. */
+export const jobs: readonly Job[] = domains.flatMap((domain) => domain.jobs ?? []);
+
+/** Everything that is due again and again: the domains' own, and what belongs to none. */
+export const schedules: readonly Schedule[] = domains.flatMap((domain) => domain.schedules ?? []);

@@ -1,0 +1,128 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DatabaseAddress } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { createBoss, type Boss } from './boss.ts';
+import type { Job, Schedule } from './definitions.ts';
+import type { Jobs } from './jobs.ts';
+import { makeQueues } from './queues.ts';
+import { workOn } from './workOn.ts';
+
+export type OpenJobs = Jobs & {
+  /** Begins to work on what waits, when this process is one that works. It does not wait for the first job. */
+  start(deps: Deps): void;
+  /** Lets running jobs finish for some seconds; those that do not are run again by the next worker. */
+  stop(): Promise<void>;
+};
+
+/** How long a call waits for the queue to be ready, in milliseconds; it is after a tenth of a second. */
+const patience = 5000;
+/** How long running jobs may take to finish when the server stops, in milliseconds. */
+const longestFinish = 10_000;
+
+/**
+ * The background jobs of this process, on the same PostgreSQL as everything else. Nothing happens until `start`, or
+ * until something is sent. With the database away it goes on trying.
+ */
+export function openJobs(options: {
+  address: DatabaseAddress;
+  log: Logger;
+  works: boolean;
+  jobs: readonly Job[];
+  schedules: readonly Schedule[];
+}): OpenJobs {
+  const { log, works, jobs, schedules } = options;
+  const stopping = new AbortController();
+  let created: Promise<Boss> | undefined;
+  let started: Promise<Boss> | undefined;
+
+  async function begin(): Promise<Boss> {
+    created ??= createBoss(options);
+    const made = await created;
+    await made.boss.start({ attempts: Number.MAX_SAFE_INTEGER });
+    await makeQueues(made.boss, { jobs, schedules });
+    return made;
+  }
+
+  /** Starts it once; a failure is forgotten, so that the next call tries again. */
+  function start(): Promise<Boss> {
+    if (stopping.signal.aborted) throw new Error('The server is stopping.');
+    started ??= begin().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  }
+
+  async function ready(): Promise<Boss> {
+    const late = new AbortController();
+    const tooLate = after(patience, undefined, { signal: late.signal, ref: false }).then(() => {
+      throw new Refusal('unavailable', 'The background jobs are not available. Please try again in a moment.');
+    });
+    const starting = start();
+    try {
+      return await Promise.race([starting, tooLate]);
+    } finally {
+      late.abort();
+      // Whichever came second is nobody's any more.
+      tooLate.catch(() => undefined);
+      starting.catch(() => undefined);
+    }
+  }
+
+  /** Goes on trying until it works or the server stops. */
+  async function work(deps: Deps): Promise<void> {
+    for (let pause = 1000; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
+      try {
+        const { boss } = await start();
+        if (works) await workOn(boss, { deps, jobs, schedules });
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.warn({ err: error }, 'the background jobs could not be started');
+        await after(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    start: (deps) => void work(deps),
+    async ready() {
+      await ready();
+    },
+    async send(db, { name, data: schema }, data, { startAfter } = {}) {
+      const { boss, within } = await ready();
+      const checked = { data: schema.parse(data) };
+      const id = await boss.send(name, checked, { db: within(db), ...(startAfter ? { startAfter } : {}) });
+      if (id === null) throw new Error(`The job ${name} was not stored.`);
+      return id;
+    },
+    async retry(db, { _id, name }) {
+      const { boss, within } = await ready();
+      await boss.retry(name, _id, { db: within(db) });
+    },
+    async cancel(db, { _id, name }) {
+      const { boss, within } = await ready();
+      await boss.cancel(name, _id, { db: within(db) });
+    },
+    async remove(db, { _id, name }) {
+      const { boss, within } = await ready();
+      await boss.deleteJob(name, _id, { db: within(db) });
+    },
+    async stop() {
+      stopping.abort();
+      const made = await created?.catch(() => undefined);
+      if (made) await stopBoss(made.boss, log);
+    },
+  };
+}
+
+/** With the database away it may never end: the server does not wait for it. */
+async function stopBoss(boss: PgBoss, log: Logger): Promise<void> {
+  const stopped = boss.stop({ graceful: true, timeout: longestFinish }).catch((error: unknown) => {
+    log.warn({ err: error }, 'the background jobs did not stop');
+  });
+  await Promise.race([stopped, after(longestFinish + 2000, undefined, { ref: false })]);
+}

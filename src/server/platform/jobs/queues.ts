@@ -1,0 +1,65 @@
+import type { PgBoss, Queue } from 'pg-boss';
+import { instituteZone as zone } from '#contract/instituteTime.ts';
+import { heartbeatSeconds } from './boss.ts';
+import type { Job, Schedule } from './definitions.ts';
+
+const day = 24 * 60 * 60;
+
+type Settings = Required<
+  Pick<
+    Queue,
+    | 'policy'
+    | 'retryLimit'
+    | 'retryDelay'
+    | 'retryBackoff'
+    | 'retryDelayMax'
+    | 'expireInSeconds'
+    | 'heartbeatSeconds'
+    | 'deleteAfterSeconds'
+    | 'notify'
+  >
+>;
+
+const common = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 60 * 60,
+  // A dead worker shows by its missing sign of life; this ends what hangs.
+  expireInSeconds: 60 * 60,
+  heartbeatSeconds,
+  deleteAfterSeconds: 7 * day,
+  notify: true,
+};
+
+/** One queue a kind of job and one a schedule, of which one run at most waits or goes on. */
+function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settings> {
+  return new Map<string, Settings>([
+    ...jobs.map(({ name, retries = 5 }) => [name, { ...common, policy: 'standard', retryLimit: retries }] as const),
+    ...schedules.map(({ name }) => [name, { ...common, policy: 'exclusive', retryLimit: 2 }] as const),
+  ]);
+}
+
+type Registered = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
+
+/** Brings queues and schedules in the database to what the code says. Processes that start together agree. */
+export async function makeQueues(boss: PgBoss, registered: Registered): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, { policy, ...changeable }] of settingsOf(registered)) {
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, { policy, ...changeable });
+    else if (differ(queue, changeable)) await boss.updateQueue(name, changeable);
+  }
+  const planned = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { name, cron } of registered.schedules) {
+    const plan = planned.get(name);
+    if (plan?.cron !== cron || plan.timezone !== zone) await boss.schedule(name, cron, null, { tz: zone });
+    planned.delete(name);
+  }
+  // What the code has given up is not due any more.
+  for (const name of planned.keys()) await boss.unschedule(name);
+}
+
+function differ(queue: object, wanted: object): boolean {
+  const stored = new Map(Object.entries(queue));
+  return Object.entries(wanted).some(([name, value]) => stored.get(name) !== value);
+}

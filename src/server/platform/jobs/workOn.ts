@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log.ts';
+import type { Job, Schedule } from './definitions.ts';
+
+/** Seconds after which a waiting retry or a postponed job is noticed at the latest; new jobs are told of at once. */
+const pollingSeconds = 2;
+/** The same for schedules, whose runs are new jobs. */
+const schedulePollingSeconds = 30;
+
+const Stored = z.object({ data: z.unknown() });
+
+/** Registers this process as a worker of every queue. */
+export async function workOn(
+  boss: PgBoss,
+  { deps, jobs, schedules }: { deps: Deps; jobs: readonly Job[]; schedules: readonly Schedule[] },
+): Promise<void> {
+  for (const job of jobs) {
+    await boss.work(job.name, polling(pollingSeconds), async ([stored]) => {
+      if (!stored) return;
+      await telling(deps, stored, () => job.run(deps, job.data.parse(Stored.parse(stored.data).data), stored.signal));
+    });
+  }
+  for (const schedule of schedules) {
+    await boss.work(schedule.name, polling(schedulePollingSeconds), async ([stored]) => {
+      if (!stored) return;
+      await telling(deps, stored, () => schedule.run(deps, stored.signal));
+    });
+  }
+}
+
+const polling = (seconds: number) =>
+  ({
+    includeMetadata: true,
+    pollingIntervalSeconds: pollingSeconds,
+    notifyPollingIntervalSeconds: seconds,
+  }) as const;
+
+/**
+ * Runs a job and logs how it went. What is stored of a failure is shown to Admins and kept: it holds no values of a
+ * statement.
+ */
+async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  const told = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
+  try {
+    await run();
+    log.info({ ...told, duration: Math.round(performance.now() - started) }, 'job done');
+  } catch (error) {
+    log.error({ ...told, err: error }, 'job failed');
+    throw forAdmins(error);
+  }
+}
+
+function forAdmins(error: unknown): Error {
+  const told = describeError(error);
+  const isError = typeof told === 'object' && told !== null && 'message' in told;
+  return new Error(String(isError ? told.message : told));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Job } from '#server/platform/jobs/definitions.ts';
+import { openJobs } from '#server/platform/jobs/openJobs.ts';
+import { createLog } from '#server/log.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+
+type Greeting = { readonly to: string };
+
+const greeted: string[] = [];
+let troubles = 0;
+
+const greet: Job<Greeting> = {
+  name: 'greet',
+  data: z.object({ to: z.string().check(z.minLength(1)) }),
+  async run(_deps, { to }) {
+    greeted.push(to);
+  },
+};
+
+const stumble: Job<Greeting> = {
+  ...greet,
+  name: 'stumble',
+  retries: 0,
+  async run(deps, { to }) {
+    troubles += 1;
+    if (troubles === 1) await deps.sql`select ${to}::int`;
+    greeted.push(to);
+  },
+};
+
+let app: TestApp;
+let atNight = 0;
+const schedule = {
+  name: 'tidy-at-night',
+  cron: '30 3 * * *',
+  async run() {
+    atNight += 1;
+  },
+};
+
+beforeAll(async () => {
+  app = await createTestApp({ jobs: [greet, stumble], schedules: [schedule], works: true });
+  await app.deps.jobs.ready();
+});
+afterAll(() => app.close());
+
+const statesOf = async (name: string) => {
+  const rows = await app.sql<
+    { state: string }[]
+  >`select state from pgboss.job where name = ${name} order by created_on`;
+  return rows.map(({ state }) => state);
+};
+
+describe('a job', () => {
+  it('runs once what has sent it is committed', async () => {
+    await app.db.transaction(async (tx) => {
+      await app.deps.jobs.send(tx, greet, { to: 'Asha' });
+      expect(greeted).toEqual([]);
+    });
+    await vi.waitFor(() => expect(greeted).toEqual(['Asha']), { timeout: 5000 });
+  });
+
+  it('is gone with the transaction that sent it', async () => {
+    const failing = app.db.transaction(async (tx) => {
+      await app.deps.jobs.send(tx, greet, { to: 'nobody' });
+      throw new Error('The business failed.');
+    });
+    await expect(failing).rejects.toThrow('The business failed.');
+    await app.deps.jobs.send(app.db, greet, { to: 'Bela' });
+    await vi.waitFor(() => expect(greeted).toContain('Bela'), { timeout: 5000 });
+    expect(greeted).not.toContain('nobody');
+  });
+
+  it('is not stored with data that it cannot work on', async () => {
+    await expect(app.deps.jobs.send(app.db, greet, { to: '' })).rejects.toThrow();
+  });
+
+  it('that failed keeps the reason without the values of people, and runs again when an Admin says so', async () => {
+    const id = await app.deps.jobs.send(app.db, stumble, { to: 'Chitra of 12, Lake Road' });
+    await vi.waitFor(async () => expect(await statesOf('stumble')).toEqual(['failed']), { timeout: 5000 });
+    const [job] = await app.sql<{ output: unknown }[]>`select output from pgboss.job where id = ${id}`;
+    expect(JSON.stringify(job?.output)).toContain('integer');
+    await app.deps.jobs.retry(app.db, { _id: id, name: 'stumble' });
+    await vi.waitFor(() => expect(greeted).toContain('Chitra of 12, Lake Road'), { timeout: 8000 });
+  });
+});
+
+describe('a schedule', () => {
+  it('is stored once, on the clock of the institute, however many processes know it', async () => {
+    const log = createLog('silent');
+    const other = openJobs({ address: app.database.address, log, works: false, jobs: [greet], schedules: [schedule] });
+    await other.ready();
+    await other.stop();
+    const rows = await app.sql`select name, cron, timezone from pgboss.schedule`;
+    expect([...rows]).toEqual([{ name: 'tidy-at-night', cron: '30 3 * * *', timezone: 'Asia/Kolkata' }]);
+  });
+
+  it('runs when it is due, and is not due twice at a time', async () => {
+    const due = { name: schedule.name, data: z.null() };
+    await app.db.transaction(async (tx) => {
+      await app.deps.jobs.send(tx, due, null);
+      await expect(app.deps.jobs.send(tx, due, null)).rejects.toThrow('was not stored');
+    });
+    await vi.waitFor(() => expect(atNight).toBe(1), { timeout: 5000 });
+  });
+});
+
+describe('with the database away', () => {
+  it('nothing ends the process, and jobs go on when it is back', async () => {
+    await app.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'institute-console jobs' and datname = current_database()
+    `;
+    await app.deps.jobs.send(app.db, greet, { to: 'Dev' });
+    await vi.waitFor(() => expect(greeted).toContain('Dev'), { timeout: 15_000 });
+  });
+});
