@@ -1,6 +1,6 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, localStorageStore, type AuthProvider, type Store } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, type AuthProvider, type Store } from 'ra-core';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +12,8 @@ import { productOf, type Product } from '#contract/product.ts';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { ApiError, currentConfiguration } from './providers/http.ts';
+import { firstSelectionKey } from './providers/personalStorage.ts';
+import { personalStore, type PersonalStore } from './providers/personalStore.ts';
 import { readSession, type Session } from './providers/session.ts';
 import { accessibleModules, firstSelection, sidebarGroups } from './shell/access.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
@@ -22,7 +24,7 @@ import { Failed } from './shell/Failed.tsx';
 import { Checking } from './shell/Checking.tsx';
 import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
-import { asOpenGroups, openGroupsKey } from './shell/preferences.ts';
+import { asOpenGroups, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { UnknownModule } from './shell/UnknownModule.tsx';
@@ -30,11 +32,12 @@ import { Welcome } from './shell/Welcome.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
 import { i18nProvider } from './texts/i18n.ts';
-import { currentScheme } from './theme/scheme.ts';
+import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
 import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
 import { askForFirstPage } from './ui/list/firstPage.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /**
  * Prepares the console of a session: selects the first module when the address is the dashboard itself, loads the
@@ -46,6 +49,7 @@ export async function openConsole(
 ): Promise<{ show: (container: HTMLElement) => void; close: () => void }> {
   const product = productOf(currentConfiguration().productName);
   const store = personalStore(session.employee._id);
+  const stopFollowing = followTheme(store);
   selectFirst(session, product, store);
   const { module, record } = partsOf(window.location.pathname);
   // A module that cannot be loaded says so in its own place, inside the shell.
@@ -78,6 +82,7 @@ export async function openConsole(
   const place = document.createElement('div');
   const root = createRoot(place);
   let closed = false;
+  let stopReading: (() => void) | undefined;
   // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
   refreshProfile().catch((error: unknown) => {
     if (!closed) authProvider.checkError(error).catch(() => undefined);
@@ -87,9 +92,14 @@ export async function openConsole(
       container.append(place);
       // The page before it is gone: no frame without either.
       flushSync(() => root.render(<RouterProvider router={router} />));
+      // The browser's copy has drawn the first list; what another browser has changed since may come after it.
+      stopReading = whenIdle(() => void store.read());
     },
     close() {
       closed = true;
+      stopReading?.();
+      stopFollowing();
+      store.close();
       place.remove();
       // The session may have ended while React was drawing: it takes nothing down then.
       queueMicrotask(() => root.unmount());
@@ -103,7 +113,7 @@ type ConsoleProps = {
   session: Session;
   entry: Entry;
   product: Product;
-  store: Store;
+  store: PersonalStore;
   basename: string;
   queryClient: QueryClient;
   askForRows: (module: string) => void;
@@ -123,7 +133,7 @@ function Console({ session, entry, product, store, basename, queryClient, askFor
         queryClient={queryClient}
       >
         <DialogsProvider>
-          <ConsoleProvider {...{ session, entry, product, basename, askForRows }}>
+          <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
             <CoreAdminUI
               title={product.name}
               layout={Shell}
@@ -157,12 +167,15 @@ const quietAuthProvider: AuthProvider = {
   },
 };
 
-/** Preferences are each person's own; signing out keeps them, which react-admin's reset would not. */
-function personalStore(employee: string): Store {
-  return { ...localStorageStore('1', `console.${employee}`), reset: () => undefined };
+/** Applies the person's colour theme, now and whenever it changes; returns what ends it. */
+function followTheme(store: Store): () => void {
+  applyStoredTheme(store.getItem(themeKey));
+  return store.subscribe(themeKey, applyStoredTheme);
 }
 
-const firstSelectionKey = 'first selection';
+function applyStoredTheme(choice: unknown): void {
+  if (isThemeChoice(choice)) applyTheme(choice);
+}
 
 /**
  * On first load the first accessible item of the first open group is selected, once a session (operations.md §2): who

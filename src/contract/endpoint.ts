@@ -50,6 +50,8 @@ export type EndpointOptions = {
   readonly status?: 200 | 201;
   /** Ours alone: the specification does not name it, so the console must do without on another server. */
   readonly extension?: true;
+  /** It changes nothing of the institute's, such as how the caller likes to see lists: no audit entry is written. */
+  readonly unaudited?: true;
   /** The flag belongs to another module than the noun's. */
   readonly module?: ModuleId;
 };

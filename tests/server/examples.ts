@@ -60,6 +60,7 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
     json: { title: 'GST returns', type: 'live', by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00' },
   }),
   'bookings.approve': () => ({ json: { recording: 'https://recordings.example/gst' } }),
+  'preferences.change': () => ({ json: { 'list.density': 'compact' } }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };

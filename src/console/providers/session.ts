@@ -1,8 +1,9 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SignedIn } from '#contract/people/employees.ts';
+import { keepPreferences } from './personalStorage.ts';
 
-/** The signed-in employee as sign-in answered, without the token. */
-export type SessionEmployee = Omit<SignedIn, 'token'>;
+/** The signed-in employee as sign-in answered, without the token and the preferences. */
+export type SessionEmployee = Omit<SignedIn, 'token' | 'preferences'>;
 
 /** `expiresAt` is in milliseconds since the epoch; undefined when the token does not say. */
 export type Session = { employee: SessionEmployee; token: string; expiresAt: number | undefined };
@@ -54,7 +55,8 @@ function hasExpired(session: Session): boolean {
 }
 
 /** Keeps the whole session, token and employee, in local storage (operations.md §4). */
-export function storeSession({ token, ...employee }: SignedIn): void {
+export function storeSession({ token, preferences, ...employee }: SignedIn): void {
+  if (preferences) keepPreferences(employee._id, preferences);
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(secondTokenKey, token);
   localStorage.setItem(employeeKey, JSON.stringify(employee));

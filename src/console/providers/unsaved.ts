@@ -3,9 +3,5 @@
  */
 export const unsavedPrefix = 'unsaved ';
 
-/** Forgets it: who signs out on purpose leaves nothing behind. */
-export function forgetUnsaved(): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(unsavedPrefix)) sessionStorage.removeItem(name);
-  }
-}
+/** Whether a name in a person's store is that of a text being written, such as `tickets.reply.17`. */
+export const isDraftKey = (key: string): boolean => key.includes('.reply.');

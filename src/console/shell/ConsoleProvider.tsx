@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type R
 import { moduleList } from '#contract/modules.ts';
 import type { Product } from '#contract/product.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
+import type { PersonalStore } from '#console/providers/personalStore.ts';
 import { readSession, subscribeSession, type Session } from '#console/providers/session.ts';
+import { isDraftKey } from '#console/providers/unsaved.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
@@ -18,13 +20,22 @@ export type ConsoleProviderProps = {
   session: Session;
   entry: Entry;
   product: Product;
+  store: PersonalStore;
   basename: string;
   askForRows: (module: string) => void;
   children: ReactNode;
 };
 
 /** Who is signed in and what is open to that person; follows the session when its rights change. */
-export function ConsoleProvider({ session, entry, product, basename, askForRows, children }: ConsoleProviderProps) {
+export function ConsoleProvider({
+  session,
+  entry,
+  product,
+  store,
+  basename,
+  askForRows,
+  children,
+}: ConsoleProviderProps) {
   const [signingOut, setSigningOut] = useState(false);
   const current = useSyncExternalStore(subscribeSession, readSession);
   const employee = current?.employee ?? session.employee;
@@ -43,18 +54,19 @@ export function ConsoleProvider({ session, entry, product, basename, askForRows,
       cancelLabel: text('ui.form.leave.stay'),
       danger: true,
     };
-    if (hasUnsaved() && !(await dialogs.confirm(words))) return;
+    const writes = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
+    if (writes && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
     const end = async () => {
       await Promise.race([
-        authProvider.logout({}),
+        store.send().then(() => authProvider.logout({})),
         new Promise((resolve) => {
           setTimeout(resolve, signOutPatience);
         }),
       ]);
     };
     await entry.leave(end);
-  }, [entry, dialogs, text]);
+  }, [entry, dialogs, store, text]);
 
   const state = useMemo<ConsoleState>(
     () => ({

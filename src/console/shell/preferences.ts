@@ -1,6 +1,7 @@
 import type { OpenGroups } from './access.ts';
 
-/** Names in the person's own store of this browser. */
+/** Names in the person's own store (providers/personalStore.ts). */
+export const themeKey = 'theme';
 export const openGroupsKey = 'shell.openGroups';
 export const collapsedKey = 'shell.collapsed';
 

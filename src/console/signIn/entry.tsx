@@ -2,10 +2,11 @@
 import { render, type ComponentChild } from 'preact';
 import { currentConfiguration, readConfiguration } from '#console/providers/http.ts';
 import { clearSession, readSession, subscribeSession, type Session } from '#console/providers/session.ts';
-import { forgetUnsaved } from '#console/providers/unsaved.ts';
+import { forgetPersonalData, forgetWithOtherTabs } from '#console/providers/personalStorage.ts';
 import { partsOf } from '#console/shell/address.ts';
 import { preloadModule } from '#console/shell/moduleCache.ts';
 import { signIn as text } from '#console/texts/en/signIn.ts';
+import { applyTheme } from '#console/theme/scheme.ts';
 import { fetchConsoleWhenIdle } from './consoleChunks.ts';
 import { destinationOf, signInPath } from './destination.ts';
 import { SignInPage } from './SignInPage.tsx';
@@ -110,7 +111,8 @@ export function startConsole(container: HTMLElement): () => void {
     leaving = true;
     await end().catch(() => undefined);
     clearSession();
-    forgetUnsaved();
+    forgetPersonalData();
+    applyTheme('system');
     window.history.pushState(null, '', signInPath);
     await enter();
     leaving = false;
@@ -137,6 +139,7 @@ export function startConsole(container: HTMLElement): () => void {
   if (stale) clearSession();
   if (readSession()) void loadConsole().catch(() => undefined);
   const unsubscribe = subscribeSession(onSession);
+  const stopForgetting = forgetWithOtherTabs();
   window.addEventListener('popstate', onHistory);
   void readConfiguration()
     .then(() => enter(stale))
@@ -144,6 +147,7 @@ export function startConsole(container: HTMLElement): () => void {
 
   return () => {
     unsubscribe();
+    stopForgetting();
     window.removeEventListener('popstate', onHistory);
     closeConsole();
     render(null, page);

@@ -1,23 +1,23 @@
+import { themeKey as storageKey } from '#console/providers/personalStorage.ts';
 import { customProperties, palettes, type Scheme } from './tokens.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const storageKey = 'theme';
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 let choice: ThemeChoice = 'system';
 let scheme: Scheme = 'light';
 
-function isChoice(value: string | null): value is ThemeChoice {
+export function isThemeChoice(value: unknown): value is ThemeChoice {
   return themeChoices.some((known) => known === value);
 }
 
 /** What the person chose on this browser; the system's scheme unless they did. */
 export function readThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey);
-  return isChoice(stored) ? stored : 'system';
+  return isThemeChoice(stored) ? stored : 'system';
 }
 
 /** Sets `data-theme` and the custom properties on `<html>` and remembers the choice. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, email, requiredText } from '../fields.ts';
 import { PermissionDraft, PermissionMap, Role } from '../permissions.ts';
+import { Preferences } from './preferences.ts';
 
 export const EmployeeStatus = z.enum(['Active', 'Inactive']);
 
@@ -53,7 +54,8 @@ export const SignIn = z.object({
   email: z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters')),
   password,
 });
-export const SignedIn = z.extend(Employee, { token: z.string() });
+/** Our server adds the preferences, so that the first list is already as the person likes it. */
+export const SignedIn = z.extend(Employee, { token: z.string(), preferences: z.optional(Preferences) });
 export type SignedIn = z.output<typeof SignedIn>;
 
 export const employees = noun('employees', {

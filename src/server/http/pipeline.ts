@@ -36,7 +36,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   const client = clientOf(context, deps.environment.trustProxy);
   const route = pick(routes, context);
   const { endpoint } = route;
-  const audited = endpoint.method !== 'GET';
+  const audited = endpoint.method !== 'GET' && !endpoint.unaudited;
   const after: (() => Promise<void> | void)[] = [];
   let who: Identity | undefined;
   /** What the handler tells us beside its answer. */

@@ -4,6 +4,7 @@ import { certificationRequestRoutes, collegeRoutes } from './colleges.ts';
 import { employeeRoutes } from './employees.ts';
 import { jobApplicationRoutes } from './jobApplications.ts';
 import { jobRoutes } from './jobs.ts';
+import { preferenceRoutes } from './preferences.ts';
 import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
 import { collegesTable } from './tables.ts';
@@ -11,6 +12,7 @@ import { collegesTable } from './tables.ts';
 export const people: Domain = {
   routes: [
     ...sessionRoutes,
+    ...preferenceRoutes,
     ...employeeRoutes,
     ...jobRoutes,
     ...jobApplicationRoutes,

@@ -5,6 +5,7 @@ import { actorOf, implement } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isPassword } from '../platform/passwords.ts';
 import { employees } from './employees.ts';
+import { preferencesOf } from './preferences.ts';
 import { employeesTable } from './tables.ts';
 
 const { signIn, signOut, profile } = session.endpoints;
@@ -41,7 +42,8 @@ export const sessionRoutes = [
     }
     await Promise.all([byAddress.reward(client.address), byAccount.delete(email)]);
     const token = await deps.sessions.open(db, account, client);
-    return { ...(await employees.get(db, account._id)), token };
+    const [employee, kept] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
+    return { ...employee, token, preferences: kept };
   }),
   implement(signOut, async (call) => {
     const actor = actorOf(call);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CertificationStatus, CollegeStatus } from '#contract/people/colleges.ts';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
+import type { Preferences } from '#contract/people/preferences.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
 import { instant, recordColumns } from '../database/columns.ts';
@@ -41,6 +42,17 @@ export const sessionsTable = pgTable(
   },
   (table) => [index('sessions_employee').on(table.employeeId), index('sessions_expiry').on(table.expiresAt)],
 );
+
+/** How each person likes the console; gone with the person. */
+export const preferencesTable = pgTable('preferences', {
+  employeeId: uuid('employee_id')
+    .primaryKey()
+    .references(() => employeesTable._id, { onDelete: 'cascade' }),
+  kept: jsonb('kept').$type<Preferences>().notNull().default({}),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+});
 
 export const jobsTable = pgTable(
   'jobs',

@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(response.status).toBe(200);
     const signedIn = SignedIn.parse(await response.json());
     const { token, ...shown } = signedIn;
-    expect(shown).toEqual({ ...employee, permissions });
+    expect(shown).toEqual({ ...employee, permissions, preferences: {} });
     const asked = await profile(token);
     expect(asked.status).toBe(200);
     expect(await asked.json()).toEqual(shown);

@@ -1,0 +1,58 @@
+import { unsavedPrefix } from './unsaved.ts';
+
+/**
+ * What the browser keeps of a person, by name. The sign-in page needs it as well, so it stands apart from the store
+ * that react-admin works with (personalStore.ts), which writes under the same names.
+ */
+const store = 'RaStoreconsole.';
+
+/** react-admin puts its own name before the store's. */
+export const storeName = (employeeId: string): string => `console.${employeeId}`;
+const keyInStorage = (employeeId: string, key: string): string => `${store}${employeeId}.${key}`;
+
+/** Under this name in a person's store stand the names of what the server has not been told yet. */
+export const unsentKey = 'unsent';
+/** The first selection of a session, so that it is made once. */
+export const firstSelectionKey = 'first selection';
+/** What the person chose for this browser; read before anything is drawn. */
+export const themeKey = 'theme';
+/** Written and removed at once: other tabs learn that somebody has signed out on purpose. */
+const signedOutKey = 'signed out';
+
+/** Puts the preferences that came with a sign-in where the store reads them, but for those changed here since. */
+export function keepPreferences(employeeId: string, preferences: Readonly<Record<string, unknown>>): void {
+  const unsent = localStorage.getItem(keyInStorage(employeeId, unsentKey)) ?? '';
+  for (const [key, value] of Object.entries(preferences)) {
+    if (!unsent.includes(JSON.stringify(key)))
+      localStorage.setItem(keyInStorage(employeeId, key), JSON.stringify(value));
+  }
+}
+
+/**
+ * Forgets everything personal, here and in the other tabs: preferences, drafts, interrupted imports. Who signs out on
+ * purpose leaves nothing behind; what a session leaves that ended by itself stays until then.
+ */
+export function forgetPersonalData(): void {
+  forgetHere();
+  localStorage.setItem(signedOutKey, 'now');
+  localStorage.removeItem(signedOutKey);
+}
+
+function forgetHere(): void {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith(store) || name === themeKey) localStorage.removeItem(name);
+  }
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(unsavedPrefix) || name === firstSelectionKey) sessionStorage.removeItem(name);
+  }
+}
+
+/** Forgets what this tab keeps when somebody signs out in another one; returns what ends it. */
+export function forgetWithOtherTabs(): () => void {
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === signedOutKey && newValue === null) forgetHere();
+}

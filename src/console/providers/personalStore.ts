@@ -1,0 +1,112 @@
+import { localStorageStore, type Store } from 'ra-core';
+import { fitsPreference, isPreference, preferences, type Preferences } from '#contract/people/preferences.ts';
+import { call } from './call.ts';
+import { ApiError, isUnknownCall } from './http.ts';
+import { storeName, unsentKey } from './personalStorage.ts';
+
+/** Milliseconds after the last change until the server is told; several changes go together. */
+const quiet = 1500;
+
+export type PersonalStore = Store & {
+  /** Reads what the server keeps, and tells it what only this browser knows. Never rejects. */
+  read(): Promise<void>;
+  /** Tells the server now what it has not been told. Never rejects. */
+  send(): Promise<void>;
+  /** Stops telling; what is unsent is told at the next start. */
+  close(): void;
+};
+
+/**
+ * The store of one person: react-admin's in this browser, and the preferences in it on the server as well. The
+ * browser's copy answers at once. What the server has newer is put in its place, but for what was changed here and
+ * has not been told yet. On a server without the call the browser's copy is all there is.
+ */
+export function personalStore(employeeId: string): PersonalStore {
+  // Rights and session end react-admin's own way of signing out; it must not take the preferences with it.
+  const local: Store = { ...localStorageStore('1', storeName(employeeId)), reset: () => undefined };
+  const unsent = new Set(namesIn(local.getItem(unsentKey)));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  /** Whether the server has the call; true until it says otherwise. */
+  let kept = true;
+
+  function note(key: string): void {
+    if (!kept || closed || !isPreference(key) || !fitsPreference(key, local.getItem(key))) return;
+    unsent.add(key);
+    local.setItem(unsentKey, [...unsent]);
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), quiet);
+  }
+
+  /** Takes what has been told from the list; what was changed meanwhile stays there. */
+  function told(change: Preferences): void {
+    for (const [key, value] of Object.entries(change)) {
+      if (JSON.stringify(local.getItem(key) ?? null) === JSON.stringify(value)) unsent.delete(key);
+    }
+    if (unsent.size > 0) local.setItem(unsentKey, [...unsent]);
+    else local.removeItem(unsentKey);
+  }
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    if (!kept || closed || unsent.size === 0) return;
+    const change = Object.fromEntries([...unsent].map((key) => [key, local.getItem<unknown>(key) ?? null]));
+    try {
+      await call(preferences.endpoints.change, { body: change });
+    } catch (error) {
+      noteFailure(error);
+      // Without an answer it is tried again with the next change; what is refused would be refused again.
+      if (!isRefusal(error)) return;
+    }
+    if (!closed) told(change);
+  }
+
+  function noteFailure(error: unknown): void {
+    if (isUnknownCall(error)) kept = false;
+  }
+
+  async function read(): Promise<void> {
+    let found: Preferences;
+    try {
+      found = (await call(preferences.endpoints.read, {})).data ?? {};
+    } catch (error) {
+      return noteFailure(error);
+    }
+    if (closed) return;
+    for (const [key, value] of Object.entries(found)) {
+      const same = JSON.stringify(local.getItem(key)) === JSON.stringify(value);
+      if (!same && !unsent.has(key) && isPreference(key)) local.setItem(key, value);
+    }
+    for (const key of Object.keys(local.listItems?.() ?? {})) {
+      if (isPreference(key) && !(key in found)) note(key);
+    }
+    if (unsent.size > 0) await send();
+  }
+
+  return {
+    ...local,
+    setItem(key, value) {
+      local.setItem(key, value);
+      note(key);
+    },
+    removeItem(key) {
+      local.removeItem(key);
+      note(key);
+    },
+    read,
+    send,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** What was stored may be of an older version or edited by hand. */
+function namesIn(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').filter(isPreference) : [];
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
+}

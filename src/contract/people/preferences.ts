@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { get, noun, patch, type Schema } from '../endpoint.ts';
+
+/** The database stores no NUL. */
+const name = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/));
+
+/** A record that its person opened or changed last; `module` is the segment of its address. */
+export const RecentRecord = z.object({ module: name(80), id: name(80), name: name(200), at: z.iso.datetime() });
+export type RecentRecord = z.output<typeof RecentRecord>;
+
+/** What may be kept, by name; what a list is called may not matter here, so that a new one needs no line. */
+const kinds: readonly (readonly [RegExp, Schema])[] = [
+  [/^theme$/, z.enum(['light', 'dark', 'system'])],
+  [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
+  [/^shell\.collapsed$/, z.boolean()],
+  [/^list\.density$/, z.enum(['comfortable', 'compact'])],
+  [/^[\w/-]{1,80}\.pageSize$/, z.literal([10, 25, 50, 100])],
+  [
+    /^[\w/-]{1,80}\.columns$/,
+    z.object({
+      order: z.array(name(80)).check(z.maxLength(60)),
+      shown: z.record(name(80), z.boolean()),
+    }),
+  ],
+  // The ids of what this person has read.
+  [/^[\w/-]{1,80}\.read$/, z.array(name(40)).check(z.maxLength(500))],
+  [/^recent$/, z.array(RecentRecord).check(z.maxLength(20))],
+];
+
+const kindOf = (key: string): Schema | undefined => kinds.find(([pattern]) => pattern.test(key))?.[1];
+
+/** Whether something is kept for its person on the server. What is not stays in the browser. */
+export const isPreference = (key: string): boolean => kindOf(key) !== undefined;
+
+/** Whether it may be kept under this name; nothing, or null, always may. */
+export const fitsPreference = (key: string, value: unknown): boolean =>
+  (value ?? null) === null || kindOf(key)?.safeParse(value).success === true;
+
+/** Characters of JSON that one person's preferences may take. */
+export const mostPreferences = 64 * 1024;
+
+/** By name, such as `list.density` or `enquiries.columns`. */
+export const Preferences = z.record(z.string(), z.unknown());
+export type Preferences = z.output<typeof Preferences>;
+
+/** Some of them; null takes one back. */
+export const PreferencesChange = Preferences.check((context) => {
+  for (const [key, value] of Object.entries(context.value)) {
+    const issue = !isPreference(key)
+      ? 'There is no such preference'
+      : fitsPreference(key, value)
+        ? ''
+        : 'Not a valid value';
+    if (issue !== '') context.issues.push({ code: 'custom', message: issue, path: [key], input: value });
+  }
+  if (JSON.stringify(context.value).length > mostPreferences) {
+    context.issues.push({ code: 'custom', message: 'Too much to keep', path: [], input: context.value });
+  }
+});
+
+/** Each person's own, and nobody else's (readings.md §7). */
+export const preferences = noun('preferences', {
+  module: 'profile',
+  record: Preferences,
+  endpoints: {
+    read: get('/preferences', {
+      summary: 'Preferences of whoever asks',
+      needs: 'session',
+      reply: Preferences,
+      extension: true,
+    }),
+    change: patch('/preferences', {
+      summary: 'Keep some preferences of whoever asks; null takes one back',
+      needs: 'session',
+      body: PreferencesChange,
+      reply: Preferences,
+      extension: true,
+      unaudited: true,
+    }),
+  },
+});

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { mostPreferences, preferences, type Preferences } from '#contract/people/preferences.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { invalid } from '../http/refusal.ts';
+import { preferencesTable } from './tables.ts';
+
+const { read, change } = preferences.endpoints;
+
+/** What a person keeps; nothing at first. */
+export async function preferencesOf(db: Queryable, employeeId: string): Promise<Preferences> {
+  const [row] = await db
+    .select({ kept: preferencesTable.kept })
+    .from(preferencesTable)
+    .where(eq(preferencesTable.employeeId, employeeId));
+  return row?.kept ?? {};
+}
+
+export const preferenceRoutes = [
+  implement(read, (call) => preferencesOf(call.db, actorOf(call)._id)),
+  // One statement, so that two tabs which change different things at a time both keep theirs.
+  implement(change, async (call) => {
+    const entries = Object.entries(call.body);
+    const given = Object.fromEntries(entries.filter(([, value]) => value !== null));
+    const gone = entries.flatMap(([key, value]) => (value === null ? [key] : []));
+    const { kept } = preferencesTable;
+    const merged = sql`(${kept} || excluded.kept) - string_to_array(${gone.join()}, ',')`;
+    const [row] = await call.db
+      .insert(preferencesTable)
+      .values({ employeeId: actorOf(call)._id, kept: given })
+      .onConflictDoUpdate({
+        target: preferencesTable.employeeId,
+        set: { kept: merged, updatedAt: sql`now()` },
+        setWhere: sql`length((${merged})::text) <= ${mostPreferences}`,
+      })
+      .returning({ kept });
+    if (!row) throw invalid({ root: 'Too much to keep' });
+    return row.kept;
+  }),
+];

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { personalStore } from '#console/providers/personalStore.ts';
+import { failures } from '#mocks/failures.ts';
+import { preferencesTable } from '#server/schema.ts';
+import { testPassword } from '#tests/server/app.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const user = userEvent.setup({ delay: null });
+
+/** Every name that the browser keeps something under. */
+const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+describe('what a person prefers', () => {
+  const tested = wholeConsole();
+
+  const stored = async (employeeId: string) => {
+    const where = eq(preferencesTable.employeeId, employeeId);
+    return (await tested.app.db.select().from(preferencesTable).where(where))[0]?.kept ?? {};
+  };
+
+  it('is told to the server, and drawn from there in another browser', async () => {
+    const employee = await tested.open('/admin-dashboard/alert');
+    await user.click(await screen.findByRole('button', { name: 'Collapse the sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByLabelText('Password');
+    expect(await stored(employee?._id ?? '')).toMatchObject({ 'shell.collapsed': true });
+    expect(kept()).toEqual([]);
+
+    await user.type(document.querySelector('input[name=email]') ?? document.body, employee?.email ?? '');
+    await user.type(screen.getByLabelText('Password'), testPassword);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('button', { name: 'Expand the sidebar' })).toBeDefined();
+  });
+
+  it('follows what was changed in another browser, but not over what was changed here meanwhile', async () => {
+    const employee = await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('navigation', { name: 'Modules' });
+    const _id = employee?._id ?? '';
+    const elsewhere = { 'shell.collapsed': true, 'list.density': 'compact', theme: 'dark' } as const;
+    await tested.app.db.insert(preferencesTable).values({ employeeId: _id, kept: elsewhere });
+    const store = personalStore(_id);
+    store.setItem('list.density', 'comfortable');
+    store.setItem('tickets.reply.17', { text: 'Half a sentence' });
+    await store.read();
+    expect(store.getItem('shell.collapsed')).toBe(true);
+    expect(await stored(_id)).toMatchObject({ ...elsewhere, 'list.density': 'comfortable' });
+    store.close();
+  });
+
+  it('stays unsent while the network is down, and is sent at the next start', async () => {
+    const employee = await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('navigation', { name: 'Modules' });
+    const _id = employee?._id ?? '';
+    tested.fail(failures.networkDown({ method: 'PATCH', path: '/preferences' }));
+    const first = personalStore(_id);
+    first.setItem('theme', 'dark');
+    await first.send();
+    first.close();
+    expect(await stored(_id)).toEqual({});
+    tested.restore();
+    await personalStore(_id).read();
+    expect(await stored(_id)).toMatchObject({ theme: 'dark' });
+  });
+
+  it('asks before a sign-out throws away a reply that was begun', async () => {
+    const employee = await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('navigation', { name: 'Modules' });
+    personalStore(employee?._id ?? '').setItem('tickets.reply.17', { text: 'Half a sentence' });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(kept().some((name) => name.endsWith('tickets.reply.17'))).toBe(true);
+  });
+});
+
+describe('a server without the call', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('leaves the preferences in the browser, where a sign-out forgets them', async () => {
+    const employee = await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('navigation', { name: 'Modules' });
+    const store = personalStore(employee?._id ?? '');
+    tested.fail();
+    await store.read();
+    store.setItem('list.density', 'compact');
+    tested.calls.length = 0;
+    await store.send();
+    expect(tested.calls).toEqual([]);
+    expect(personalStore(employee?._id ?? '').getItem('list.density')).toBe('compact');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByLabelText('Password');
+    expect(kept()).toEqual([]);
+  });
+});
