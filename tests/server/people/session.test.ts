@@ -34,8 +34,9 @@ describe('signing in', () => {
     const response = await signIn(employee.email, testPassword);
     expect(response.status).toBe(200);
     const signedIn = SignedIn.parse(await response.json());
-    const { token, ...shown } = signedIn;
-    expect(shown).toEqual({ ...employee, permissions, preferences: {} });
+    const { token, preferences, ...shown } = signedIn;
+    expect(preferences).toEqual({});
+    expect(shown).toEqual({ ...employee, permissions });
     const asked = await profile(token);
     expect(asked.status).toBe(200);
     expect(await asked.json()).toEqual(shown);
