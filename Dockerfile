@@ -2,6 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY tests/openapi/package.json tests/openapi/
 RUN npm ci
 COPY . .
 RUN npm run build

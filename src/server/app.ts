@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
-import { serveDocumentation } from './documentation.ts';
+import { serveDocumentation } from './documentation/page.ts';
 import { errorReply } from './http/errors.ts';
 import { headersOfData, headersOfPages } from './http/protection.ts';
 import { answer, type AppVariables } from './http/pipeline.ts';

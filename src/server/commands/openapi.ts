@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { describe } from '../documentation.ts';
+import { describe } from '../documentation/description.ts';
 import { routes } from '../routes.ts';
 
 /** `npm run openapi -- openapi.json`: writes the API's description to a file, or prints it without one. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { routes } from '#server/routes.ts';
+import { clientTypesOf, problemsOf } from '../../openapi/tools.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let app: TestApp;
 let description: z.output<typeof Description>;
+let served: string;
 
 const Anything = z.record(z.string(), z.unknown());
 const Parameter = z.object({
@@ -24,13 +26,20 @@ const Operation = z.object({
   requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(
     z.string(),
-    z.object({ description: z.string().check(z.minLength(1)), content: z.optional(Content) }),
+    z.union([
+      z.object({ description: z.string().check(z.minLength(1)), content: z.optional(Content) }),
+      z.object({ $ref: z.string(), content: z.optional(z.undefined()) }),
+    ]),
   ),
 });
 const Description = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
-  components: z.object({ schemas: z.record(z.string(), Anything), securitySchemes: z.record(z.string(), Anything) }),
+  components: z.object({
+    schemas: z.record(z.string(), Anything),
+    responses: z.record(z.string(), Anything),
+    securitySchemes: z.record(z.string(), Anything),
+  }),
   paths: z.record(z.string(), z.record(z.string().check(z.regex(/^(get|post|put|patch|delete)$/)), Operation)),
 });
 
@@ -39,7 +48,8 @@ beforeAll(async () => {
   const response = await app.request('GET', '/api/openapi.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
-  description = Description.parse(await response.json());
+  served = await response.text();
+  description = Description.parse(JSON.parse(served));
 });
 afterAll(() => app.close());
 
@@ -61,8 +71,8 @@ test('the description has every route of the server, its health, and no other', 
   const described = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const served = new Set(routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-  expect(described.toSorted()).toEqual(['GET /api/health', ...served].toSorted());
+  const routed = new Set(routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
+  expect(described.toSorted()).toEqual(['GET /api/health', ...routed].toSorted());
 });
 
 test('every operation has an id of its own', () => {
@@ -78,8 +88,9 @@ test.each(table)('$name says what it takes, needs and answers', ({ endpoint }) =
   expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
   expect(inPath.every(({ required }) => required)).toBe(true);
   expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
-  expect(security).toEqual(endpoint.needs === 'public' ? undefined : [{ bearer: [] }]);
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(endpoint.status ?? 200), 'default']));
+  expect(security).toEqual(endpoint.needs === 'public' ? [] : [{ bearer: [] }]);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(endpoint.status ?? 200), '500', '503']));
+  expect('401' in responses).toBe(endpoint.needs !== 'public' || endpoint.key === 'signIn');
   const type = endpoint.files ? 'multipart/form-data' : 'application/json';
   expect(requestBody?.content[type] !== undefined).toBe(endpoint.body !== undefined || endpoint.files !== undefined);
 });
@@ -110,7 +121,8 @@ test('every reference leads somewhere', () => {
 describe('what is described is what is checked', () => {
   test('a body’s fields, limits and choices', () => {
     const { requestBody } = operationOf({ method: 'POST', path: '/alerts' });
-    expect(requestBody?.content['application/json']?.schema).toMatchObject({
+    expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/AlertDraft' });
+    expect(description.components.schemas.AlertDraft).toMatchObject({
       type: 'object',
       required: ['title', 'message'],
       properties: {
@@ -122,24 +134,50 @@ describe('what is described is what is checked', () => {
 
   test('a file beside the fields of its form, and both ways of one call', () => {
     const { requestBody } = operationOf({ method: 'PUT', path: '/blogs/{id}' });
-    expect(requestBody?.content['multipart/form-data']?.schema.properties).toMatchObject({ title: {}, image: {} });
-    expect(requestBody?.content['application/json']?.schema.properties).toMatchObject({ status: {} });
+    expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      allOf: [{ $ref: '#/components/schemas/BlogDraft' }, { properties: { image: {} } }],
+    });
+    expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/BlogSetStatus' });
   });
 
   test('a list’s paging, order, search and filters', () => {
     const { parameters, responses } = operationOf({ method: 'GET', path: '/alerts' });
     expect(parameters.map(({ name }) => name)).toEqual(['page', 'limit', 'sort', 'order', 'search', 'status']);
     expect(parameters.find(({ name }) => name === 'sort')?.schema.enum).toContain('title');
-    expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({ type: 'array' });
+    expect(responses['200']?.content?.['application/json']?.schema).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Alert' },
+    });
   });
 
   test('no password in any answer', () => {
     for (const operations of Object.values(description.paths)) {
       for (const operation of Object.values(operations)) {
-        expect(JSON.stringify(operation.responses)).not.toMatch(/password/i);
+        const answered = JSON.stringify(operation.responses);
+        const named = answered.matchAll(/"#\/components\/schemas\/(\w+)"/g).toArray();
+        for (const [, name = ''] of named) {
+          expect(JSON.stringify(description.components.schemas[name]), name).not.toMatch(/password/i);
+        }
+        expect(answered).not.toMatch(/password/i);
       }
     }
   });
+});
+
+test('redocly finds no error in it, and only what the specified addresses are like', async () => {
+  const problems = await problemsOf(served);
+  expect(problems.filter((problem) => !/no-ambiguous-paths|api~1health/.test(problem))).toEqual([]);
+});
+
+test('a client made from it has types with names that a person can read', async () => {
+  const types = await clientTypesOf(served);
+  for (const name of ['Alert', 'AlertDraft', 'Testimonial', 'MetaTag', 'Employee', 'Error']) {
+    expect(types).toMatch(new RegExp(`^ {8}${name}: \\{$`, 'm'));
+  }
+  expect(types).toContain('"application/json": components["schemas"]["Alert"][];');
+  // A record that is written out in place of its use has no name.
+  const calls = types.slice(types.indexOf('export interface paths'), types.indexOf('export interface components'));
+  expect(calls).not.toContain('_id');
 });
 
 test('the page is HTML that reads without scripts and names every call', async () => {

@@ -1,0 +1,167 @@
+import { isList, type ListReply, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
+import type { Route } from '../http/call.ts';
+import { version } from '../version.ts';
+import { componentsOf, shape, type Components, type Json } from './components.ts';
+import { refusalsOf, responses } from './responses.ts';
+
+/** The OpenAPI 3.1 description of every route, made from the contract. */
+export function describe(routes: readonly Route[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  const components = componentsOf(routes);
+  for (const { endpoint } of routes) {
+    const path = (paths[`/api${endpoint.path}`] ??= {});
+    const method = endpoint.method.toLowerCase();
+    const operation = operationOf(endpoint, components);
+    path[method] = path[method] ? merged(path[method], operation) : operation;
+  }
+  paths['/api/health'] = { get: health };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Institute Console API', version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'The server that answers this description' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: components.schemas,
+      responses,
+    },
+    paths,
+  };
+}
+
+const healthAnswer = {
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['status', 'version', 'database', 'uptime'],
+        properties: {
+          status: { enum: ['ok', 'unavailable'] },
+          version: { type: 'string' },
+          database: { enum: ['ok', 'unavailable'] },
+          uptime: { type: 'integer', description: 'Seconds since the start' },
+        },
+      },
+    },
+  },
+};
+
+/** The one call that belongs to no noun, for whoever watches the server. */
+const health: Json = {
+  operationId: 'health',
+  tags: ['health'],
+  summary: 'How the server is',
+  description: 'Open to everyone.',
+  security: [],
+  parameters: [],
+  responses: {
+    200: { description: 'It works', ...healthAnswer },
+    503: { description: 'The database is away', ...healthAnswer },
+  },
+};
+
+function operationOf(endpoint: NounEndpoint, components: Components): Json {
+  const content = requestContent(endpoint, components);
+  return {
+    operationId: `${endpoint.noun}.${endpoint.key}`,
+    tags: [endpoint.noun],
+    summary: endpoint.summary,
+    description: needsText(endpoint),
+    security: endpoint.needs === 'public' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', ...replyContent(endpoint, components) },
+      ...refusalsOf(endpoint),
+    },
+  };
+}
+
+/** Two endpoints of one method and path differ in what they take: the description offers both. */
+function merged(first: Json, second: Json): Json {
+  return {
+    ...first,
+    summary: `${String(first.summary)} / ${String(second.summary)}`,
+    description: [first, second].map((one) => `${mediaType(one)}: ${String(one.description)}`).join(' '),
+    requestBody: { content: { ...contentOf(first), ...contentOf(second) } },
+  };
+}
+
+function mediaType(operation: Json): string {
+  return Object.keys(contentOf(operation)).join(', ');
+}
+
+function contentOf(operation: Json): Json {
+  const body: Json =
+    typeof operation.requestBody === 'object' && operation.requestBody ? { ...operation.requestBody } : {};
+  return typeof body.content === 'object' && body.content ? { ...body.content } : {};
+}
+
+/** What the caller of an endpoint must be allowed to do, as a sentence. */
+export function needsText({ needs, module }: NounEndpoint): string {
+  if (needs === 'public') return 'Open to everyone.';
+  if (needs === 'session') return 'Needs a session.';
+  if (needs === 'writer') return 'Needs the permission to add or update anything.';
+  return needs === 'admin' ? 'Needs the role Admin.' : `Needs the permission '${needs}' for module ${module}.`;
+}
+
+/** The body of a request by media type; undefined where nothing is sent. */
+export function requestContent(endpoint: NounEndpoint, components: Components): Json | undefined {
+  const { body, files } = endpoint;
+  if (!files) return body && { 'application/json': { schema: components.refer(body, 'input') } };
+  const fields = Object.keys(files).map((name) => [
+    name,
+    { type: 'string', contentMediaType: 'application/octet-stream' },
+  ]);
+  const uploads = { type: 'object', properties: Object.fromEntries(fields) };
+  const schema = body ? { allOf: [components.refer(body, 'input'), uploads] } : uploads;
+  return { 'multipart/form-data': { schema } };
+}
+
+/** The answer of a call that succeeds, with the header that a list has. */
+export function replyContent({ reply }: NounEndpoint, components: Components): Json {
+  if (!reply) return {};
+  if (!isList(reply)) return { content: { 'application/json': { schema: components.refer(reply, 'output') } } };
+  const rows = { type: 'array', items: components.refer(reply.item, 'output') };
+  const schema = reply.wrapped
+    ? { type: 'object', required: [reply.wrapped], properties: { [reply.wrapped]: rows } }
+    : rows;
+  const total = { description: 'Rows in all, when a page was asked for', schema: { type: 'integer' } };
+  return { headers: { 'X-Total-Count': total }, content: { 'application/json': { schema } } };
+}
+
+/** All parameters of a call: of its path, its query, and the version in a header. */
+export function parametersOf(endpoint: NounEndpoint): Json[] {
+  return [...pathParameters(endpoint), ...queryParameters(endpoint.reply), ...versionParameter(endpoint)];
+}
+
+function pathParameters({ path }: NounEndpoint): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+}
+
+function query(name: string, schema: Json): Json {
+  return { name, in: 'query', required: false, schema };
+}
+
+function queryParameters(reply: Schema | ListReply | undefined): Json[] {
+  if (!isList(reply)) return [];
+  return [
+    query('page', { type: 'integer', minimum: 1 }),
+    query('limit', { type: 'integer', minimum: 1, maximum: 1000 }),
+    query('sort', { enum: ['_id', ...reply.sort] }),
+    query('order', { enum: ['asc', 'desc'] }),
+    ...(reply.heavy.length > 0 ? [query('full', { type: 'boolean' })] : []),
+    ...(reply.search.length > 0 ? [query('search', { type: 'string' })] : []),
+    ...Object.entries(reply.filter).map(([name, schema]) => query(name, shape(schema, 'input'))),
+  ];
+}
+
+function versionParameter(endpoint: NounEndpoint): Json[] {
+  if (endpoint.method !== 'PUT' && endpoint.method !== 'PATCH') return [];
+  const description = 'The version that was read, as in "3": a record saved since then is not overwritten (409).';
+  return [{ name: 'If-Match', in: 'header', required: false, description, schema: { type: 'string' } }];
+}

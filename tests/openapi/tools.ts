@@ -1,0 +1,16 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTypeScript, { astToString } from 'openapi-typescript';
+
+/** What `redocly lint` with its recommended rules finds wrong in a description, as 'rule: message at where'. */
+export async function problemsOf(description: string): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: description, config });
+  return problems.map(({ severity, ruleId, message, location }) => {
+    return `${severity} ${ruleId}: ${message} at ${location[0]?.pointer ?? ''}`;
+  });
+}
+
+/** The types of a client that openapi-typescript makes from a description. */
+export async function clientTypesOf(description: string): Promise<string> {
+  return astToString(await openapiTypeScript(description));
+}
