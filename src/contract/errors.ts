@@ -14,6 +14,7 @@ export const errorCodes = [
   'rate_limited', // 429
   'internal', // 500
   'unavailable', // 503
+  'storage_full', // 507 the disk of the server or of its database has no room left
 ] as const;
 
 /** The one body of every refusal (readings.md §1): `error` and `message` carry the same text. */

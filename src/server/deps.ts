@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connect.ts';
 import type { Environment } from './environment.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { RefusalCounts } from './platform/audit.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
 
@@ -14,6 +15,7 @@ export type Deps = {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly jobs: Jobs;
+  readonly refusals: RefusalCounts;
   readonly log: Logger;
   /** The time now; tests set it. */
   readonly clock: () => Date;

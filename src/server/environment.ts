@@ -30,6 +30,8 @@ export type Environment = {
   readonly demoData: 'on' | 'off' | 'auto';
   /** Whether this process does background work: beside answering calls, not at all, or nothing else. */
   readonly worker: 'on' | 'off' | 'only';
+  /** Days that audit entries are kept. */
+  readonly auditDays: number;
   readonly product: Product;
   readonly trustProxy: TrustProxy;
   /** Other sites whose pages may call the API (CORS). */
@@ -108,6 +110,10 @@ const Settings = z.object({
   ),
   DEMO_DATA: z._default(z.enum(['on', 'off', 'auto'], 'DEMO_DATA must be "on", "off" or "auto"'), 'auto'),
   WORKER: z._default(z.enum(['on', 'off', 'only'], 'WORKER must be "on", "off" or "only"'), 'on'),
+  AUDIT_DAYS: z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'AUDIT_DAYS must be a whole number of days from 1 to 9999')),
+    '365',
+  ),
   PRODUCT_NAME: z._default(
     z.string().check(z.maxLength(60, 'PRODUCT_NAME must have at most 60 characters')),
     'Institute',
@@ -178,6 +184,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     admin: email !== undefined && password !== undefined ? { email: email.toLowerCase(), password } : undefined,
     demoData: settings.DEMO_DATA,
     worker: settings.WORKER,
+    auditDays: Number(settings.AUDIT_DAYS),
     product: productOf(settings.PRODUCT_NAME),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     allowedOrigins: list(settings.ALLOWED_ORIGINS),

@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts';
 import { loadEnvironment, type Environment } from './environment.ts';
 import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { countRefusals } from './platform/audit.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
@@ -61,7 +62,9 @@ export async function startServer(environment: Environment, options: StartOption
     const works = environment.worker !== 'off';
     const jobs = openJobs({ address: database.address, log, works, jobs: kinds, schedules });
     opened.push(jobs.stop);
-    const deps = { environment, db, sql, storage, sessions, jobs, log, clock, startedAt };
+    const refusals = countRefusals({ db, log });
+    opened.push(refusals.close);
+    const deps = { environment, db, sql, storage, sessions, refusals, jobs, log, clock, startedAt };
     let url = '';
     if (answers) {
       const app = createApp({ ...deps, consoleFolder: await consoleFolder });

@@ -11,6 +11,7 @@ import { readEnvironment } from '#server/environment.ts';
 import type { Route } from '#server/http/call.ts';
 import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
+import { countRefusals } from '#server/platform/audit.ts';
 import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { openSessions } from '#server/platform/sessions.ts';
@@ -111,7 +112,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     schedules: options.schedules ?? [],
   });
   const startedAt = clock();
-  const deps: Deps = { environment, db, sql, storage, sessions, jobs, log, clock, startedAt, consoleFolder };
+  const refusals = countRefusals({ db, log });
+  const deps: Deps = { environment, db, sql, storage, sessions, refusals, jobs, log, clock, startedAt, consoleFolder };
   if (options.works) jobs.start(deps);
   const app = createApp(deps, options.routes);
   let made = 0;
@@ -183,6 +185,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
     async close() {
       await jobs.stop();
+      await refusals.close();
       await sessions.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -40,6 +40,10 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** Undefined on public endpoints only. */
   readonly actor: Actor | undefined;
   readonly client: Client;
+  /** A header of the request. */
+  readonly header: (name: string) => string | undefined;
+  /** Sends a header with the answer, should the call succeed. */
+  readonly answerHeader: (name: string, value: string) => void;
   /** Tells the audit log who is behind a public call, such as a sign-in. */
   readonly identify: (employee: Identity) => void;
   /** Runs once the transaction is committed; never when the call fails. */
@@ -50,15 +54,43 @@ export type Answer<E extends Endpoint> = E extends { reply: ListReply }
   ? Page<ReplyOf<E> extends (infer Item)[] ? Item : never>
   : ReplyOf<E>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint, Prepared = undefined> = (
+  call: Call<E>,
+  prepared: Prepared,
+) => Promise<Answer<E>>;
+
+export type HandlerOptions<E extends Endpoint, Prepared> = {
+  /** Work that must hold no connection to the database, such as hashing: done before the transaction begins. */
+  readonly prepare?: (call: Call<E>) => Promise<Prepared>;
+  /**
+   * False where a change is one statement and its work takes long: the handler runs without a transaction, and its
+   * audit entry is written afterwards. When that fails, as on a full disk, it is logged and the call succeeds.
+   */
+  readonly transaction?: boolean;
+};
 
 /** An endpoint with its handler. The handler's types are checked where `implement` joins the two. */
-export type Route = { readonly endpoint: NounEndpoint; readonly handle: (call: Call) => Promise<unknown> };
+export type Route = {
+  readonly endpoint: NounEndpoint;
+  readonly handle: (call: Call, prepared: unknown) => Promise<unknown>;
+  readonly prepare?: ((call: Call) => Promise<unknown>) | undefined;
+  readonly transaction: boolean;
+};
 
 /** Joins an endpoint of the contract with what it does. The pipeline around it is the same for all (http/pipeline.ts). */
-export function implement<E extends NounEndpoint>(endpoint: E, handler: Handler<E>): Route {
-  // The pipeline builds each call from this very endpoint: its params, body and files have passed its schemas.
-  return { endpoint, handle: (call) => handler(call as Call<E>) };
+export function implement<E extends NounEndpoint, Prepared = undefined>(
+  endpoint: E,
+  handler: Handler<E, Prepared>,
+  { prepare, transaction = endpoint.method !== 'GET' }: HandlerOptions<E, Prepared> = {},
+): Route {
+  // The pipeline builds each call from this very endpoint: its params, body and files have passed its schemas, and it
+  // hands on what `prepare` has answered.
+  return {
+    endpoint,
+    handle: (call, prepared) => handler(call as Call<E>, prepared as Prepared),
+    prepare: prepare && ((call) => prepare(call as Call<E>)),
+    transaction,
+  };
 }
 
 /** The employee behind a call that is not public. */

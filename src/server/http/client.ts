@@ -28,6 +28,21 @@ function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
+
+/**
+ * What limits count a sender by: an IPv4 address, or the net of 64 bits that an IPv6 connection is given, within which
+ * it may choose any address.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.replace(/%.*/, '').toLowerCase().split('::');
+  const [left, right] = [groupsOf(head), groupsOf(tail ?? '')];
+  const between = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...between, ...right].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
 /** Reads the chain from the connection backwards and stops at the first address that no trusted proxy has written. */
 function trusted(remote: string, forwarded: string | undefined, trust: TrustProxy): string {
   if (trust === 'off' || !forwarded) return remote;

@@ -13,9 +13,11 @@ export function errorReply(error: unknown, context: AppContext, log: Logger): Re
   const requestId = context.get('requestId');
   const told = { err: withoutParameters(error), requestId, path: context.req.path };
   if (!refusal) log.error(told, 'unexpected error');
-  if (refusal?.code === 'unavailable') log.warn(told, 'database not available');
   // The contract should have refused it with words of its own.
   if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(told, 'value refused by the database');
+  // What is full has no such cause, and neither has a queue that is too long.
+  if (refusal?.code === 'unavailable' && refusal !== error) log.warn(told, 'database not available');
+  if (refusal?.code === 'storage_full') log.error(told, 'storage full');
   const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
   const body: ErrorBody = {
     success: false,
@@ -29,6 +31,9 @@ export function errorReply(error: unknown, context: AppContext, log: Logger): Re
   return { body: JSON.stringify(body), status: shown.status, headers: shown.details.headers ?? {} };
 }
 
+const storageFull = 'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.';
+const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
+
 /** The database's own refusals that a caller can act on, by SQLSTATE. */
 function foreseen(error: unknown): Refusal | undefined {
   const state = sqlState(error);
@@ -41,15 +46,27 @@ function foreseen(error: unknown): Refusal | undefined {
     case '22P05':
     case '22P02': // half a character in JSON
       return new Refusal('invalid', 'The text holds a character that cannot be stored.');
+    case '53100':
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new Refusal('storage_full', storageFull);
     case 'CONNECT_TIMEOUT':
+    case 'CONNECTION_DESTROYED':
     case 'CONNECTION_CLOSED':
     case 'CONNECTION_ENDED':
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'ENOENT': // the socket of an embedded database that is not running
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'EPIPE':
+    case 'ETIMEDOUT':
+    case '53200':
     case '53300':
     case '57P01':
+    case '57P02': // another of the database's processes has crashed
     case '57P03':
       return new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
     default:
@@ -69,9 +86,11 @@ const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
+  if (typeof cause.code !== 'string') return undefined;
+  if (ofFiles.has(cause.code)) return cause.code;
   if ('syscall' in cause && !['connect', 'getaddrinfo', 'read', 'write'].includes(String(cause.syscall)))
     return undefined;
-  return typeof cause.code === 'string' ? cause.code : undefined;
+  return cause.code;
 }
 
 /** drizzle's message holds the query's parameters, which may be a person's data: the log gets the driver's error. */

@@ -4,7 +4,7 @@ import { refusals } from '#contract/errors.ts';
 import { can, canWrite, isAction } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit, type AuditEntry } from '../platform/audit.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { clientOf } from './client.ts';
@@ -28,19 +28,22 @@ export type AppVariables = {
 export type AppContext = Context<AppVariables>;
 
 /**
- * The way of every call: permission → parse → transaction → handler → audit entry. `routes` are the endpoints of one
- * method and path; where there are two, one takes multipart and the other JSON.
+ * The way of every call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints
+ * of one method and path; where there are two, one takes multipart and the other JSON.
  */
 export async function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
   const started = performance.now();
   const client = clientOf(context, deps.environment.trustProxy);
   const route = pick(routes, context);
-  const { endpoint } = route;
+  const { endpoint, prepare, transaction } = route;
   const audited = endpoint.method !== 'GET' && !endpoint.unaudited;
   const after: (() => Promise<void> | void)[] = [];
   let who: Identity | undefined;
+  let headers: Record<string, string> | undefined;
   /** What the handler tells us beside its answer. */
-  const told: Pick<Call, 'identify' | 'afterCommit'> = {
+  const told: Pick<Call, 'identify' | 'afterCommit' | 'header' | 'answerHeader'> = {
+    header: (name) => context.req.header(name),
+    answerHeader: (name, value) => (headers = { ...headers, [name]: value }),
     identify: (employee) => (who = employee),
     afterCommit: (work) => after.push(work),
   };
@@ -50,28 +53,36 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     context.set('actor', actor);
     const { stored, ...input } = await parse(endpoint, context, deps);
     let readyToCommit = false;
+    let prepared: unknown;
     const run = async (db: Queryable) => {
-      const value = await route.handle({ deps, db, actor, client, ...input, ...told });
+      const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
       const reply = toReply(endpoint, value);
-      if (audited) await recordAudit(db, entry(reply));
+      if (transaction && audited) await recordAudit(db, entry(reply));
       readyToCommit = true;
-      return reply;
+      return headers ? { ...reply, headers: { ...reply.headers, ...headers } } : reply;
     };
-    const reply = await (audited ? deps.db.transaction(run) : run(deps.db)).catch(async (error: unknown) => {
+    const perform = async () => {
+      prepared = await prepare?.({ deps, db: deps.db, actor, client, ...input, ...told });
+      return transaction ? deps.db.transaction(run) : run(deps.db);
+    };
+    const reply = await perform().catch(async (error: unknown) => {
       // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
       if (!readyToCommit) await removeFiles(deps, stored);
       throw error;
     });
+    if (audited && !transaction) await recordBeside(entry(reply), false);
     for (const work of after) await finish(work, deps);
     return send(context, reply);
   } catch (error) {
     const reply = errorReply(error, context, deps.log);
-    if (audited) {
-      await recordAudit(deps.db, entry(reply)).catch((problem: unknown) =>
-        deps.log.error({ err: problem }, 'audit entry lost'),
-      );
-    }
+    if (audited) await recordBeside(entry(reply), context.get('actor') === undefined);
     return send(context, reply);
+  }
+
+  /** Records what is in no transaction; a stranger's refusals are counted, for there may be any number of them. */
+  async function recordBeside(recorded: AuditEntry, byStranger: boolean): Promise<void> {
+    const recording = byStranger ? deps.refusals.count(recorded) : recordAudit(deps.db, recorded);
+    await recording.catch((problem: unknown) => deps.log.error({ err: problem }, 'audit entry lost'));
   }
 }
 

@@ -14,6 +14,7 @@ const statusOf = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const satisfies Record<ErrorCode, number>;
 
 export type RefusalDetails = {

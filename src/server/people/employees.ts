@@ -93,37 +93,45 @@ async function refuseTakenEmail(db: Queryable, email: string, except?: string): 
 export const employeeRoutes = [
   implement(list, (call) => employees.list(call, list)),
   implement(get, ({ db, params }) => employees.get(db, params.id)),
-  implement(create, async (call) => {
-    const { password, ...draft } = call.body;
-    refuseUnknownModules(draft.permissions, call.deps.environment.product);
-    refuseEscalation(actorOf(call), undefined, draft);
-    await refuseTakenEmail(call.db, draft.email);
-    return employees.insert(call.db, { ...draft, passwordHash: await hashPassword(password) });
-  }),
-  implement(update, async (call) => {
-    const { db, params, version, deps } = call;
-    const { password, ...change } = call.body;
-    const actor = actorOf(call);
-    await lockAdmins(db);
-    const before = await employees.lock(db, params.id);
-    const { role = before.role, status = before.status, permissions = before.permissions } = change;
-    const draft = { ...change, role, status, permissions };
-    refuseUnknownModules(permissions, deps.environment.product, before.permissions);
-    refuseEscalation(actor, before, { ...draft, password });
-    if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
-      throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
-    }
-    await refuseTakenEmail(db, draft.email, params.id);
-    const secret = password ? { passwordHash: await hashPassword(password) } : {};
-    const saved = await employees.update(db, params.id, { ...draft, ...secret }, version);
-    await keepAnAdmin(db);
-    if (password || draft.status === 'Inactive') {
-      // A new password ends every session but the one that set it.
-      await deps.sessions.endAll(db, params.id, before._id === actor._id ? actor.sessionId : undefined);
-    }
-    call.afterCommit(() => deps.sessions.forget(params.id));
-    return saved;
-  }),
+  implement<typeof create, string>(
+    create,
+    async (call, passwordHash) => {
+      const { password: _, ...draft } = call.body;
+      refuseUnknownModules(draft.permissions, call.deps.environment.product);
+      refuseEscalation(actorOf(call), undefined, draft);
+      await refuseTakenEmail(call.db, draft.email);
+      return employees.insert(call.db, { ...draft, passwordHash });
+    },
+    { prepare: ({ body }) => hashPassword(body.password) },
+  ),
+  implement<typeof update, string | undefined>(
+    update,
+    async (call, passwordHash) => {
+      const { db, params, version, deps } = call;
+      const { password, ...change } = call.body;
+      const actor = actorOf(call);
+      await lockAdmins(db);
+      const before = await employees.lock(db, params.id);
+      const { role = before.role, status = before.status, permissions = before.permissions } = change;
+      const draft = { ...change, role, status, permissions };
+      refuseUnknownModules(permissions, deps.environment.product, before.permissions);
+      refuseEscalation(actor, before, { ...draft, password });
+      if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
+        throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
+      }
+      await refuseTakenEmail(db, draft.email, params.id);
+      const secret = passwordHash === undefined ? {} : { passwordHash };
+      const saved = await employees.update(db, params.id, { ...draft, ...secret }, version);
+      await keepAnAdmin(db);
+      if (password || draft.status === 'Inactive') {
+        // A new password ends every session but the one that set it.
+        await deps.sessions.endAll(db, params.id, before._id === actor._id ? actor.sessionId : undefined);
+      }
+      call.afterCommit(() => deps.sessions.forget(params.id));
+      return saved;
+    },
+    { prepare: async ({ body }) => (body.password ? hashPassword(body.password) : undefined) },
+  ),
   implement(remove, async (call) => {
     const { db, params, deps } = call;
     const actor = actorOf(call);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CertificationStatus, CollegeStatus } from '#contract/people/colleges.ts';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
 import type { Preferences } from '#contract/people/preferences.ts';
@@ -53,6 +53,17 @@ export const preferencesTable = pgTable('preferences', {
     .notNull()
     .default(sql`now()`),
 });
+
+/** Attempts to sign in by hashed address, account or device, as rate-limiter-flexible keeps and clears them. */
+export const signInCountsTable = pgTable(
+  'sign_in_counts',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('sign_in_counts_expire').on(table.expire)],
+);
 
 export const jobsTable = pgTable(
   'jobs',

@@ -1,10 +1,96 @@
-import type { InferInsertModel } from 'drizzle-orm';
-import type { Queryable } from '../database/connect.ts';
+import { asc, inArray, lt, sql, type InferInsertModel } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database, Queryable } from '../database/connect.ts';
+import { networkOf } from '../http/client.ts';
 import { auditTable } from '../system/tables.ts';
 
-export type AuditEntry = Omit<InferInsertModel<typeof auditTable>, '_id' | 'at'>;
+export type AuditEntry = Omit<InferInsertModel<typeof auditTable>, '_id' | 'at' | 'count'>;
 
 /** Records a call. In the call's own transaction the entry and the change stand or fall together. */
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.insert(auditTable).values(entry);
+}
+
+/** How long refusals are counted into one entry, in milliseconds. */
+const countedTogether = 60_000;
+/** Entries for strangers that a process makes in that time at most; all that is beyond them goes into one. */
+const mostEntries = 200;
+
+/**
+ * What strangers are refused, in so few entries that it is no way to fill the disk: one for each address, status and
+ * account that was tried, in a minute. The first refusal makes the entry and is what it shows; `count` is completed when
+ * the minute is over.
+ */
+export type RefusalCounts = {
+  count(entry: AuditEntry): Promise<void>;
+  /** Completes the counts now. */
+  complete(): Promise<void>;
+  /** Completes the counts and counts no more. */
+  close(): Promise<void>;
+};
+
+export function countRefusals({ db, log }: { db: Database; log: Logger }): RefusalCounts {
+  let counts = new Map<string, { id: string; count: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function complete(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const repeated = [...counts.values()].filter(({ count }) => count > 1);
+    counts = new Map();
+    if (repeated.length === 0) return;
+    const rows = sql.join(
+      repeated.map(({ id, count }) => sql`(${id}::uuid, ${count}::int)`),
+      sql`, `,
+    );
+    await db.execute(
+      sql`update ${auditTable} set count = counted.count from (values ${rows}) counted (id, count) where ${auditTable._id} = counted.id`,
+    );
+  }
+  const completeOrTell = () =>
+    complete().catch((error: unknown) => log.error({ err: error }, 'counts of refusals lost'));
+
+  return {
+    async count(entry) {
+      const { status, employeeId } = entry;
+      const one = [networkOf(entry.address), status, employeeId].join(' ');
+      const key = counts.has(one) || counts.size < mostEntries ? one : 'others';
+      const counted = counts.get(key);
+      if (counted) {
+        counted.count += 1;
+        return;
+      }
+      const id = randomUUID();
+      counts.set(key, { id, count: 1 });
+      timer ??= setTimeout(() => void completeOrTell(), countedTogether).unref();
+      await db.insert(auditTable).values({ ...entry, _id: id });
+    },
+    complete,
+    close: completeOrTell,
+  };
+}
+
+/** Rows deleted at once: few enough that nobody waits for it. */
+const batch = 5_000;
+
+/** Deletes what is older than `auditDays`, batch by batch; answers how many entries there were. */
+export async function clearAudit({
+  db,
+  clock,
+  environment,
+}: {
+  db: Database;
+  clock: () => Date;
+  environment: { readonly auditDays: number };
+}): Promise<number> {
+  const end = new Date(clock().getTime() - environment.auditDays * 24 * 60 * 60 * 1000).toISOString();
+  let cleared = 0;
+  for (;;) {
+    const ids = db.select({ id: auditTable._id }).from(auditTable).where(lt(auditTable.at, end));
+    const oldest = ids.orderBy(asc(auditTable.at)).limit(batch);
+    const { count } = await db.delete(auditTable).where(inArray(auditTable._id, oldest));
+    cleared += count;
+    if (count < batch) return cleared;
+  }
 }

@@ -1,13 +1,16 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
 import { sign, verify } from 'hono/jwt';
 import type { Sql } from 'postgres';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { Actor, Client } from '../http/call.ts';
 import { employeesTable, sessionsTable } from '../people/tables.ts';
+import { signedDevices, type Devices } from './devices.ts';
 
 /** How long a sign-in lasts, in seconds. */
 const lifetime = 12 * 60 * 60;
+/** Sessions that an employee may have at once: with one more, the oldest ends. */
+const mostSessions = 20;
 /** How long an answer from the database may be trusted when no notice of a change arrives, in milliseconds. */
 const longestTrust = 30_000;
 /** Tokens remembered at most; beyond it all are asked for again. */
@@ -16,7 +19,8 @@ const mostRemembered = 10_000;
 const channel = 'employee_changed';
 
 export type Sessions = {
-  /** Opens a session and returns its token. */
+  readonly devices: Devices;
+  /** Opens a session and returns its token. Beyond twenty of one employee the oldest end. */
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
   authenticate(token: string): Promise<Actor | undefined>;
@@ -85,6 +89,7 @@ export async function openSessions(options: {
   }
 
   return {
+    devices: signedDevices(secret),
     async open(database, employee, client) {
       const now = clock();
       const expiresAt = new Date(now.getTime() + lifetime * 1000);
@@ -100,6 +105,10 @@ export async function openSessions(options: {
       if (!row) throw new Error('A session could not be opened.');
       // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
       await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
+      const own = eq(sessionsTable.employeeId, employee._id);
+      const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(own);
+      const kept = newest.orderBy(desc(sessionsTable.createdAt), desc(sessionsTable.id)).limit(mostSessions);
+      await database.delete(sessionsTable).where(and(own, notInArray(sessionsTable.id, kept)));
       const issued = Math.floor(now.getTime() / 1000);
       return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetime }, secret, 'HS256');
     },

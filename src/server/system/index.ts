@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
+import { clearAudit } from '../platform/audit.ts';
 import { aged } from '../platform/aged.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
 import { metaTagRoutes } from './metaTags.ts';
@@ -13,5 +14,6 @@ export const system: Domain = {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
   },
+  schedules: [{ name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) }],
   queues: [{ module: 'tickets', table: ticketsTable, where: eq(ticketsTable.replied, false) }],
 };

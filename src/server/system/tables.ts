@@ -27,6 +27,8 @@ export const auditTable = pgTable(
     responseBytes: integer('response_bytes').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
+    /** How many refusals it stands for: those of strangers are counted by address and minute. */
+    count: integer('count').notNull().default(1),
   },
   (table) => [
     index('audit_entries_at').on(table.at, table._id),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
-import { clientOf } from '#server/http/client.ts';
+import { clientOf, networkOf } from '#server/http/client.ts';
 import type { AppVariables } from '#server/http/pipeline.ts';
 
 /** The address that a request of this connection and this header counts for. */
@@ -75,4 +75,15 @@ test('IPv4 that arrives as IPv6 is written as IPv4, and no connection at all is 
   expect(await addressOf('off', '::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(await addressOf('off', '2001:db8::1')).toBe('2001:db8::1');
   expect(await addressOf('off', undefined)).toBe('127.0.0.1');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:42:1:2:3:4', '2001:db8:0:42::/64'],
+  ['2001:0DB8::42:1:2:3:4', '2001:db8:0:42::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('limits count %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

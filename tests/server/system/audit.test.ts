@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clearAudit } from '#server/platform/audit.ts';
 import { createTestApp, flags, testPassword, type RequestOptions, type TestApp } from '../app.ts';
 import { addExample, blog, picture } from '../examples.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await app.deps.refusals.complete();
   await app.sql`delete from audit_entries`;
 });
 
@@ -56,6 +58,7 @@ test('a change is recorded with who, from where, what, its result, duration and 
       response_bytes: Buffer.byteLength(await response.text()),
       user_agent: 'Mozilla/5.0 (a test)',
       request_id: response.headers.get('X-Request-Id'),
+      count: 1,
     },
   ]);
   expect(rows[0]?.duration).toBeGreaterThan(0);
@@ -111,6 +114,49 @@ describe('a refused change is recorded too', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ status: 403, employee_id: employee._id, employee_name: 'Ravi Kumar' });
   });
+});
+
+const knock = (address: string, path = '/api/alerts') =>
+  app.request('POST', path, { json: draft, headers: { 'X-Forwarded-For': address } });
+
+describe('refusals of strangers', () => {
+  test('are one entry an address and minute, with their number', async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      expect((await knock('203.0.113.7', turn % 2 ? '/api/alerts' : '/api/leads')).status).toBe(401);
+      await knock(`2001:db8::${turn.toString(16)}`);
+    }
+    await knock('203.0.113.8');
+    await app.deps.refusals.complete();
+    const told = (await entries()).map(({ address, status, count }) => ({ address, status, count }));
+    expect(told).toEqual([
+      { address: '203.0.113.7', status: 401, count: 40 },
+      { address: '2001:db8::0', status: 401, count: 40 },
+      { address: '203.0.113.8', status: 401, count: 1 },
+    ]);
+    await knock('203.0.113.7');
+    expect(await entries()).toHaveLength(4);
+  });
+
+  test('from any number of addresses are two hundred entries a minute at most', async () => {
+    for (let turn = 0; turn < 260; turn += 1) await knock(`203.0.${Math.floor(turn / 200)}.${turn % 200}`);
+    await app.deps.refusals.complete();
+    const counts = (await entries()).map(({ count }) => count);
+    expect(counts).toHaveLength(201);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(260);
+  });
+});
+
+test('what is older than AUDIT_DAYS is cleared, however much it is', async () => {
+  await app.sql`
+    insert into audit_entries
+      (at, address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
+    select now() - days * interval '1 day', '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', ''
+    from generate_series(360, 370) days, generate_series(1, 1200)
+  `;
+  expect(await clearAudit(app.deps)).toBe(6 * 1200);
+  const [left] =
+    await app.sql`select count(*)::int as many, min(at) > now() - interval '365 days' as young from audit_entries`;
+  expect(left).toEqual({ many: 5 * 1200, young: true });
 });
 
 const signIn = (email: string, password: string) =>

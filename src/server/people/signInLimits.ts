@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/connect.ts';
+import { networkOf } from '../http/client.ts';
+import { Refusal } from '../http/refusal.ts';
+import { signInCountsTable } from './tables.ts';
+
+/** Seconds in which attempts are counted. */
+const window = 15 * 60;
+
+/**
+ * Counts of sign-ins, kept in the database for all server processes together (readings.md §7, account limits). While
+ * the database cannot keep them, because its disk is full, each process counts for itself.
+ */
+function limitsOf(db: Database) {
+  const limiter = (kind: string, points: number) => {
+    const options = { keyPrefix: kind, points, duration: window };
+    const insuranceLimiter = new RateLimiterMemory(options);
+    return new RateLimiterDrizzle({ ...options, storeClient: db, schema: signInCountsTable, insuranceLimiter });
+  };
+  return {
+    address: limiter('address', 30),
+    accountAtAddress: limiter('account', 10),
+    device: limiter('device', 10),
+    success: limiter('success', 100),
+  };
+}
+
+const limits = new WeakMap<Database, ReturnType<typeof limitsOf>>();
+
+/** Keys of one length, whatever a stranger types. */
+const keyOf = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+
+function tooMany(wait: number, what: string): Refusal {
+  const minutes = Math.max(1, Math.ceil(wait / 60_000));
+  const text = `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });
+}
+
+async function take(limiter: RateLimiterDrizzle, key: string, what: string): Promise<void> {
+  await limiter.consume(key).catch((reason: unknown) => {
+    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
+  });
+}
+
+export type Attempt = {
+  /** It was right: it does not count as a failure. Refuses when the account has signed in too often. */
+  succeed(accountId: string): Promise<void>;
+  /** It was not judged at all. */
+  withdraw(): Promise<void>;
+};
+
+/**
+ * Counts an attempt as a failure before it is judged, so that attempts side by side cannot slip through together;
+ * refuses with 429 when there were too many. Failures count by address, and by account and address. A device that is
+ * known to the account counts for itself alone: no stranger can lock its owner out.
+ */
+export async function countAttempt(
+  db: Database,
+  { email, address, device }: { email: string; address: string; device: string | undefined },
+): Promise<Attempt> {
+  const { address: byAddress, accountAtAddress, device: byDevice, success } = limits.get(db) ?? remember(db);
+  const network = networkOf(address);
+  const counted =
+    device === undefined
+      ? [
+          { limiter: byAddress, key: keyOf(network) },
+          { limiter: accountAtAddress, key: keyOf(network, email) },
+        ]
+      : [{ limiter: byDevice, key: keyOf(device, email) }];
+  for (const { limiter, key } of counted) await take(limiter, key, 'failed sign-ins');
+  return {
+    async succeed(accountId) {
+      const [first, last] = [counted[0], counted.at(-1)];
+      // Who signs in has not forgotten the password: the account's failures here are forgiven, the address's are not.
+      if (first !== last) await first?.limiter.reward(first.key);
+      await last?.limiter.delete(last.key);
+      await take(success, keyOf(accountId), 'sign-ins');
+    },
+    async withdraw() {
+      await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
+    },
+  };
+}
+
+function remember(db: Database): ReturnType<typeof limitsOf> {
+  const made = limitsOf(db);
+  limits.set(db, made);
+  return made;
+}

@@ -1,0 +1,38 @@
+import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { randomUUID } from 'node:crypto';
+
+/** The longest that browsers keep a cookie, in seconds. */
+const remembered = 400 * 24 * 60 * 60;
+
+/** Browsers that have signed in to an account before, told by a signed cookie for each account. It opens nothing. */
+export type Devices = {
+  /** The id of the device when the cookies prove that it has signed in to this account. */
+  find(cookies: string | undefined, employeeId: string): Promise<string | undefined>;
+  /** The `Set-Cookie` by which the device is known from now on. */
+  remember(employeeId: string, options: { device?: string | undefined; secure: boolean }): Promise<string>;
+};
+
+/** Colleagues who share a computer each have a cookie of their own. */
+const nameOf = (employeeId: string) => `device-${employeeId.replaceAll('-', '').slice(0, 12)}`;
+
+export function signedDevices(sessionSecret: string): Devices {
+  const secret = `device ${sessionSecret}`;
+  return {
+    async find(cookies, employeeId) {
+      const name = nameOf(employeeId);
+      if (!cookies?.includes(name)) return undefined;
+      const { [name]: value } = await parseSigned(cookies, secret, name);
+      const [owner, device] = value ? value.split('.') : [];
+      return owner === employeeId ? device : undefined;
+    },
+    remember(employeeId, { device = randomUUID(), secure }) {
+      return serializeSigned(nameOf(employeeId), `${employeeId}.${device}`, secret, {
+        path: '/api/employees/login',
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: remembered,
+        secure,
+      });
+    },
+  };
+}

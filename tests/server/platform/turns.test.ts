@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { takeTurns } from '#server/platform/turns.ts';
+
+test('heavy work runs so many at a time, in its order, and beyond the queue it is refused for a moment', async () => {
+  const inTurn = takeTurns({ atOnce: 2, longest: 3 });
+  const begun: number[] = [];
+  const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+  const works = ends.map(({ promise }, index) =>
+    inTurn(async () => {
+      begun.push(index);
+      await promise;
+      if (index === 1) throw new Error('this one fails');
+      return index;
+    }),
+  );
+  await expect(inTurn(async () => 6)).rejects.toMatchObject({
+    status: 503,
+    details: { headers: { 'Retry-After': '5' } },
+  });
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.resolve();
+  await expect(works[1]).rejects.toThrow('this one fails');
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { resolve } of ends) resolve();
+  expect(await Promise.all([works[0], works[2], works[3], works[4]])).toEqual([0, 2, 3, 4]);
+  expect(await inTurn(async () => 7)).toBe(7);
+});
