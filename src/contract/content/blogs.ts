@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, requiredText, Status } from '../fields.ts';
-import { holdsContent } from '../htmlContent.ts';
+import { richText } from '../richText.ts';
 
-export const contentMessage = 'Content is required';
+const contentMessage = 'Content is required';
 
 export const BlogDraft = z.object({
   title: requiredText('Title is required'),
   author: requiredText('Author is required'),
-  /** HTML; the server cleans it against the shared allow-list (contract/html.ts). */
-  content: requiredText(contentMessage, 900_000).check(z.refine(holdsContent, contentMessage)),
+  content: richText(contentMessage),
 });
 
 export const Blog = z.object({

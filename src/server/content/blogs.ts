@@ -1,32 +1,19 @@
-import { blogs, contentMessage } from '#contract/content/blogs.ts';
-import { holdsContent } from '#contract/htmlContent.ts';
+import { blogs } from '#contract/content/blogs.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { invalid } from '../http/refusal.ts';
-import { cleanHtml } from '../platform/html.ts';
 import { blogsTable } from './tables.ts';
 
 const records = recordsOf(blogs, blogsTable);
 const { list, get, create, update, setStatus, remove } = blogs.endpoints;
 
-/** The post with its HTML cleaned; one that held nothing but what may not be stored is refused. */
-function cleaned<Draft extends { content: string }>(draft: Draft): Draft {
-  const content = cleanHtml(draft.content);
-  if (!holdsContent(content)) throw invalid({ content: contentMessage });
-  return { ...draft, content };
-}
-
 export const blogRoutes = [
   implement(list, (call) => records.list(call, list)),
   implement(get, ({ db, params }) => records.get(db, params.id)),
-  implement(create, ({ db, body, files }) =>
-    records.insert(db, { ...cleaned(body), imageUrl: files.image?.path ?? null }),
-  ),
+  implement(create, ({ db, body, files }) => records.insert(db, { ...body, imageUrl: files.image?.path ?? null })),
   implement(update, async ({ db, params, body, files, version, deps, afterCommit }) => {
-    const draft = cleaned(body);
-    if (!files.image) return records.update(db, params.id, draft, version);
+    if (!files.image) return records.update(db, params.id, body, version);
     const before = await records.lock(db, params.id);
-    const saved = await records.update(db, params.id, { ...draft, imageUrl: files.image.path }, version);
+    const saved = await records.update(db, params.id, { ...body, imageUrl: files.image.path }, version);
     if (before.imageUrl) afterCommit(() => deps.storage.remove(before.imageUrl ?? ''));
     return saved;
   }),

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
+import { cleanBody } from './cleanBody.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
@@ -131,7 +132,7 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
     : { fields: endpoint.body && (await readJson(context, endpoint)), files: noFiles };
   try {
     // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
-    const body = endpoint.body ? parseWith(endpoint.body, fields ?? {}) : undefined;
+    const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
     const input = { params, version, query, files, body } as Pick<
       Call,
       'params' | 'version' | 'query' | 'files' | 'body'

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { unshowable } from '#contract/richText.ts';
 import { cleanFragment } from './schema/clean.ts';
 import { shownAddress } from './shownAddress.ts';
 import prose from './prose.module.css';
@@ -9,7 +10,9 @@ import prose from './prose.module.css';
  */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
+  const reason = unshowable(html);
   useLayoutEffect(() => {
+    if (reason !== undefined) return;
     const fragment = cleanFragment(html);
     for (const element of fragment.querySelectorAll('[src], [poster]')) {
       for (const name of ['src', 'poster']) {
@@ -18,6 +21,7 @@ export function CleanHtml({ html, className }: { html: string; className?: strin
       }
     }
     box.current?.replaceChildren(fragment);
-  }, [html]);
+  }, [html, reason]);
+  if (reason !== undefined) return <p>{reason}</p>;
   return <div ref={box} className={[prose.prose, prose.shown, className].filter(Boolean).join(' ')} />;
 }

@@ -7,9 +7,14 @@ import type { Losses } from './schema/losses.ts';
 /** Says calmly why a text is open as source, and what in it stands in the way of saving. */
 export function LossNotices(props: { losses: Losses; onRemove: () => void; onVisual: () => void }) {
   const text = useText();
-  const { notAllowed, notShown } = props.losses;
+  const { notAllowed, notShown, unshowable } = props.losses;
   return (
     <div role="status" className={styles.notices}>
+      {unshowable !== undefined && (
+        <div className={styles.notice} data-wrong="true">
+          <span>{unshowable}</span>
+        </div>
+      )}
       {notAllowed.length > 0 && (
         <div className={styles.notice} data-wrong="true">
           <span>{text('richText.loss.notAllowed', { parts: describeParts(notAllowed, text) })}</span>

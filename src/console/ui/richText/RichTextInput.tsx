@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
+import { unshowable } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
 import { FieldFrame } from '../form/fields/FieldFrame.tsx';
 import { useField, type Field, type FieldProps } from '../form/useField.ts';
@@ -113,5 +114,6 @@ function PlainSource(props: { field: Field; control: Field['control']; style: CS
 
 /** The words of a text, for the dialog that compares two versions. */
 function textOf(value: unknown): string {
+  if (unshowable(String(value ?? '')) !== undefined) return String(value);
   return new DOMParser().parseFromString(String(value ?? ''), 'text/html').body.textContent.trim();
 }

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, type UseEditorOptions } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { unshowable } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
 import { EditorDialogs, type DialogKind } from './dialogs/EditorDialogs.tsx';
 import type { EditorControl } from './editorControl.ts';
@@ -71,6 +72,7 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
     },
     focus: () => editor.commands.focus(),
     takes: (other) => {
+      if (unshowable(other) !== undefined) return false;
       const written = writeHtml(editor.state.doc);
       if (writeHtml(readHtml(other)) !== written) return false;
       opened.current = { html: other, written };
@@ -162,6 +164,12 @@ function useEditorProps(
         ...(required === undefined ? {} : { 'aria-required': 'true' }),
       },
       transformPastedHTML: (html) => {
+        // Images inside the text are uploaded, and are no part of its length.
+        const reason = unshowable(html.replaceAll(/"data:[^"]*"/g, '""'));
+        if (reason !== undefined) {
+          uploads.current?.note(reason);
+          return '';
+        }
         pasted.current = cleanPasted(html);
         return pasted.current.html;
       },

@@ -31,8 +31,8 @@ export type TextModes = {
 /** How long the source rests before it is looked through again. */
 const examineDelay = 500;
 
-function isLossless({ notAllowed, notShown }: Losses): boolean {
-  return notAllowed.length === 0 && notShown.length === 0;
+function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
+  return unshowable === undefined && notAllowed.length === 0 && notShown.length === 0;
 }
 
 /**
@@ -109,7 +109,8 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
       flow.flush();
       const found = lossesOf(current());
       if (isLossless(found)) visual(current());
-      else setAsking(found);
+      else if (found.unshowable === undefined) setAsking(found);
+      else setLosses(found);
     },
     asking,
     stay: () => setAsking(undefined),

@@ -10,6 +10,7 @@ import { pictureMark, type Pasted } from './pastedHtml.ts';
 export function picturesIn(transfer: DataTransfer | null): File[] {
   if (transfer === null) return [];
   const files = [...transfer.files];
+  if (files.length === 0) return [];
   const html = transfer.getData('text/html');
   const words = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
   return words === '' ? files : [];

@@ -1,4 +1,5 @@
 import { allowedTags, cleanAttribute } from '#contract/html.ts';
+import { unshowable } from '#contract/richText.ts';
 import { cleanInBrowser } from './clean.ts';
 import { inventoryOf, type Inventory, type Part } from './inventory.ts';
 import { readHtml } from './readHtml.ts';
@@ -10,12 +11,16 @@ export type Losses = {
   readonly notAllowed: readonly Part[];
   /** Allowed, but the visual editor has no place for it. */
   readonly notShown: readonly Part[];
+  /** Why the text is not looked through at all: it is too long or nested too deeply, and stays source. */
+  readonly unshowable?: string | undefined;
 };
 
 export const noLosses: Losses = { notAllowed: [], notShown: [] };
 
 /** Compares a document with what the allow-list leaves of it, and that with what comes out of the visual editor. */
 export function lossesOf(html: string): Losses {
+  const reason = unshowable(html);
+  if (reason !== undefined) return { ...noLosses, unshowable: reason };
   // What the editor wrote itself comes out as it went in; nothing more to compare.
   if (writeHtml(readHtml(html)) === html) return noLosses;
   const cleaned = cleanInBrowser(html);

@@ -1,5 +1,6 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { unshowable } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
 import frame from '../frame.module.css';
 import type { Surface } from '../surface.ts';
@@ -51,7 +52,9 @@ export function SourceEditor(props: {
           <ToolButton
             label={text('richText.tidy')}
             icon={AutoFixHighOutlined}
-            onClick={() => replace(formatHtml(source))}
+            onClick={() => {
+              if (unshowable(source) === undefined) replace(formatHtml(source));
+            }}
           />
         </ToolGroup>
         {tools}

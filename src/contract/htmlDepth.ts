@@ -1,0 +1,99 @@
+/** Elements inside each other that a text may have. Editors write a tenth of it; cleaning and showing cost its square. */
+export const deepestHtml = 100;
+
+export const depthMessage = `This text is nested too deeply: at most ${deepestHtml} elements may stand inside each other. Simplify it, or paste it as plain text.`;
+
+const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** Their content is text up to the closing tag. */
+const rawTags = new Set('script style textarea title'.split(' '));
+/** Tags whose closing tag may be left out: the next one of these closes them. */
+const closedBy: Readonly<Record<string, ReadonlySet<string>>> = {
+  p: new Set(['p']),
+  li: new Set(['li', 'p']),
+  dt: new Set(['dt', 'dd', 'p']),
+  dd: new Set(['dt', 'dd', 'p']),
+  option: new Set(['option']),
+  td: new Set(['td', 'th', 'p']),
+  th: new Set(['td', 'th', 'p']),
+  tr: new Set(['tr', 'td', 'th', 'p']),
+  thead: new Set(['tr', 'td', 'th', 'p']),
+  tbody: new Set(['thead', 'tbody', 'tr', 'td', 'th', 'p']),
+  tfoot: new Set(['tbody', 'tr', 'td', 'th', 'p']),
+};
+/** A browser opens these again in each block that follows, until they are closed. */
+const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+
+const name = /[a-z][^\s/>]*/iy;
+
+/**
+ * Whether more than `deepest` elements stand inside each other, or as many formatting tags are left open. One pass
+ * without a parser, which stops as soon as it knows.
+ */
+export function isTooDeep(html: string, deepest = deepestHtml): boolean {
+  const open: string[] = [];
+  const formats = new Map<string, number>();
+  let formatsOpen = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    if (html.startsWith('<!--', at)) {
+      at = after(html, '-->', at + 4);
+      continue;
+    }
+    const closing = html[at + 1] === '/';
+    name.lastIndex = at + (closing ? 2 : 1);
+    const tag = name.exec(html)?.[0].toLowerCase();
+    if (tag === undefined) {
+      at += 1;
+      continue;
+    }
+    at = tagEnd(html, name.lastIndex);
+    const format = formatting.has(tag) ? (formats.get(tag) ?? 0) : undefined;
+    if (closing) {
+      const last = open.lastIndexOf(tag);
+      if (last !== -1) open.length = last;
+      if (format) {
+        formats.set(tag, format - 1);
+        formatsOpen -= 1;
+      }
+      continue;
+    }
+    if (voidTags.has(tag)) continue;
+    if (rawTags.has(tag)) {
+      at = closingTagOf(html, tag, at);
+      continue;
+    }
+    const closes = closedBy[tag];
+    while (closes?.has(open.at(-1) ?? '')) open.pop();
+    open.push(tag);
+    if (format !== undefined) {
+      formats.set(tag, format + 1);
+      formatsOpen += 1;
+    }
+    if (open.length > deepest || formatsOpen > deepest) return true;
+  }
+  return false;
+}
+
+function after(html: string, end: string, from: number): number {
+  const found = html.indexOf(end, from);
+  return found === -1 ? html.length : found + end.length;
+}
+
+function closingTagOf(html: string, tag: string, from: number): number {
+  const closing = new RegExp(`</${tag}`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? html.length;
+}
+
+/** Where a tag ends whose attributes begin at `from`; a `>` inside quotes does not end it. */
+function tagEnd(html: string, from: number): number {
+  const step = /[>"']/g;
+  step.lastIndex = from;
+  for (let found = step.exec(html); found; found = step.exec(html)) {
+    if (found[0] === '>') return step.lastIndex;
+    // Only behind a `=` a quote begins a value that may hold a `>`.
+    if (/=\s*$/.test(html.slice(Math.max(from, found.index - 8), found.index))) {
+      step.lastIndex = after(html, found[0], found.index + 1);
+    }
+  }
+  return html.length;
+}

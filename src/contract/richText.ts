@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+import { holdsContent } from './htmlContent.ts';
+import { depthMessage, isTooDeep } from './htmlDepth.ts';
+
+/** Characters of HTML that any field takes at most. */
+export const longestHtml = 900_000;
+
+/** The fields that hold HTML: the server cleans what comes in them before anything else sees it. */
+const htmlFields = new WeakSet<z.core.$ZodType>();
+
+export function holdsHtml(schema: z.core.$ZodType): boolean {
+  return htmlFields.has(schema);
+}
+
+/** HTML that may not be empty; the server cleans it against the shared allow-list (contract/html.ts). */
+export function richText(required: string, most = longestHtml) {
+  const field = requiredText(required, most).check(
+    // What is too long is not looked through.
+    z.refine((html) => html.length > most || !isTooDeep(html), { error: depthMessage, abort: true }),
+    z.refine(holdsContent, required),
+  );
+  htmlFields.add(field);
+  return field;
+}
+
+/** Why an HTML text is not shown or edited as one: it would keep the browser busy for seconds. Undefined when it is. */
+export function unshowable(html: string): string | undefined {
+  if (html.length > longestHtml)
+    return `This text is too long: at most ${longestHtml.toLocaleString('en-IN')} characters.`;
+  return isTooDeep(html) ? depthMessage : undefined;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { holdsHtml } from '#contract/richText.ts';
+import { cleanHtmlAside } from '../platform/htmlCleaner.ts';
+import { invalid } from './refusal.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * The body with the HTML in it cleaned, wherever the contract says that a field holds some (`richText`): before the
+ * transaction, so that no connection waits for it. A text that held nothing but what may not be stored is refused in
+ * the words of its field.
+ */
+export async function cleanBody(schema: Schema, body: unknown): Promise<unknown> {
+  return mayHoldHtml(schema) ? clean(schema, body, []) : body;
+}
+
+async function clean(schema: Schema, value: unknown, path: readonly (string | number)[]): Promise<unknown> {
+  if (holdsHtml(schema)) return typeof value === 'string' ? cleanField(schema, value, path.join('.')) : value;
+  if (schema instanceof z.ZodMiniObject && isRecord(value)) {
+    const entries = await Promise.all(
+      Object.entries(value).map(async ([name, part]) => {
+        const field = schema.shape[name];
+        return [name, field ? await clean(field, part, [...path, name]) : part] as const;
+      }),
+    );
+    return Object.fromEntries(entries);
+  }
+  if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
+    return Promise.all(value.map((part: unknown, index) => clean(schema.def.element, part, [...path, index])));
+  }
+  const inner = innerOf(schema);
+  return inner ? clean(inner, value, path) : value;
+}
+
+async function cleanField(schema: Schema, html: string, field: string): Promise<string> {
+  const cleaned = await cleanHtmlAside(html);
+  if (cleaned === undefined) throw invalid({ [field]: 'This text takes too long to check. Simplify it or split it.' });
+  const checked = z.safeParse(schema, cleaned);
+  if (!checked.success) throw invalid({ [field]: checked.error.issues[0]?.message ?? 'Check this text' });
+  return cleaned;
+}
+
+const known = new WeakMap<Schema, boolean>();
+
+function mayHoldHtml(schema: Schema): boolean {
+  const found = known.get(schema) ?? partsOf(schema).some(mayHoldHtml);
+  known.set(schema, found || holdsHtml(schema));
+  return found || holdsHtml(schema);
+}
+
+function partsOf(schema: Schema): readonly Schema[] {
+  if (schema instanceof z.ZodMiniObject) return Object.values(schema.shape);
+  if (schema instanceof z.ZodMiniArray) return [schema.def.element];
+  return [innerOf(schema) ?? []].flat();
+}
+
+/** What stands in a schema that may be left out, be null, or has a default. */
+function innerOf(schema: Schema): Schema | undefined {
+  const wraps =
+    schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;
+  return wraps ? schema.def.innerType : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanHtml } from '#server/platform/html.ts';
+import { cleanHtmlAside } from '#server/platform/htmlCleaner.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { refusalOf } from '../http/refusals.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const long = `<p class="x" onclick="y()">${'word '.repeat(40)}</p>`.repeat(3600);
+const article = { title: 'A', author: 'B' };
+
+describe('a long text', () => {
+  test('is cleaned as a short one is', async () => {
+    expect(await cleanHtmlAside(long)).toBe(cleanHtml(long));
+  });
+
+  test('is cleaned while other calls are answered', async () => {
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await Promise.all([long, long, long].map(cleanHtmlAside));
+    clearInterval(beat);
+    // Alone a text takes several times as long; what is left are pauses of a loaded machine.
+    expect(longest).toBeLessThan(250);
+  });
+
+  test('waits for its turn, and is told to come back when too many do', async () => {
+    const many = await Promise.allSettled(Array.from({ length: 40 }, () => cleanHtmlAside(long.slice(0, 20_000))));
+    const refused = many.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ code: 'unavailable' });
+    expect(await cleanHtmlAside(long)).toBe(cleanHtml(long));
+  });
+});
+
+describe('an article', () => {
+  test('that is nested too deeply is refused at once, with the reason at its field', async () => {
+    for (const content of ['<b>'.repeat(100_000), '<div>'.repeat(100_000)]) {
+      const begun = performance.now();
+      const { status, errors } = await refusalOf(app, 'POST', '/api/blogs', {
+        as: admin,
+        form: { ...article, content },
+      });
+      expect(status).toBe(422);
+      expect(errors).toEqual({ content: expect.stringMatching(/nested too deeply/) });
+      expect(performance.now() - begun).toBeLessThan(1000);
+    }
+  });
+
+  test('is stored clean, and refused where nothing of it is left', async () => {
+    const stored = await app.request('POST', '/api/blogs', {
+      as: admin,
+      form: { ...article, content: '<p onclick="x()">Text</p><script>x()</script>' },
+    });
+    expect(await stored.json()).toMatchObject({ content: '<p>Text</p>' });
+    const { errors } = await refusalOf(app, 'POST', '/api/blogs', {
+      as: admin,
+      form: { ...article, content: '<script>alert(1)</script>' },
+    });
+    expect(errors).toEqual({ content: 'Content is required' });
+  });
+});
