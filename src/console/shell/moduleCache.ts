@@ -36,7 +36,7 @@ export function loadModule(id: string): Promise<ConsoleModule> {
   set(id, { status: 'loading' });
   const loading = entry.load().then(
     async ({ default: module }) => {
-      await addTexts(module.texts);
+      await addTexts(module);
       set(id, { status: 'loaded', module });
       return module;
     },

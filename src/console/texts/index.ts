@@ -16,8 +16,11 @@ type Leaves<Tree, Path extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : Leaves<Tree[Key], `${Path}${Key}.`>;
 }[keyof Tree & string];
 
+/** A text of the noun behind a react-admin resource, such as `resources.alert.title`; see `nounTexts`. */
+export type NounTextKey = `resources.${string}`;
+
 /** The key of a text, such as `ui.dialogs.cancel` or `alerts.title`. A key that does not exist does not compile. */
-export type TextKey = Leaves<Texts>;
+export type TextKey = Leaves<Texts> | NounTextKey;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -24,10 +24,11 @@ describe('the texts', () => {
     const { default: news } = await import('#console/content/news/index.ts');
     expect(Object.keys(news.texts)).toEqual(['news']);
     await i18nProvider.changeLocale('hi');
-    await addTexts(news.texts);
+    await addTexts(news);
     expect(translate('news.title')).toBe('News');
     await i18nProvider.changeLocale('en');
     expect(translate('news.title')).toBe('News');
+    expect(translate('resources.news.fields.descr'), 'as react-admin looks it up').toBe('Description');
   });
 
   it('count what waits', () => {

@@ -4,6 +4,8 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { blogs } from '#contract/content/blogs.ts';
+import { testimonials } from '#contract/content/testimonials.ts';
 import type { ModuleFlags } from '#contract/permissions.ts';
 import * as aboutContentTexts from '#console/content/aboutContent/texts.ts';
 import * as blogTexts from '#console/content/blogs/texts.ts';
@@ -14,7 +16,10 @@ import { addTexts, i18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
 
-await addTexts({ ...aboutContentTexts, ...blogTexts, ...employeeTexts, ...testimonialTexts });
+await addTexts({
+  nouns: { blogs, testimonials },
+  texts: { ...aboutContentTexts, ...blogTexts, ...employeeTexts, ...testimonialTexts },
+});
 
 /** Signs in an employee who has these flags in this module and no others. */
 export function signIn(module: string, flags: Partial<ModuleFlags>): void {

@@ -13,28 +13,14 @@ const narrower = 480;
 
 /** Adding and editing a lead, over the list; `creates` where the server can add one. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
-  const text = useText();
   return (
     <>
       {creates ? (
-        <CreateDialog
-          title={text('leads.newTitle')}
-          width={width}
-          schema={LeadDraft}
-          saved="leads.created"
-          failed="leads.createFailed"
-        >
+        <CreateDialog width={width} schema={LeadDraft}>
           <LeadFields />
         </CreateDialog>
       ) : null}
-      <EditDialog
-        columns={columns}
-        title={text('leads.editTitle')}
-        width={width}
-        schema={LeadDraft}
-        loadFailed="leads.fetchFailed"
-        {...saving}
-      >
+      <EditDialog columns={columns} width={width} schema={LeadDraft} loadFailed="leads.fetchFailed" {...saving}>
         <LeadFields />
       </EditDialog>
     </>

@@ -10,17 +10,11 @@ import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
 import { loadSuggestions } from '#console/ui/form/fields/SuggestField.tsx';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
-import {
-  RecordList,
-  type BulkAction,
-  type Column,
-  type ListFilter,
-  type RowAction,
-} from '#console/ui/list/RecordList.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
 import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
@@ -28,7 +22,7 @@ import { LeadExport } from './LeadExport.tsx';
 import { useLeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
-  { source: 'name', label: 'leads.fields.name', sortable: true, width: 192 },
+  { source: 'name', sortable: true, width: 192 },
   {
     source: 'phone',
     label: 'leads.fields.contact',
@@ -38,13 +32,11 @@ const columns: readonly Column<Lead>[] = [
   },
   {
     source: 'message',
-    label: 'leads.fields.message',
     card: 'none',
     render: ({ message }) => <Message>{message}</Message>,
   },
   {
     source: 'assignedTo',
-    label: 'leads.fields.assignedTo',
     sortable: true,
     width: 132,
     card: 'fact',
@@ -60,19 +52,17 @@ const columns: readonly Column<Lead>[] = [
   },
   {
     source: 'createdAt',
-    label: 'leads.fields.createdAt',
     sortable: true,
     width: 112,
     card: 'none',
     render: (lead, place) => <Added {...{ lead, place }} />,
   },
-  { source: 'type', label: 'leads.fields.type', width: 112, hidden: true },
-  dateColumn<Lead>({ source: 'updatedAt', label: 'leads.fields.updatedAt', sortable: true, hidden: true }),
+  { source: 'type', width: 112, hidden: true },
+  dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
 const sources: ListFilter = {
   source: 'type',
-  label: 'leads.fields.type',
   choices: leadSources.map((source) => ({ id: source, name: source })),
   apart: { none: 'leads.noneOfSource' },
 };
@@ -98,10 +88,6 @@ function assignmentOf(name: string | undefined): ListFilter {
 
 /** The source that is shown first (operations.md §9). */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
-const bulkActions: readonly BulkAction[] = [
-  { needs: 'delete', button: <BulkDeleteButton failure="leads.deleteFailed" /> },
-];
-const deletion = { item: 'leads.one', success: 'leads.deleted', failure: 'leads.deleteFailed' } as const;
 const addition = { label: 'leads.add' } as const;
 const noAppointment = { scheduledDate: null, scheduledTime: null };
 
@@ -114,7 +100,6 @@ export function LeadList() {
   return (
     <>
       <RecordList<Lead>
-        title="leads.title"
         columns={columns}
         filters={filters}
         tabs={<SourceTabs />}
@@ -122,10 +107,9 @@ export function LeadList() {
         create={creates ? addition : undefined}
         actions={<LeadExport />}
         rowActions={rowActions}
-        bulkActions={bulkActions}
+        bulkActions={bulkDelete}
         recordLink="record"
-        failure="leads.fetchFailed"
-        empty={{ text: 'leads.empty', icon: <PersonSearchOutlined /> }}
+        empty={{ icon: <PersonSearchOutlined /> }}
       />
       <LeadForms creates={creates} columns={columns} />
       {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
@@ -149,7 +133,7 @@ function SourceTabs() {
 }
 
 function useRowActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {
-  const remove = useDeleteAction(deletion);
+  const remove = useDeleteAction();
   const [change] = useAction(leads.endpoints.update, { success: 'leads.updated', failure: 'leads.updateFailed' });
   return useMemo(
     () => [

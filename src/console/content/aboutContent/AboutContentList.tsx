@@ -10,10 +10,9 @@ import type { Column } from '#console/ui/list/RecordList.tsx';
 const texts = entryTexts('aboutContent');
 
 const columns: readonly Column<AboutContent>[] = [
-  { source: 'title', label: 'aboutContent.fields.title', sortable: true, width: 280 },
+  { source: 'title', sortable: true, width: 280 },
   {
     source: 'content',
-    label: 'aboutContent.fields.content',
     render: ({ content }, place) => (place === 'details' ? content : <Excerpt>{content}</Excerpt>),
   },
 ];

@@ -12,7 +12,7 @@ import { BlogStatus } from './BlogStatus.tsx';
 export function BlogCreate() {
   const text = useText();
   return (
-    <RecordCreate schema={BlogDraft} saved="blogs.created" failed="blogs.saveFailed">
+    <RecordCreate schema={BlogDraft} failed="blogs.saveFailed">
       <FormPage title={text('blogs.newTitle')} side={<BlogSide />}>
         <BlogInputs />
       </FormPage>
@@ -22,7 +22,7 @@ export function BlogCreate() {
 
 export function BlogEdit() {
   return (
-    <RecordEdit schema={BlogDraft} saved="blogs.updated" failed="blogs.saveFailed" loadFailed="blogs.fetchFailed">
+    <RecordEdit schema={BlogDraft} failed="blogs.saveFailed">
       <BlogPage />
     </RecordEdit>
   );

@@ -4,41 +4,26 @@ import { useMemo } from 'react';
 import { certificationRequests, CertificationStatus, type CertificationRequest } from '#contract/people/colleges.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
-import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
+import { dateColumn, documentColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Topics } from './Topics.tsx';
 
 const columns: readonly Column<CertificationRequest>[] = [
-  {
-    source: 'college',
-    label: 'certificationRequests.fields.college',
-    sortable: true,
-    render: ({ college }) => <TwoLines>{college}</TwoLines>,
-  },
-  {
-    source: 'specialization',
-    label: 'certificationRequests.fields.specialization',
-    sortable: true,
-    card: 'fact',
-    render: ({ specialization }) => <TwoLines>{specialization}</TwoLines>,
-  },
+  longTextColumn<CertificationRequest>({ source: 'college', sortable: true }),
+  longTextColumn<CertificationRequest>({ source: 'specialization', sortable: true, card: 'fact' }),
   {
     source: 'topics',
-    label: 'certificationRequests.fields.topics',
     width: 304,
     card: 'fact',
     render: ({ topics, specialization }) => <Topics topics={topics} specialization={specialization} />,
   },
   documentColumn<CertificationRequest>({
     source: 'document',
-    label: 'certificationRequests.fields.document',
     nameOf: ({ college }) => college,
   }),
   {
     source: 'status',
-    label: 'certificationRequests.fields.status',
     sortable: true,
     width: 112,
     card: 'status',
@@ -46,7 +31,6 @@ const columns: readonly Column<CertificationRequest>[] = [
   },
   dateColumn<CertificationRequest>({
     source: 'createdAt',
-    label: 'certificationRequests.fields.createdAt',
     sortable: true,
     time: false,
   }),
@@ -55,7 +39,6 @@ const columns: readonly Column<CertificationRequest>[] = [
 const filters: readonly ListFilter[] = [
   {
     source: 'status',
-    label: 'certificationRequests.fields.status',
     choices: CertificationStatus.options.map((id) => ({ id, label: `certificationRequests.status.${id}` as const })),
   },
 ];
@@ -88,13 +71,11 @@ export function CertificationRequestList() {
   );
   return (
     <RecordList<CertificationRequest>
-      title="certificationRequests.title"
       columns={columns}
       filters={filters}
       rowActions={rowActions}
       recordName={nameOf}
-      failure="certificationRequests.fetchFailed"
-      empty={{ text: 'certificationRequests.empty', icon: <WorkspacePremiumOutlined /> }}
+      empty={{ icon: <WorkspacePremiumOutlined /> }}
     />
   );
 }

@@ -5,42 +5,37 @@ import { colleges, CollegeStatus, type College } from '#contract/people/colleges
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { dateColumn, documentColumn } from '#console/ui/list/columns.tsx';
+import { dateColumn, documentColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 
 const columns: readonly Column<College>[] = [
-  { source: 'name', label: 'colleges.fields.name', sortable: true, render: ({ name }) => <TwoLines>{name}</TwoLines> },
+  longTextColumn<College>({ source: 'name', sortable: true }),
   {
     source: 'email',
-    label: 'colleges.fields.email',
     sortable: true,
     width: 232,
     render: ({ email }) => <MailLink email={email} />,
   },
   {
     source: 'phone',
-    label: 'colleges.fields.phone',
     width: 160,
     render: ({ phone }) => <PhoneLink phone={phone} />,
   },
-  documentColumn<College>({ source: 'document', label: 'colleges.fields.document', nameOf: ({ name }) => name }),
+  documentColumn<College>({ source: 'document', nameOf: ({ name }) => name }),
   {
     source: 'status',
-    label: 'colleges.fields.status',
     sortable: true,
     width: 144,
     card: 'status',
     render: ({ status }) => <Approval status={status} />,
   },
-  dateColumn<College>({ source: 'createdAt', label: 'colleges.fields.createdAt', sortable: true, time: false }),
+  dateColumn<College>({ source: 'createdAt', sortable: true, time: false }),
 ];
 
 const filters: readonly ListFilter[] = [
   {
     source: 'status',
-    label: 'colleges.fields.status',
     choices: CollegeStatus.options.map((id) => ({ id, label: `colleges.status.${id}` as const })),
   },
 ];
@@ -71,12 +66,10 @@ export function CollegeList() {
   );
   return (
     <RecordList<College>
-      title="colleges.title"
       columns={columns}
       filters={filters}
       rowActions={rowActions}
-      failure="colleges.fetchFailed"
-      empty={{ text: 'colleges.empty', icon: <AccountBalanceOutlined /> }}
+      empty={{ icon: <AccountBalanceOutlined /> }}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
-import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { PasswordField } from '#console/ui/form/fields/PasswordField.tsx';
 import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
 import { TextField } from '#console/ui/form/fields/TextField.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import type { AnyColumn } from '#console/ui/list/types.ts';
+import type { UnlabelledColumn } from '#console/ui/list/types.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 const roleChoices = roles.map((role) => ({ id: role, name: role }));
@@ -16,27 +15,17 @@ const blankPassword = { password: '' };
 const width = 880;
 
 /** Adding and editing a colleague, over the list. */
-export function EmployeeDialogs({ columns }: { columns: readonly AnyColumn[] }) {
-  const text = useText();
+export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
   return (
     <>
-      <CreateDialog
-        title={text('employees.newTitle')}
-        width={width}
-        schema={EmployeeDraft}
-        saved="employees.created"
-        failed="employees.saveFailed"
-        serverMessage
-      >
+      <CreateDialog width={width} schema={EmployeeDraft} failed="employees.saveFailed" serverMessage>
         <EmployeeInputs passwordHelp="employees.help.password" />
       </CreateDialog>
       <EditDialog
         columns={columns}
-        title={text('employees.editTitle')}
         width={width}
         schema={EmployeeChange}
         defaults={blankPassword}
-        saved="employees.updated"
         failed="employees.saveFailed"
         serverMessage
       >

@@ -11,33 +11,29 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { EmployeeDialogs } from './EmployeeDialogs.tsx';
 
 const columns: readonly Column<Employee>[] = [
-  { source: 'name', label: 'employees.fields.name', sortable: true },
-  imageColumn<Employee>({ source: 'image', label: 'employees.fields.image', round: true, hidden: true }),
+  { source: 'name', sortable: true },
+  imageColumn<Employee>({ source: 'image', round: true, hidden: true }),
   {
     source: 'email',
-    label: 'employees.fields.email',
     sortable: true,
     render: ({ email }) => <MailLink email={email} />,
   },
-  { source: 'role', label: 'employees.fields.role', sortable: true, width: 152 },
+  { source: 'role', sortable: true, width: 152 },
   statusColumn<Employee>({
     source: 'status',
-    label: 'employees.fields.status',
     sortable: true,
     chip: ({ status }) => ({ label: status, tone: status === 'Active' ? 'green' : 'grey' }),
   }),
-  dateColumn<Employee>({ source: 'createdAt', label: 'employees.fields.createdAt', sortable: true, time: false }),
+  dateColumn<Employee>({ source: 'createdAt', sortable: true, time: false }),
 ];
 
 const filters: readonly ListFilter[] = [
   {
     source: 'role',
-    label: 'employees.fields.role',
     choices: roles.filter((role) => role !== 'Admin').map((role) => ({ id: role, name: role })),
   },
   {
     source: 'status',
-    label: 'employees.fields.status',
     choices: EmployeeStatus.options.map((status) => ({ id: status, name: status })),
   },
 ];
@@ -48,30 +44,23 @@ export const employeeListStart = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 const bulkActions: readonly BulkAction[] = [
-  { needs: 'delete', button: <BulkDeleteButton failure="employees.deleteFailed" success="employees.deleted" /> },
+  { needs: 'delete', button: <BulkDeleteButton success="employees.deleted" /> },
 ];
-const deletion = {
-  item: 'employees.one',
-  success: 'employees.deleted',
-  failure: 'employees.deleteFailed',
-} as const;
 
 export function EmployeeList() {
-  const remove = useDeleteAction(deletion);
+  const remove = useDeleteAction();
   const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <>
       <RecordList<Employee>
-        title="employees.title"
         columns={columns}
         filters={filters}
-        create={{ label: 'employees.add' }}
+        create
         rowActions={rowActions}
         bulkActions={bulkActions}
         recordLink="record"
         {...employeeListStart}
-        failure="employees.fetchFailed"
-        empty={{ text: 'employees.empty', icon: <GroupOutlined /> }}
+        empty={{ icon: <GroupOutlined /> }}
       />
       <EmployeeDialogs columns={columns} />
     </>

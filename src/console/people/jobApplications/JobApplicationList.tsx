@@ -9,10 +9,10 @@ import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { Guarded } from '#console/ui/list/Guarded.tsx';
-import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
@@ -22,38 +22,33 @@ import { useShortlisting } from './useShortlisting.ts';
 import styles from './jobApplications.module.css';
 
 const columns: readonly Column<JobApplication>[] = [
-  { source: 'name', label: 'jobApplications.fields.name', sortable: true },
+  { source: 'name', sortable: true },
   {
     source: 'email',
-    label: 'jobApplications.fields.email',
     width: 248,
     card: 'fact',
     render: ({ email }) => <MailLink email={email} />,
   },
   {
     source: 'phone',
-    label: 'jobApplications.fields.phone',
     width: 152,
     card: 'fact',
     render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : null),
   },
   {
     source: 'resumeLink',
-    label: 'jobApplications.fields.resumeLink',
     width: 128,
     card: 'fact',
     render: ({ name, resumeLink }) => <ResumeLink name={name} link={resumeLink} />,
   },
   {
     source: 'shortlisted',
-    label: 'jobApplications.fields.shortlisted',
     width: 128,
     card: 'status',
     render: ({ shortlisted }) => <Shortlisted shortlisted={shortlisted} />,
   },
   dateColumn<JobApplication>({
     source: 'createdAt',
-    label: 'jobApplications.fields.createdAt',
     sortable: true,
     time: false,
   }),
@@ -62,22 +57,12 @@ const columns: readonly Column<JobApplication>[] = [
 const filters: readonly ListFilter[] = [
   {
     source: 'shortlisted',
-    label: 'jobApplications.fields.shortlisted',
     choices: [
       { id: false, label: 'jobApplications.status.pending' },
       { id: true, label: 'jobApplications.status.shortlisted' },
     ],
   },
 ];
-
-const bulkActions: readonly BulkAction[] = [
-  { needs: 'delete', button: <BulkDeleteButton failure="jobApplications.deleteFailed" /> },
-];
-const deletion = {
-  item: 'jobApplications.one',
-  success: 'jobApplications.deleted',
-  failure: 'jobApplications.deleteFailed',
-} as const;
 
 /** The page of a job that lists who has applied for it. */
 export function JobApplicationList() {
@@ -123,13 +108,12 @@ function useFreshCounts(): void {
 
 function Applications({ job, title }: { job: string; title: string }) {
   const shortlist = useShortlisting();
-  const remove = useDeleteAction(deletion);
+  const remove = useDeleteAction();
   const rowActions = useMemo(() => [shortlist, remove], [shortlist, remove]);
   const permanentFilter = useMemo(() => ({ jobId: job }), [job]);
   const titleValues = useMemo(() => ({ job: title }), [title]);
   return (
     <RecordList<JobApplication>
-      title="jobApplications.title"
       titleValues={titleValues}
       columns={columns}
       filters={filters}
@@ -137,9 +121,8 @@ function Applications({ job, title }: { job: string; title: string }) {
       remembered={false}
       actions={<JobApplicationExport job={title} />}
       rowActions={rowActions}
-      bulkActions={bulkActions}
-      failure="jobApplications.fetchFailed"
-      empty={{ text: 'jobApplications.empty', icon: <PersonSearchOutlined /> }}
+      bulkActions={bulkDelete}
+      empty={{ icon: <PersonSearchOutlined /> }}
     />
   );
 }

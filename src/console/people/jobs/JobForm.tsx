@@ -14,7 +14,7 @@ const types = usualJobTypes.map((type) => ({ id: type, name: type }));
 export function JobCreate() {
   const text = useText();
   return (
-    <RecordCreate schema={JobDraft} saved="jobs.created" failed="jobs.createFailed">
+    <RecordCreate schema={JobDraft}>
       <FormPage title={text('jobs.newTitle')}>
         <JobInputs />
       </FormPage>
@@ -24,7 +24,7 @@ export function JobCreate() {
 
 export function JobEdit() {
   return (
-    <RecordEdit schema={JobDraft} saved="jobs.updated" failed="jobs.updateFailed" loadFailed="jobs.fetchFailed">
+    <RecordEdit schema={JobDraft}>
       <JobPage />
     </RecordEdit>
   );

@@ -10,22 +10,22 @@ import { RecordList, type BulkAction, type Column, type ListFilter } from '#cons
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 
 const columns: readonly Column<Job>[] = [
-  { source: 'title', label: 'jobs.fields.title', sortable: true },
-  { source: 'type', label: 'jobs.fields.type', width: 120 },
-  { source: 'location', label: 'jobs.fields.location', sortable: true, width: 240 },
-  numberColumn<Job>({ source: 'applied', label: 'jobs.fields.applied', width: 96, card: 'fact' }),
-  numberColumn<Job>({ source: 'shortlisted', label: 'jobs.fields.shortlisted', width: 112, card: 'fact' }),
-  dateColumn<Job>({ source: 'createdAt', label: 'jobs.fields.createdAt', sortable: true, time: false }),
+  { source: 'title', sortable: true },
+  { source: 'type', width: 120 },
+  { source: 'location', sortable: true, width: 240 },
+  numberColumn<Job>({ source: 'applied', width: 96, card: 'fact' }),
+  numberColumn<Job>({ source: 'shortlisted', width: 112, card: 'fact' }),
+  dateColumn<Job>({ source: 'createdAt', sortable: true, time: false }),
 ];
 
 const filters: readonly ListFilter[] = [
-  { source: 'type', label: 'jobs.fields.type', choices: usualJobTypes.map((type) => ({ id: type, name: type })) },
+  { source: 'type', choices: usualJobTypes.map((type) => ({ id: type, name: type })) },
 ];
 
 const bulkActions: readonly BulkAction[] = [
   {
     needs: 'delete',
-    button: <BulkDeleteButton failure="jobs.deleteFailed" consequence="jobs.deletesTheirApplications" />,
+    button: <BulkDeleteButton consequence="jobs.deletesTheirApplications" />,
   },
 ];
 
@@ -40,15 +40,13 @@ export function JobList() {
   const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <RecordList<Job>
-      title="jobs.title"
       columns={columns}
       filters={filters}
-      create={{ label: 'jobs.add' }}
+      create
       rowActions={rowActions}
       bulkActions={bulkActions}
       recordLink="show"
-      failure="jobs.fetchFailed"
-      empty={{ text: 'jobs.empty', icon: <WorkOutlineOutlined /> }}
+      empty={{ icon: <WorkOutlineOutlined /> }}
     />
   );
 }

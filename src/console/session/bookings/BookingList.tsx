@@ -7,8 +7,7 @@ import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { dateColumn, longTextColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { BookingInputs } from './BookingInputs.tsx';
@@ -20,12 +19,7 @@ import { WhenCell } from './WhenCell.tsx';
 import styles from './bookings.module.css';
 
 const columns: readonly Column<Booking>[] = [
-  {
-    source: 'title',
-    label: 'bookings.fields.title',
-    sortable: true,
-    render: ({ title }) => <TwoLines>{title}</TwoLines>,
-  },
+  longTextColumn<Booking>({ source: 'title', sortable: true }),
   {
     source: 'date',
     label: 'bookings.fields.when',
@@ -36,7 +30,6 @@ const columns: readonly Column<Booking>[] = [
   },
   {
     source: 'by',
-    label: 'bookings.fields.by',
     sortable: true,
     width: 248,
     card: 'fact',
@@ -44,36 +37,32 @@ const columns: readonly Column<Booking>[] = [
   },
   {
     source: 'type',
-    label: 'bookings.fields.type',
     sortable: true,
     width: 96,
     card: 'fact',
     render: (booking) => <TypeName booking={booking} />,
   },
-  numberColumn<Booking>({ source: 'hrs', label: 'bookings.fields.hrs', sortable: true, width: 72 }),
+  numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72 }),
   {
     source: 'status',
-    label: 'bookings.fields.status',
     sortable: true,
     width: 120,
     card: 'status',
     render: (booking) => <Status booking={booking} />,
   },
-  dateColumn<Booking>({ source: 'createdAt', label: 'bookings.fields.createdAt', sortable: true, hidden: true }),
+  dateColumn<Booking>({ source: 'createdAt', sortable: true, hidden: true }),
 ];
 
 const filters: readonly ListFilter[] = [
   {
     source: 'status',
-    label: 'bookings.fields.status',
     choices: BookingStatus.options.map((id) => ({ id, label: `bookings.status.${id}` })),
   },
   {
     source: 'type',
-    label: 'bookings.fields.type',
     choices: BookingType.options.map((id) => ({ id, label: `bookings.type.${id}` })),
   },
-  { source: 'date', label: 'bookings.fields.date', choices: [], range: 'date' },
+  { source: 'date', choices: [], range: 'date' },
 ];
 
 /** What is furthest ahead comes first: what is still to be decided is mostly there. */
@@ -83,7 +72,6 @@ const addition = { label: 'bookings.add' } as const;
 
 /** The table of all bookings, with the decisions on them. */
 export function BookingList() {
-  const text = useText();
   const createPath = useCreatePath();
   // The specification names no call that adds a booking.
   const creates = useExtensions();
@@ -92,23 +80,16 @@ export function BookingList() {
   return (
     <>
       <RecordList<Booking>
-        title="bookings.title"
         columns={columns}
         filters={filters}
         create={creates ? addition : undefined}
         rowActions={rowActions}
         recordPath={({ id }) => createPath({ resource: bookings.module, type: 'edit', id })}
         {...bookingListStart}
-        failure="bookings.fetchFailed"
-        empty={{ text: 'bookings.empty', icon: <CalendarMonthOutlined /> }}
+        empty={{ icon: <CalendarMonthOutlined /> }}
       />
       {creates ? (
-        <CreateDialog
-          title={text('bookings.newTitle')}
-          schema={BookingDraft}
-          saved="bookings.created"
-          failed="bookings.createFailed"
-        >
+        <CreateDialog schema={BookingDraft}>
           <BookingInputs />
         </CreateDialog>
       ) : null}

@@ -1,6 +1,14 @@
 /** Texts of the shared dialogs, forms, uploads, exports and actions. */
 export const ui = {
   status: { active: 'Active', inactive: 'Inactive' },
+  shown: {
+    show: 'Show on the site',
+    showQuestion: 'Show this %{item} on the site?',
+    showConsequence: 'It will be visible to everyone.',
+    hide: 'Hide from the site',
+    hideQuestion: 'Hide this %{item} from the site?',
+    hideConsequence: 'It will be hidden from the site.',
+  },
   dialogs: {
     cancel: 'Cancel',
     ok: 'OK',

@@ -3,7 +3,7 @@ import { useResourceContext } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';
-import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { useText, type Text, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { useDialogs, type ConfirmOptions } from '../dialogs/context.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
@@ -17,6 +17,8 @@ export type Question = {
   /** The verb on the button. */
   readonly confirm: TextKey;
   readonly cancel?: TextKey;
+  /** What stands in the title and the consequence, such as the record's name. */
+  readonly values?: TextValues;
   /** Something is lost: the button is red. */
   readonly danger?: boolean;
 };
@@ -105,10 +107,10 @@ export function useAction<E extends NounEndpoint>(
   return [run, { pending: pending.size > 0, pendingFor }];
 }
 
-function inWords({ title, text: consequence, confirm, cancel, danger }: Question, text: Text): ConfirmOptions {
+function inWords({ title, text: consequence, confirm, cancel, values, danger }: Question, text: Text): ConfirmOptions {
   return {
-    title: text(title),
-    text: text(consequence),
+    title: text(title, values),
+    text: text(consequence, values),
     confirmLabel: text(confirm),
     ...(cancel ? { cancelLabel: text(cancel) } : {}),
     ...(danger ? { danger } : {}),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useEvent, useRedirect, useResourceContext, useUnselect, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
@@ -9,10 +10,11 @@ import { useLeave } from '../form/leave.ts';
 import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
 
 export type DeleteOptions = {
-  /** The singular noun in the question (operations.md §5). */
-  item: TextKey;
-  success: TextKey;
-  failure: FailureText;
+  /** The singular noun in the question (operations.md §5); the noun's `one` when left out. */
+  item?: TextKey;
+  /** The noun's `deleted` and `deleteFailed` when left out. */
+  success?: TextKey;
+  failure?: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
   successMilliseconds?: number;
@@ -30,6 +32,7 @@ export function useDelete(
   options: DeleteOptions,
 ): [remove: (record: RaRecord<string>) => Promise<void>, pending: boolean] {
   const text = useText();
+  const of = useNounTexts();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const dataProvider = useContext(DataProviderContext);
@@ -44,7 +47,7 @@ export function useDelete(
   const remove = useEvent(async (record: RaRecord<string>) => {
     if (running.current || !dataProvider || resource === undefined) return;
     const consequence = await options.consequence?.(record);
-    if (!(await dialogs.confirmDelete(text(options.item), consequence))) return;
+    if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), consequence))) return;
     running.current = true;
     setPending(true);
     try {
@@ -53,13 +56,13 @@ export function useDelete(
       queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }], type: 'inactive' });
       unselect([record.id]);
       void refreshRecords(queryClient, resource, 'list');
-      dialogs.success(text(options.success), options.successMilliseconds);
+      dialogs.success(text(options.success ?? of('deleted')), options.successMilliseconds);
       leave.freely();
       if (options.redirect) redirect(options.redirect, resource);
     } catch (error) {
       // Somebody else was quicker: what is on screen is not as it is.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');
-      await reportFailure(error, options.failure, { serverMessage: options.serverMessage });
+      await reportFailure(error, options.failure ?? of('deleteFailed'), { serverMessage: options.serverMessage });
     } finally {
       running.current = false;
       setPending(false);

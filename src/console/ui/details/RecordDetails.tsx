@@ -1,19 +1,20 @@
 import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { DialogShell } from '../form/dialog/DialogShell.tsx';
 import { useDialogAddress } from '../form/dialog/useDialogAddress.ts';
 import form from '../form/form.module.css';
 import { LoadFailure } from '../form/RecordLoader.tsx';
 import { cellOf } from '../list/TableRow.tsx';
-import { fieldOf, type AnyColumn } from '../list/types.ts';
+import { fieldOf, type UnlabelledColumn } from '../list/types.ts';
 import { LoadingRows } from '../states/LoadingRows.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {
   /** The columns of its list, the name first: each value is shown whole, also of the hidden ones. */
-  columns: readonly AnyColumn[];
-  /** Said when the record cannot be loaded. */
+  columns: readonly UnlabelledColumn[];
+  /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
   loadFailed?: TextKey | undefined;
 };
 
@@ -65,21 +66,22 @@ function useDetails(id: string, { columns, loadFailed }: DetailsProps) {
     content: data ? (
       <Details columns={columns.slice(1)} record={data} />
     ) : error ? (
-      <LoadFailure {...{ error, loadFailed }} onRetry={() => void refetch()} />
+      <LoadFailure error={error} loadFailed={loadFailed} onRetry={() => void refetch()} />
     ) : (
       <LoadingRows />
     ),
   };
 }
 
-function Details({ columns, record }: { columns: readonly AnyColumn[]; record: RaRecord<string> }) {
+function Details({ columns, record }: { columns: readonly UnlabelledColumn[]; record: RaRecord<string> }) {
   const text = useText();
+  const labelOf = useLabelOf();
   return (
     <RecordContextProvider value={record}>
       <dl className={styles.details}>
         {columns.map((column) => (
           <div key={column.source}>
-            <dt>{text(column.label)}</dt>
+            <dt>{text(labelOf(column))}</dt>
             <dd>{cellOf(column, record, 'details')}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useRecordContext, useRedirect, useResourceContext, type RaRecord } from
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -20,11 +21,11 @@ import { useSaveKey } from './useSaveKey.ts';
 export type RecordFormProps = {
   /** The contract's draft. A constant: a new object makes a new form. */
   schema: RecordSchema;
-  /** Shown when the save succeeded. */
-  saved: TextKey;
+  /** Shown when the save succeeded; the noun's `created` or `updated` when left out. */
+  saved?: TextKey;
   savedMilliseconds?: number;
-  /** Shown when it did not, such as 'Failed to save blog.' */
-  failed: FailureText;
+  /** Shown when it did not, such as 'Failed to save blog.'; the noun's `createFailed` or `updateFailed` when left out. */
+  failed?: FailureText;
   /** The server's message takes the place of `failed`. */
   serverMessage?: boolean;
   /** What a new record starts with, beyond the contract's defaults. */
@@ -46,6 +47,7 @@ export type RecordFormProps = {
 export function RecordForm(props: RecordFormProps) {
   const { schema, children, redirect = 'list' } = props;
   const text = useText();
+  const of = useNounTexts();
   const dialogs = useDialogs();
   const goTo = useRedirect();
   const record = useRecordContext();
@@ -65,7 +67,7 @@ export function RecordForm(props: RecordFormProps) {
     form,
     fields,
     base,
-    failed: props.failed,
+    failed: props.failed ?? of(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
   });
   const element = useRef<HTMLFormElement>(null);
@@ -88,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
     if (!saved) return;
     if (base.record()) base.moveTo(saved);
     else form.reset(start);
-    dialogs.success(text(props.saved), props.savedMilliseconds);
+    dialogs.success(text(props.saved ?? of(record ? 'updated' : 'created')), props.savedMilliseconds);
     leave.freely();
     props.onSaved?.(saved);
     if (redirect !== false) goTo(redirect, resource, saved.id, saved);

@@ -3,6 +3,7 @@ import { EditBase, LinkBase, useCreatePath, useEditContext, useResourceContext }
 import type { ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
 import { usePermission } from '../list/usePermission.ts';
@@ -20,7 +21,7 @@ const ownCopy = {
 /** Loads the record of the address, or of `id`, and shows the form when it is there. */
 export function RecordLoader(props: {
   id?: string;
-  /** Said when the record cannot be loaded. */
+  /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
   loadFailed?: TextKey | undefined;
   /** Shown until it is. */
   bones: ReactNode;
@@ -58,9 +59,10 @@ function Loaded({
 }
 
 /** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */
-export function LoadFailure(props: { error: unknown; loadFailed: TextKey | undefined; onRetry: () => void }) {
+export function LoadFailure(props: { error: unknown; loadFailed?: TextKey | undefined; onRetry: () => void }) {
   const { error, loadFailed, onRetry } = props;
-  const { message, detail, requestId } = describeFailure(error, useText(), loadFailed ?? 'ui.form.loadFailed');
+  const of = useNounTexts();
+  const { message, detail, requestId } = describeFailure(error, useText(), loadFailed ?? of('fetchFailed'));
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <ErrorState

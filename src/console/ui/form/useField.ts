@@ -1,12 +1,14 @@
 import { useInput, type UseInputValue } from 'ra-core';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { useFormFields, useRegisterField } from './fields.ts';
 import { isRequired } from './schema.ts';
 
 /** What every field takes. */
 export type FieldProps = {
   source: string;
-  label: TextKey;
+  /** `fields.<source>` of the noun when left out. */
+  label?: TextKey;
   /** A line under the field that helps to fill it in. */
   help?: TextKey;
   /** Marks the field as required; the schema says it when left out. */
@@ -45,10 +47,11 @@ const asTyped = (value: unknown) => value;
 /** Ties a control to the form: value, label, help, error, and whether it is required. */
 export function useField({ source, label, help, required }: FieldProps, options: Options = {}): Field {
   const text = useText();
+  const labelOf = useLabelOf();
   const { schema } = useFormFields();
   const { format, parse = asTyped, show, storedIn, secret = false } = options;
   const { id, field, fieldState } = useInput({ source, parse, ...(format ? { format } : {}) });
-  const name = text(label);
+  const name = text(labelOf({ source, label }));
   useRegisterField({ source, label: name, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), secret });
 
   const message = fieldState.error?.message;

@@ -5,6 +5,7 @@ import { DataProviderContext, useListContext, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { refreshRecords } from '../actions/refresh.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
@@ -18,8 +19,8 @@ import styles from './toolbar.module.css';
 const inFlight = 4;
 
 export type BulkDeleteButtonProps = {
-  /** Said of a row whose failure came without words; also the title of a single failure. */
-  failure: FailureText;
+  /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
+  failure?: FailureText;
   /** Said when all are deleted; '12 records deleted' when left out. */
   success?: TextKey;
   /** A sentence in the question about what is deleted with the records. */
@@ -38,8 +39,10 @@ export function BulkDeleteButton(props: BulkDeleteButtonProps) {
   );
 }
 
-function DeleteSelected({ failure, success, consequence }: BulkDeleteButtonProps) {
+function DeleteSelected({ success, consequence, ...props }: BulkDeleteButtonProps) {
   const text = useText();
+  const of = useNounTexts();
+  const failure = props.failure ?? of('deleteFailed');
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const dataProvider = useContext(DataProviderContext);

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
@@ -12,8 +13,9 @@ type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (v
 /** A filter by days as a chip that says from when to when; a click opens the two fields. */
 export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
+  const labelOf = useLabelOf();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = text(filter.label);
+  const label = text(labelOf(filter));
   const value = rangeInWords(rangeIn(filter, values), text);
   return (
     <FilterChipFrame
@@ -46,7 +48,8 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
 /** The two fields by themselves. A day counts as soon as it is whole; the bounds keep each other in order. */
 export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
-  const label = text(filter.label);
+  const labelOf = useLabelOf();
+  const label = text(labelOf(filter));
   const range = rangeIn(filter, values);
   const change = (part: Partial<DateRange>) => onChange(withRange(filter, { ...range, ...part }, values));
   return (

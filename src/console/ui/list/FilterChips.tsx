@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { DateRangeChip } from './DateRangeFilter.tsx';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
@@ -67,10 +68,11 @@ function FilterChip({
   onChange: (choice: FilterChoice | undefined) => void;
 }) {
   const text = useText();
+  const labelOf = useLabelOf();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
-  const label = text(filter.label);
+  const label = text(labelOf(filter));
   const chosen = chosenIn(filter, values);
   const value = chosen && nameOf(chosen);
 

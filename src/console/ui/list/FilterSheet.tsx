@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { formatNumber } from '../format/format.ts';
 import { DateRangeFields } from './DateRangeFilter.tsx';
@@ -92,11 +93,12 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
 
 function FilterSelect({ filter }: { filter: ListFilter }) {
   const text = useText();
+  const labelOf = useLabelOf();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const chosen = chosenIn(filter, filterValues);
   return (
     <label className={styles.sheetField}>
-      {text(filter.label)}
+      {text(labelOf(filter))}
       <select
         className={styles.select}
         value={chosen ? filter.choices.indexOf(chosen) : ''}

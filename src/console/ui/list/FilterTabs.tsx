@@ -1,6 +1,7 @@
 import { useListFilterContext } from 'ra-core';
 import { memo } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../format/format.ts';
 import { chosenIn, withChoice } from './filters.ts';
 import type { FilterChoice, ListFilter } from './types.ts';
@@ -23,10 +24,11 @@ const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) 
  */
 export const FilterTabs = memo(function FilterTabs({ filter, all, counts }: FilterTabsProps) {
   const text = useText();
+  const labelOf = useLabelOf();
   const narrow = useNarrow();
   const { filterValues, setFilters } = useListFilterContext();
   const chosen = chosenIn(filter, filterValues);
-  const label = text(filter.label);
+  const label = text(labelOf(filter));
   const choices = [undefined, ...filter.choices];
 
   const nameOf = (choice: FilterChoice | undefined) =>

@@ -4,6 +4,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -52,6 +53,7 @@ export function useInstead(
 ): ReactNode {
   const { failure, empty, create, filters, onReset } = props;
   const text = useText();
+  const of = useNounTexts();
   const { data, error, isPending, isPaused, isFetching, filterValues, refetch, setFilters } =
     useListContext<RaRecord<string>>();
   if (data === undefined && isPaused) return <OfflineState />;
@@ -97,7 +99,7 @@ export function useInstead(
   const apart = filters.find((filter) => filter.apart && chosenIn(filter, kept))?.apart;
   return (
     <EmptyState
-      title={text(apart?.none ?? empty.text)}
+      title={text(apart?.none ?? empty.text ?? of('empty'))}
       {...(empty.icon ? { icon: empty.icon } : {})}
       action={
         <>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { isSecondClick } from '../actions/secondClick.ts';
 import { Guarded } from './Guarded.tsx';
 import type { CreateAction } from './types.ts';
@@ -10,6 +11,8 @@ import type { CreateAction } from './types.ts';
 /** The one thing that most people come to a list to do; the key `n` presses it. */
 export function PrimaryAction({ create, wide = false }: { create: CreateAction; wide?: boolean }) {
   const text = useText();
+  const of = useNounTexts();
+  const label = text(create.label ?? of('add'));
   const createPath = useCreatePath();
   const resource = useResourceContext();
   const common = {
@@ -23,7 +26,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
     <Guarded action={create.needs ?? 'add'}>
       {create.onClick ? (
         <Button {...common} onClick={create.onClick}>
-          {text(create.label)}
+          {label}
         </Button>
       ) : (
         <Button
@@ -33,7 +36,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
           onClick={(event: MouseEvent) => isSecondClick(event) && event.preventDefault()}
           to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
         >
-          {text(create.label)}
+          {label}
         </Button>
       )}
     </Guarded>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
+import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../format/format.ts';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -18,7 +19,17 @@ import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { useRowActions } from './RowActions.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { AnyColumn, BulkAction, Column, CreateAction, EmptyText, ListFilter, Row, RowAction } from './types.ts';
+import type {
+  AnyColumn,
+  BulkAction,
+  Column,
+  CreateAction,
+  EmptyText,
+  ListFilter,
+  Row,
+  RowAction,
+  UnlabelledColumn,
+} from './types.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
 import { usePermits } from './usePermission.ts';
@@ -38,7 +49,7 @@ export type {
 } from './types.ts';
 
 export type RecordListProps<R extends object> = ListStart & {
-  title: TextKey;
+  title?: TextKey;
   titleValues?: TextValues;
   columns: readonly Column<R>[];
   filters?: readonly ListFilter[];
@@ -46,7 +57,7 @@ export type RecordListProps<R extends object> = ListStart & {
   tabs?: ReactNode;
   /** False where the server searches nothing. */
   searchable?: boolean;
-  create?: CreateAction;
+  create?: true | CreateAction;
   /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
   actions?: ReactNode;
   rowActions?: readonly RowAction<R>[];
@@ -70,7 +81,7 @@ export type RecordListProps<R extends object> = ListStart & {
 };
 
 const nothing: readonly never[] = [];
-const anyEmpty: EmptyText = { text: 'list.empty' };
+const usual = {};
 /** The list shows its own failures, in its place; react-admin need not notify. */
 export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
 
@@ -85,7 +96,7 @@ async function followRights(failure: unknown): Promise<void> {
 }
 
 /**
- * The list of a module: search, filters, columns, sorting, selection, pages, each state of loading and failing; a
+ * The list of a module. Its texts are the noun's (`NounText`) where none are named. Search, filters, columns, sorting, selection, pages, each state of loading and failing; a
  * table, or cards on a phone. Page, sort, filters and search stand in the address; page size, columns and row height
  * are remembered for the person. Needs react-admin's resource around it.
  */
@@ -118,12 +129,15 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
 }
 
 function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
-  const { list, create, filters = nothing, empty = anyEmpty, failure = 'list.failed', searchable = true } = props;
+  const { list, filters = nothing, empty = usual, searchable = true } = props;
+  const create = props.create === true ? usual : props.create;
   const text = useText();
+  const of = useNounTexts();
+  const failure = props.failure ?? of('fetchFailed');
   const narrow = useNarrow();
   const root = useRef<HTMLElement>(null);
   const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
-  const columns = useColumnPreferences<AnyColumn>(list, props.columns);
+  const columns = useColumnPreferences(list, useLabelledColumns(props.columns));
   const actions = useRowActions(props.rowActions);
   const permits = usePermits();
   const bulkActions = useMemo(
@@ -134,7 +148,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   useSelectionEnds();
   useScrollUp(root);
 
-  const title = text(props.title, props.titleValues);
+  const title = text(props.title ?? of('title'), props.titleValues);
   const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
   const selecting = selectedIds.length > 0 && bulkActions.length > 0;
   const Rows = narrow ? RecordCards : RecordTable;
@@ -201,6 +215,11 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       ) : null}
     </section>
   );
+}
+
+function useLabelledColumns(columns: readonly UnlabelledColumn[]): readonly AnyColumn[] {
+  const labelOf = useLabelOf();
+  return useMemo(() => columns.map((column) => ({ ...column, label: labelOf(column) })), [columns, labelOf]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { RowLink } from './links.tsx';
 import { RowActions, type OpenMenu } from './RowActions.tsx';
 import { asCell, asRow, asRowHeader } from './tableRoles.ts';
-import { fieldOf, type AnyColumn, type AnyRow, type Place, type RowAction } from './types.ts';
+import { fieldOf, type AnyColumn, type AnyRow, type Place, type RowAction, type UnlabelledColumn } from './types.ts';
 import styles from './table.module.css';
 
 export type Select = (id: string, index: number, selected: boolean, range: boolean) => void;
@@ -66,7 +66,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 /** What a column shows of a record. Called, not drawn as a component: a list has hundreds of cells. */
-export function cellOf({ source, render }: AnyColumn, record: AnyRow, place: Place = 'row'): ReactNode {
+export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, place: Place = 'row'): ReactNode {
   if (render) return render(record, place);
   const value = fieldOf(record, source);
   return value === undefined || value === null || value === '' ? <span className={styles.none}>–</span> : String(value);

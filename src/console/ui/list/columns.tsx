@@ -3,6 +3,7 @@ import { apiAddress } from '#console/providers/http.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format/format.ts';
 import { StatusChip, type Tone } from '../status/StatusChip.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
+import { TwoLines } from './TwoLines.tsx';
 import type { Column, Row } from './types.ts';
 import styles from './cells.module.css';
 
@@ -87,6 +88,14 @@ export function statusColumn<R extends object>({
   ...column
 }: Options<R, keyof R & string> & { chip(record: Row<R>): { label: string; tone: Tone } }): Column<R> {
   return { width: 120, card: 'status', ...column, render: (record: Row<R>) => <StatusChip {...chip(record)} /> };
+}
+
+/** A text that may be long: two lines of it, the whole in the tooltip. */
+export function longTextColumn<R extends object>(column: Options<R, KeysOf<R, string>>): Column<R> {
+  return {
+    ...column,
+    render: (record: Row<R>) => <TwoLines>{String(record[column.source] ?? '')}</TwoLines>,
+  };
 }
 
 /** A picture of 32 px. */

@@ -21,13 +21,17 @@ export type Column<R extends object> = ColumnLook & {
   /** Without it the value is shown as text. A method, so that a column of one record fits a table of any. */
   render?(record: Row<R>, place: Place): ReactNode;
 };
-export type AnyColumn = ColumnLook & { source: string; render?(record: AnyRow, place: Place): ReactNode };
+/** The same of any record. */
+export type UnlabelledColumn = ColumnLook & { source: string; render?(record: AnyRow, place: Place): ReactNode };
+/** A column as it is drawn. */
+export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
 /** Where a value is shown: on a card there is room to hit several links, in a record's details for all of a text. */
 export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {
-  label: TextKey;
+  /** `fields.<source>` of the noun when left out. */
+  label?: TextKey;
   /** The header sorts by `source`, or by the field named. */
   sortable?: boolean | string;
   /** Numbers stand right, with tabular figures. */
@@ -47,7 +51,8 @@ export type FilterChoice = { id: Value; where?: Readonly<Record<string, Value>> 
 );
 export type ListFilter = {
   source: string;
-  label: TextKey;
+  /** `fields.<source>` of the noun when left out. */
+  label?: TextKey;
   choices: readonly FilterChoice[];
   /** Shown apart from the other filters and not cleared with them, as tabs; `none` is said when it alone finds nothing. */
   apart?: { none: TextKey };
@@ -79,8 +84,8 @@ export type RowAction<R extends object = object> = {
 /** A button of the bulk bar; it reads `selectedIds` from react-admin's list context. */
 export type BulkAction = { needs: Action; button: ReactNode };
 
-/** The primary action, 'New …'. Goes to the create page unless `to` or `onClick` say otherwise. */
-export type CreateAction = { label: TextKey; needs?: Action; to?: string; onClick?: () => void };
+/** The primary action, by default called as the noun's text `add`. Goes to the create page unless `to` or `onClick` say otherwise. */
+export type CreateAction = { label?: TextKey; needs?: Action; to?: string; onClick?: () => void };
 
 /** What an empty list says; the primary action stands under it, and other ways to fill the list beside that. */
-export type EmptyText = { text: TextKey; icon?: ReactNode; actions?: ReactNode };
+export type EmptyText = { text?: TextKey; icon?: ReactNode; actions?: ReactNode };

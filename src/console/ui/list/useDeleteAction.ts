@@ -4,7 +4,7 @@ import { useDelete, type DeleteOptions } from '../actions/useDelete.ts';
 import type { RowAction } from './types.ts';
 
 /** The row action that deletes: it asks, deletes, tells the outcome. Needs the `delete` flag. */
-export function useDeleteAction(options: DeleteOptions): RowAction {
+export function useDeleteAction(options: DeleteOptions = {}): RowAction {
   const [remove] = useDelete(options);
   return useMemo(
     () => ({ label: 'ui.action.delete', icon: DeleteOutlined, needs: 'delete', danger: true, onClick: remove }),

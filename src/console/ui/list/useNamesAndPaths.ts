@@ -1,9 +1,9 @@
 import { useCreatePath, useResourceContext } from 'ra-core';
-import { fieldOf, type AnyColumn, type AnyRow } from './types.ts';
+import { fieldOf, type UnlabelledColumn, type AnyRow } from './types.ts';
 import { usePermits } from './usePermission.ts';
 
 export type NamesAndPaths = {
-  columns: readonly AnyColumn[];
+  columns: readonly UnlabelledColumn[];
   /**
    * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
    * who may update and to the second for the others.

@@ -58,7 +58,7 @@ function Approve(options: Partial<ActionOptions>) {
 const question = {
   title: 'testimonials.approveQuestion',
   text: 'testimonials.approveConsequence',
-  confirm: 'blogs.show',
+  confirm: 'ui.shown.show',
 } as const;
 const row: RaRecord = { ...asha, id: 't1' };
 const user = userEvent.setup({ delay: null });

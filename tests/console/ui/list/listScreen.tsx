@@ -13,7 +13,7 @@ import {
 import { vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ModuleFlags } from '#contract/permissions.ts';
-import type { Alert } from '#contract/website/alerts.ts';
+import { alerts, type Alert } from '#contract/website/alerts.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { addTexts, i18nProvider } from '#console/texts/i18n.ts';
@@ -22,7 +22,7 @@ import * as alertTexts from '#console/website/alerts/texts.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
 import { RecordList, type RecordListProps, type Row } from '#console/ui/list/RecordList.tsx';
 
-await addTexts(alertTexts);
+await addTexts({ nouns: { alert: alerts }, texts: alertTexts });
 
 export type AlertRow = Row<Alert>;
 

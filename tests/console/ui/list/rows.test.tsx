@@ -22,7 +22,7 @@ describe('the actions of a row', () => {
       { label: 'ui.action.delete', icon, danger: true, onClick },
       { label: 'list.edit', icon, to: 'edit' },
       { label: 'alerts.preview', icon, onClick },
-      { label: 'alerts.show', icon, onClick, visible: ({ status }) => status === 'inactive' },
+      { label: 'ui.shown.show', icon, onClick, visible: ({ status }) => status === 'inactive' },
     ];
     showList(fakeServer(makeAlerts(3)), { rowActions });
     await screen.findByRole('link', { name: 'Alert 001' });

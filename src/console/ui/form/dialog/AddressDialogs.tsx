@@ -1,4 +1,6 @@
 import { CreateBase } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { DetailsDialog, type DetailsProps } from '../../details/RecordDetails.tsx';
 import { usePermission } from '../../list/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
@@ -16,11 +18,14 @@ import { useDialogAddress } from './useDialogAddress.ts';
 export function CreateDialog(props: FormDialogProps) {
   const { isCreate, close } = useDialogAddress();
   const mayAdd = usePermission('add');
+  const text = useText();
+  const of = useNounTexts();
+  const title = props.title ?? text(of('newTitle'));
   if (!isCreate) return null;
-  if (!mayAdd) return <RefusedDialog title={props.title} onClose={close} />;
+  if (!mayAdd) return <RefusedDialog title={title} onClose={close} />;
   return (
     <CreateBase disableAuthentication>
-      <FormDialog {...props} onClose={close} />
+      <FormDialog {...props} title={title} onClose={close} />
     </CreateBase>
   );
 }
@@ -40,10 +45,12 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
 export function EditDialog({ title, width, loadFailed, columns, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();
   const mayChange = usePermission('update');
+  const text = useText();
+  const of = useNounTexts();
   if (id === undefined) return null;
   if (!mayChange) return <DetailsDialog columns={columns} loadFailed={loadFailed} />;
   return (
-    <DialogShell title={title} onClose={close} {...(width ? { width } : {})}>
+    <DialogShell title={title ?? text(of('editTitle'))} onClose={close} {...(width ? { width } : {})}>
       <RecordLoader
         key={id}
         id={id}

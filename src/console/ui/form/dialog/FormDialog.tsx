@@ -7,13 +7,19 @@ import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
 import { DialogShell } from './DialogShell.tsx';
 
 export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & {
-  title: string;
+  /** The noun's `newTitle` or `editTitle` when left out. */
+  title?: string;
   width?: number;
   save?: TextKey;
 };
 
 /** A form in a dialog, for the record around it or a new one. Mount it to open it; `onClose` takes it away. */
-export function FormDialog({ title, width, onClose, ...form }: FormDialogProps & { onClose: () => void }) {
+export function FormDialog({
+  title,
+  width,
+  onClose,
+  ...form
+}: FormDialogProps & { title: string; onClose: () => void }) {
   return (
     <DialogShell title={title} onClose={onClose} {...(width ? { width } : {})}>
       <DialogForm {...form} onClose={onClose} />

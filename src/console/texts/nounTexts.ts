@@ -1,0 +1,41 @@
+import { useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { NounTextKey, TextKey } from './index.ts';
+
+/** What a noun calls the texts that lists, forms and actions look up by themselves. A module may still name any other. */
+export type NounText =
+  | 'title'
+  | 'one'
+  | 'empty'
+  | 'add'
+  | 'newTitle'
+  | 'editTitle'
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'fetchFailed'
+  | 'createFailed'
+  | 'updateFailed'
+  | 'deleteFailed'
+  | `fields.${string}`
+  | `help.${string}`;
+
+/**
+ * The keys of a noun's texts by its resource, as react-admin looks them up itself: `resources.alert.fields.title` is
+ * `alerts.fields.title` of the module that brings the resource `alert` (see `addTexts`).
+ */
+export function nounTexts(resource: string): (text: NounText) => NounTextKey {
+  return (text) => `resources.${resource}.${text}`;
+}
+
+/** The same for the resource around the component. */
+export function useNounTexts(): (text: NounText) => NounTextKey {
+  const resource = useResourceContext() ?? '';
+  return useMemo(() => nounTexts(resource), [resource]);
+}
+
+/** The label of a column, filter or field: `fields.<source>` of the noun where it names none. */
+export function useLabelOf(): (item: { source: string; label?: TextKey | undefined }) => TextKey {
+  const of = useNounTexts();
+  return useMemo(() => (item) => item.label ?? of(`fields.${item.source}`), [of]);
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+import type { EndpointOptions, NounEndpoint, Schema } from '#contract/endpoint.ts';
+import type { Status } from '#contract/fields.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
+import { useAction } from '../actions/useAction.ts';
+import type { FailureText } from '../dialogs/failure.ts';
+import type { Column, Row } from '../list/types.ts';
+import { StatusToggle } from './StatusToggle.tsx';
+
+type StatusBody = z.ZodMiniType<{ status: Status }>;
+type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
+type Shown = { readonly status: Status };
+
+export type ShownStatusProps = {
+  setStatus: SetStatus;
+  record: Row<Shown>;
+  /** The noun's `updated` and `updateFailed` when left out. */
+  success?: TextKey;
+  failure?: FailureText;
+};
+
+const showing = { title: 'ui.shown.showQuestion', text: 'ui.shown.showConsequence', confirm: 'ui.shown.show' } as const;
+const hiding = { title: 'ui.shown.hideQuestion', text: 'ui.shown.hideConsequence', confirm: 'ui.shown.hide' } as const;
+
+/** Whether visitors see a record: the badge shows it, and a click changes it (operations.md §4). */
+export function ShownStatus({ setStatus, record, success, failure }: ShownStatusProps) {
+  const text = useText();
+  const of = useNounTexts();
+  const active = record.status === 'active';
+  const question = useMemo(
+    () => ({ ...(active ? hiding : showing), values: { item: text(of('one')) } }),
+    [active, text, of],
+  );
+  const [run] = useAction(setStatus, {
+    success: success ?? of('updated'),
+    failure: failure ?? of('updateFailed'),
+    question,
+    refresh: 'record',
+  });
+  return (
+    <StatusToggle
+      tone={active ? 'green' : 'grey'}
+      label={text(`ui.status.${record.status}`)}
+      pressed={active}
+      hint={text(active ? 'ui.shown.hide' : 'ui.shown.show')}
+      onToggle={() => run({ params: { id: record.id }, body: { status: active ? 'inactive' : 'active' } })}
+    />
+  );
+}
+
+/** The same as a column of the noun's list. */
+export function shownStatusColumn<R extends Shown>(props: Omit<ShownStatusProps, 'record'>): Column<R> {
+  return {
+    source: 'status',
+    sortable: true,
+    width: 128,
+    card: 'status',
+    render: (record) => <ShownStatus {...props} record={record} />,
+  };
+}

@@ -1,0 +1,8 @@
+import { Status } from '#contract/fields.ts';
+import type { ListFilter } from '../list/types.ts';
+
+/** The filter of a list by active and inactive. */
+export const statusFilter: ListFilter = {
+  source: 'status',
+  choices: Status.options.map((id) => ({ id, label: `ui.status.${id}` })),
+};
