@@ -23,11 +23,22 @@ export const fileLimits = {
 /** A file field of a multipart request. */
 export type FileRule = { readonly kind: FileKind; readonly required?: true };
 
-/** The reply of a list call, and what may be asked of it. */
-export type ListReply<Item extends Schema = Schema> = {
-  readonly item: Item;
-  /** The key that wraps the list in the reply; a bare array without it. */
+/** What stands around the rows or the record of a reply, where the specification writes more than those. */
+export type Envelope = {
+  /** The key that holds them. */
   readonly wrapped?: string;
+  /** What else stands there, always the same: `{ success: true }`. */
+  readonly beside?: Readonly<Record<string, string | boolean>>;
+};
+
+/** The reply of a call that answers one record under a key. */
+export type WrappedReply<Item extends Schema = Schema> = Envelope & { readonly record: Item };
+
+/** The reply of a list call, and what may be asked of it: a bare array, unless it has an envelope. */
+export type ListReply<Item extends Schema = Schema> = Envelope & {
+  readonly item: Item;
+  /** The names under which the envelope's `pagination` tells how many rows and pages there are. */
+  readonly pagination?: { readonly total?: string; readonly pages?: string };
   readonly sort: readonly string[];
   readonly search: readonly string[];
   /** Query parameters that filter: `status` is equality, `createdAt_gte` and `createdAt_lte` are bounds. */
@@ -38,12 +49,14 @@ export type ListReply<Item extends Schema = Schema> = {
   readonly order?: string;
 };
 
+export type Reply = Schema | ListReply | WrappedReply;
+
 export type EndpointOptions = {
   readonly summary: string;
   readonly needs: Needs;
   readonly body?: Schema;
   readonly query?: Schema;
-  readonly reply?: Schema | ListReply;
+  readonly reply?: Reply;
   readonly files?: Readonly<Record<string, FileRule>>;
   /** Bytes of JSON accepted when a document needs more than the usual 1 MB. */
   readonly bodyLimit?: number;
@@ -52,8 +65,8 @@ export type EndpointOptions = {
   readonly extension?: true;
   /** It changes nothing of the institute's, such as how the caller likes to see lists: no audit entry is written. */
   readonly unaudited?: true;
-  /** The flag belongs to another module than the noun's. */
-  readonly module?: ModuleId;
+  /** The module that the flag belongs to, where it is another than the noun's. */
+  readonly module?: string;
 };
 
 export type Endpoint<Path extends string = string, Options extends EndpointOptions = EndpointOptions> = Options & {
@@ -65,39 +78,67 @@ export type Endpoint<Path extends string = string, Options extends EndpointOptio
 export type NounEndpoint<Path extends string = string, Options extends EndpointOptions = EndpointOptions> = Endpoint<
   Path,
   Options
-> & { readonly module: ModuleId; readonly noun: string; readonly key: string };
+> & {
+  /** A module id, whose `{product}` a server fills in at its start. */
+  readonly module: string;
+  readonly noun: string;
+  readonly key: string;
+};
 
 function verb(method: Method) {
-  return <const Path extends `/${string}`, const Options extends EndpointOptions>(
+  return <const Path extends `/${string}`, const Options extends EndpointOptions & { module?: ModuleId }>(
     path: Path,
     options: Options,
   ): Endpoint<Path, Options> => ({ ...options, method, path });
 }
 
-/** Paths hang under `/api`; `{id}` marks a parameter. */
+/** Paths hang under `/api`; `{id}` marks a parameter, `{product}` the institute's slug, which no caller gives. */
 export const get = verb('GET');
 export const post = verb('POST');
 export const put = verb('PUT');
 export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
+/** A field, or one of a record inside it: `name`, `student.name`. */
+type FieldPath<Value> = {
+  [Name in keyof Value & string]:
+    | Name
+    | (NonNullable<Value[Name]> extends readonly unknown[]
+        ? never
+        : NonNullable<Value[Name]> extends object
+          ? `${Name}.${keyof NonNullable<Value[Name]> & string}`
+          : never);
+}[keyof Value & string];
+
 /** A list reply; `sort`, `search` and `filter` name what the server allows, everything else is refused. */
 export function list<const Item extends Schema>(
   item: Item,
   options: {
-    sort: readonly (keyof z.output<Item> & string)[];
-    search?: readonly (keyof z.output<Item> & string)[];
+    sort: readonly FieldPath<z.output<Item>>[];
+    search?: readonly FieldPath<z.output<Item>>[];
     filter?: Readonly<Record<string, Schema>>;
     heavy?: readonly (keyof z.output<Item> & string)[];
-    wrapped?: string;
     order?: string;
-  },
+    pagination?: { total?: string; pages?: string };
+  } & Envelope,
 ): ListReply<Item> {
   return { item, search: [], filter: {}, heavy: [], ...options };
 }
 
-export function isList(reply: Schema | ListReply | undefined): reply is ListReply {
+/** A reply with one record in an envelope: `wrapped(Review, { wrapped: 'data', beside: { success: true } })`. */
+export function wrapped<const Item extends Schema>(
+  record: Item,
+  envelope: Envelope & { wrapped: string },
+): WrappedReply<Item> {
+  return { record, ...envelope };
+}
+
+export function isList(reply: Reply | undefined): reply is ListReply {
   return reply !== undefined && 'item' in reply;
+}
+
+export function isWrapped(reply: Reply | undefined): reply is WrappedReply {
+  return reply !== undefined && 'record' in reply;
 }
 
 /** The fields that every stored record has. All but the id are ours: another server may leave them out. */
@@ -109,11 +150,17 @@ export const recordFields = {
   version: z.optional(z.number()),
 };
 
+/** The schema of a reply's record, or of each of its rows. */
+export function schemaIn(reply: Reply): Schema {
+  if (isList(reply)) return reply.item;
+  return isWrapped(reply) ? reply.record : reply;
+}
+
 export type NounEndpoints = Readonly<Record<string, Endpoint>>;
 
 type Owned<Endpoints extends NounEndpoints> = {
   readonly [Key in keyof Endpoints]: Endpoints[Key] & {
-    readonly module: ModuleId;
+    readonly module: string;
     readonly noun: string;
     readonly key: string;
   };
@@ -143,20 +190,30 @@ export function noun<const Record extends Schema, const Endpoints extends NounEn
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
+  ? Exclude<Name, 'product'> | ParamNames<Rest>
   : never;
 
 export type ParamsOf<E extends Endpoint> = { readonly [Name in ParamNames<E['path']>]: string };
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends Schema } ? z.output<Body> : undefined;
 export type ReplyOf<E extends Endpoint> = E extends { reply: ListReply<infer Item> }
   ? z.output<Item>[]
-  : E extends { reply: infer Reply extends Schema }
-    ? z.output<Reply>
-    : undefined;
+  : E extends { reply: WrappedReply<infer Item> }
+    ? z.output<Item>
+    : E extends { reply: infer Bare extends Schema }
+      ? z.output<Bare>
+      : undefined;
 export type FilesOf<E extends Endpoint> = E extends { files: infer Files } ? keyof Files & string : never;
 
-/** The address of a call under the API's base, with its parameters filled in and escaped. */
+/** The names of a path's parameters. */
+export function paramsIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && name !== 'product' ? [name] : []));
+}
+
+/**
+ * The address of a call under the API's base, with its parameters filled in and escaped. `{product}` stays: it is filled
+ * in once, where the address goes out (`filledIn` of product.ts on the server, the console's providers/http.ts).
+ */
 export function pathOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
   const values: Readonly<Record<string, string>> = params;
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return endpoint.path.replace(/\{(?!product\})(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -19,3 +19,16 @@ export function fillSlug(text: string, product: Product): string {
 export function fillName(text: string, product: Product): string {
   return text.replace('{product}', product.name);
 }
+
+/** An endpoint or a queue as an institute has it: `{product}` of its path and its module is the slug. */
+export function filledIn<Part extends { readonly module: string; readonly path?: string }>(
+  part: Part,
+  product: Product,
+) {
+  const { module, path } = part;
+  return {
+    ...part,
+    module: fillSlug(module, product),
+    ...(path === undefined ? {} : { path: fillSlug(path, product) }),
+  };
+}

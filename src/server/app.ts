@@ -11,15 +11,16 @@ import type { Route } from './http/call.ts';
 import { send } from './http/send.ts';
 import { serveConsole, serveUploads } from './http/static.ts';
 import { serveHealth } from './health.ts';
-import { routes as allRoutes } from './routes.ts';
+import { routesOf } from './routes.ts';
 
 /**
  * The whole server as a web-standard app: `createApp(deps).fetch(request)`. Everything it works with is handed in, so
  * tests and mocks build it in a line.
  */
-export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): Hono<AppVariables> {
+export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
-  const { allowedOrigins } = deps.environment;
+  const { allowedOrigins, product } = deps.environment;
+  const routes = routesOf(product, given);
 
   const dataHeaders = headersOfData(deps.environment);
   const pageHeaders = Object.entries(headersOfPages(deps.environment));

@@ -1,15 +1,6 @@
-import {
-  isList,
-  pathOf,
-  type BodyOf,
-  type Endpoint,
-  type FilesOf,
-  type ListReply,
-  type ParamsOf,
-  type ReplyOf,
-  type Schema,
-} from '#contract/endpoint.ts';
-import { ApiError, request } from './http.ts';
+import { pathOf, type BodyOf, type Endpoint, type FilesOf, type ParamsOf, type ReplyOf } from '#contract/endpoint.ts';
+import { request } from './http.ts';
+import { parseReply, type ParsedReply } from './reply.ts';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? object
@@ -51,7 +42,7 @@ export async function call<E extends Endpoint>(
 export async function callAny(
   endpoint: Endpoint,
   options: AnyCallOptions,
-): Promise<{ data: unknown; headers: Headers }> {
+): Promise<ParsedReply & { headers: Headers }> {
   const query = new URLSearchParams(options.query).toString();
   const { json, headers } = await request(
     endpoint.method,
@@ -63,7 +54,7 @@ export async function callAny(
       onProgress: options.onProgress,
     },
   );
-  return { data: parseReply(endpoint, json), headers };
+  return { ...parseReply(endpoint, json, headers), headers };
 }
 
 /** An endpoint with files takes multipart, as the specification says, also when no file is chosen. */
@@ -76,39 +67,4 @@ function bodyOf(endpoint: Endpoint, { body, files }: AnyCallOptions): unknown {
   }
   for (const [name, file] of Object.entries(files ?? {})) if (file) form.append(name, file);
   return form;
-}
-
-function parseReply(endpoint: Endpoint, json: unknown): unknown {
-  const { reply } = endpoint;
-  if (!reply) return undefined;
-  return isList(reply) ? parseList(reply, json) : parseRecord(reply, json);
-}
-
-/** A bare array, or one wrapped in an object: the console accepts either form for any list (readings.md §1). */
-function parseList(reply: ListReply, json: unknown): unknown[] {
-  const items = arrayIn(json, reply.wrapped);
-  return items.map((item) => parseRecord(reply.item, item));
-}
-
-function arrayIn(json: unknown, wrapped: string | undefined): unknown[] {
-  if (Array.isArray(json)) return json;
-  if (typeof json !== 'object' || json === null) return [];
-  const entries = Object.entries(json).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  return (entries.find(([key]) => key === wrapped) ?? entries[0])?.[1] ?? [];
-}
-
-/**
- * Parses a record. A server that answers a call with something else than the record (a message, nothing) has still
- * done what was asked: then there is no record, which is not an error.
- */
-function parseRecord(schema: Schema, json: unknown): unknown {
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  if (typeof json === 'object' && json !== null && '_id' in json) {
-    throw new ApiError(
-      `The server's answer has another shape than expected: ${parsed.error.issues[0]?.path.join('.')}`,
-      200,
-    );
-  }
-  return undefined;
 }

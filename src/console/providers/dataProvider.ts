@@ -1,9 +1,9 @@
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
-import { isList, pathOf, type Endpoint, type Method, type Noun } from '#contract/endpoint.ts';
+import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import { isList, type Endpoint, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
-import { ApiError, isUnknownCall, request } from './http.ts';
-import { listQuery, pageLocally } from './listQuery.ts';
+import { ApiError, isUnknownCall } from './http.ts';
+import { listQuery, pageLocally, totalOf } from './listQuery.ts';
+import { pathParams, splitFilter } from './pathParams.ts';
 
 /** Finds the noun behind a react-admin resource; loads its module when that has not happened yet. */
 export type NounOf = (resource: string) => Promise<Noun>;
@@ -13,18 +13,9 @@ export type SaveMeta = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   version?: number | undefined;
+  /** What the new record belongs to, such as the course of a chapter: a list's filter has it. */
+  parents?: Readonly<Record<string, unknown>> | undefined;
 };
-
-const methods: Readonly<Record<string, Method>> = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' };
-
-/** A regular verb such as `GET /things/{id}` needs nothing of ours. */
-const regular = simpleRestProvider(
-  '',
-  async (path: string, options: { method?: string; body?: BodyInit | null } = {}) => {
-    const { status, headers, json } = await request(methods[options.method ?? 'GET'] ?? 'GET', path);
-    return { status, headers, body: '', json: json ?? {} };
-  },
-);
 
 /**
  * Maps react-admin's verbs onto the endpoints of the contract: `list`, `get`, `create`, `update` and `remove` of a
@@ -37,27 +28,36 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     const { path, reply } = endpointOf(noun, 'list');
     const { inPath, filter } = splitFilter(path, params.filter);
     const asked = { ...params, filter };
-    const { rows, total } = await readList<Row>(noun, listQuery(asked), params.signal, inPath);
-    if (total !== null) return { data: rows, total: Number(total) };
+    const { rows, ...counts } = await readList<Row>(noun, listQuery(asked), params.signal, inPath);
+    const total = totalOf(asked, rows.length, counts);
+    if (total !== undefined) return { data: rows, total };
     return pageLocally(rows, asked, isList(reply) ? reply.search : []);
   }
 
-  async function getOne<Row extends RaRecord>(resource: string, { id, signal }: { id: Identifier } & Abortable) {
+  async function getOne<Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<Row> & Abortable) {
     const noun = await nounOf(resource);
+    const { get, list } = noun.endpoints;
     try {
-      if (!noun.endpoints.get) throw new ApiError('', 404);
-      const { data } = await regular.getOne(recordsPath(noun, 'get'), { id: String(id) });
-      return { data: toRow<Row>(noun.record.parse(data)) };
+      if (!get) throw new ApiError('', 404);
+      const params = pathParams(get, { id, ...meta?.parents });
+      const { data } = await callAny(get, { params, signal });
+      if (data === undefined) throw new ApiError(`The server answered no record of ${noun.name}.`, 200);
+      return { data: toRow<Row>(data, id) };
     } catch (error) {
-      if (!isUnknownCall(error)) throw error;
-      const { rows } = await readList<Row>(noun, {}, signal);
+      if (!isUnknownCall(error) || !list) throw error;
+      const { rows } = await readList<Row>(noun, {}, signal, pathParams(list, meta?.parents ?? {}));
       const found = rows.find((row) => row.id === String(id));
       if (!found) throw error;
       return { data: found };
     }
   }
 
-  const provider: Pick<DataProvider, Verb> = {
+  async function remove(resource: string, id: Identifier, record: object = {}) {
+    const endpoint = endpointOf(await nounOf(resource), 'remove');
+    await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
+  }
+
+  const provider: DataProvider = {
     getList,
     getOne,
     getMany: async <Row extends RaRecord>(resource: string, { ids, signal }: { ids: Identifier[] } & Abortable) => {
@@ -66,38 +66,35 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     },
     getManyReference: (resource, params) =>
       getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    create: async (resource, params) => {
-      const noun = await nounOf(resource);
-      return { data: toRow(await save(endpointOf(noun, 'create'), params.data, params.meta, {})) };
+    create: async (resource, { data, meta }) => {
+      const endpoint = endpointOf(await nounOf(resource), 'create');
+      const saved = await save(endpoint, data, meta, pathParams(endpoint, { ...meta?.parents, ...data }));
+      return { data: toRow(saved ?? data) };
     },
-    update: async (resource, params) => {
-      const noun = await nounOf(resource);
-      const meta = { version: params.previousData?.version, ...params.meta };
-      return { data: toRow(await save(endpointOf(noun, 'update'), params.data, meta, { id: String(params.id) })) };
+    update: async (resource, { id, data, previousData, meta }) => {
+      const endpoint = endpointOf(await nounOf(resource), 'update');
+      const params = pathParams(endpoint, { ...meta?.parents, ...previousData, ...data, id });
+      const saved = await save(endpoint, data, { version: previousData?.version, ...meta }, params);
+      return { data: toRow(saved ?? { ...data, _id: id }, id) };
     },
-    delete: async (resource, params) => {
-      const noun = await nounOf(resource);
-      await request('DELETE', pathOf(endpointOf(noun, 'remove'), { id: String(params.id) }));
-      return { data: toRow({ ...params.previousData, _id: params.id }) };
+    updateMany: async (resource, { ids, data, meta }) => {
+      await Promise.all(ids.map((id) => provider.update(resource, { id, data, previousData: { id }, meta })));
+      return { data: ids };
     },
-    deleteMany: async (resource, params) => regular.deleteMany(recordsPath(await nounOf(resource), 'remove'), params),
+    delete: async (resource, { id, previousData }) => {
+      await remove(resource, id, previousData);
+      return { data: toRow({ ...previousData, _id: id }) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      await Promise.all(ids.map((id) => remove(resource, id)));
+      return { data: ids };
+    },
+    supportAbortSignal: import.meta.env.PROD,
   };
-  return { ...regular, ...provider, supportAbortSignal: import.meta.env.PROD };
+  return provider;
 }
-
-type Verb = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'delete' | 'deleteMany';
 
 type Abortable = { signal?: AbortSignal | undefined };
-
-/** What a list's path names, such as the job of its applications, stands in the filter; the rest is asked for. */
-function splitFilter(path: string, filter: unknown) {
-  const entries = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];
-  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
-  return {
-    inPath: Object.fromEntries(entries.filter(isInPath).map(([name, value]) => [name, String(value)])),
-    filter: Object.fromEntries(entries.filter((entry) => !isInPath(entry))),
-  };
-}
 
 async function readList<Row extends RaRecord>(
   noun: Noun,
@@ -105,9 +102,9 @@ async function readList<Row extends RaRecord>(
   signal?: AbortSignal,
   params: Readonly<Record<string, string>> = {},
 ) {
-  const { data, headers } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
+  const { data, total, pages, isPaged } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
   const rows = Array.isArray(data) ? data.map((item) => toRow<Row>(item)) : [];
-  return { rows, total: headers.get('X-Total-Count') };
+  return { rows, total, pages, isPaged };
 }
 
 /** Sends a form: the fields that the endpoint's schema knows, and each chosen file from the field `<name>File`. */
@@ -123,7 +120,7 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
     files: Object.fromEntries(files),
     ...meta,
   });
-  return reply.data ?? { ...data, _id: params.id };
+  return reply.data;
 }
 
 function endpointOf(noun: Noun, key: string): Endpoint {
@@ -133,20 +130,10 @@ function endpointOf(noun: Noun, key: string): Endpoint {
 }
 
 /**
- * What stands before the id in a call, as ra-data-simple-rest joins it: without the leading slash. It need not be the
- * path of the list, which is `/about/all` where one record is `/about/{id}`.
- */
-function recordsPath(noun: Noun, key: 'get' | 'remove'): string {
-  return endpointOf(noun, key)
-    .path.replace(/^\//, '')
-    .replace(/\/\{\w+\}$/, '');
-}
-
-/**
- * react-admin wants `id`; the wire says `_id`. The record has passed its noun's schema; which type that is, only the
+ * react-admin wants `id`; the wire says `_id`, or nothing where there is but one record. The record has passed its noun's schema; which type that is, only the
  * screen that asked for the resource can say, so the type is taken from the caller as everywhere in react-admin.
  */
-function toRow<Row extends RaRecord>(record: unknown): Row {
+function toRow<Row extends RaRecord>(record: unknown, askedFor?: Identifier): Row {
   const values: Record<string, unknown> = typeof record === 'object' && record !== null ? { ...record } : {};
-  return { ...values, id: String(values._id ?? values.id ?? '') } as RaRecord as Row;
+  return { ...values, id: String(askedFor ?? values._id ?? values.id ?? '') } as RaRecord as Row;
 }

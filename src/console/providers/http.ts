@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/endpoint.ts';
+import { fillSlug, productOf } from '#contract/product.ts';
 import { readSession } from './session.ts';
 
 /** What `/config.json` says of the API that this console works against. */
@@ -86,11 +87,11 @@ export type Reply = { status: number; headers: Headers; json: unknown };
 
 /**
  * The only place that talks to the network: adds the bearer token, reads JSON, turns every refusal into an ApiError.
- * `path` hangs under `/api`.
+ * `path` hangs under `/api`; its `{product}` is filled in here and nowhere else.
  */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Reply> {
-  const { apiHost } = await readConfiguration();
-  const address = `${apiHost.replace(/\/$/, '')}/api${path}`;
+  const { apiHost, productName } = await readConfiguration();
+  const address = `${apiHost.replace(/\/$/, '')}/api${fillSlug(path, productOf(productName))}`;
   const headers = new Headers(options.headers);
   const token = readSession()?.token;
   if (token) headers.set('Authorization', `Bearer ${token}`);

@@ -22,6 +22,24 @@ export function listQuery(params: GetListParams): Record<string, string> {
 }
 
 /**
+ * How many rows a list has, as far as the server has told; undefined when it has sent all of them, whatever page was
+ * asked for: then they are paged here. A server that counts pages only tells the rows of the last one exactly.
+ */
+export function totalOf(
+  { pagination }: Pick<GetListParams, 'pagination'>,
+  rows: number,
+  counts: { total?: number | undefined; pages?: number | undefined; isPaged?: boolean | undefined },
+): number | undefined {
+  const { total, pages, isPaged } = counts;
+  if (isPaged || !pagination) return total;
+  const { page, perPage } = pagination;
+  if (rows > perPage) return undefined;
+  if (total !== undefined) return total > rows ? total : undefined;
+  if (pages === undefined || pages <= 1) return undefined;
+  return page < pages ? pages * perPage : (page - 1) * perPage + rows;
+}
+
+/**
  * One page of a list that a server sent whole because it knows no paging: searched, filtered, sorted and cut here.
  * `searched` names the fields in which the search text is looked for.
  */
@@ -39,7 +57,8 @@ export function pageLocally<Row extends RaRecord>(
     const direction = sort.order === 'DESC' ? -1 : 1;
     const { field } = sort;
     // What has no value comes last in either direction.
-    kept.sort((a, b) => lacks(a[field]) - lacks(b[field]) || direction * compare(a[field], b[field]));
+    const order = (a: unknown, b: unknown) => lacks(a) - lacks(b) || direction * compare(a, b);
+    kept.sort((a, b) => order(valueAt(a, field), valueAt(b, field)));
   }
   const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   return { data: pagination ? kept.slice(start, start + pagination.perPage) : kept, total: kept.length };
@@ -49,11 +68,16 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
+/** A field of a row, or of a record in it: `student.name`. */
+function valueAt(row: RaRecord, path: string): unknown {
+  return path.split('.').reduce<unknown>((place, name) => asRecord(place)[name], row);
+}
+
 function matches(row: RaRecord, field: string, value: unknown, searched: readonly string[]): boolean {
   if (field === 'q') {
     const wanted = String(value).toLowerCase();
     return searched.some((name) =>
-      String(row[name] ?? '')
+      String(valueAt(row, name) ?? '')
         .toLowerCase()
         .includes(wanted),
     );
@@ -61,13 +85,13 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
   const bound = /^(.+)_(gte|lte|ne)$/.exec(field);
   if (bound) {
     const [, name = '', kind] = bound;
-    const order = compare(row[name], value);
+    const order = compare(valueAt(row, name), value);
     if (kind === 'ne') return order !== 0;
     return kind === 'gte' ? order >= 0 : order <= 0;
   }
   const wanted = Array.isArray(value) ? value.map(String) : [String(value)];
   const missing = typeof value === 'boolean' ? false : '';
-  return wanted.includes(String(row[field] ?? missing));
+  return wanted.includes(String(valueAt(row, field) ?? missing));
 }
 
 function lacks(value: unknown): number {

@@ -2,14 +2,23 @@ import { and, count, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql, ty
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { dateMissing, isOverdue, leads, leadSources, type Lead } from '#contract/communication/leads.ts';
 import type { Queryable } from '../database/connect.ts';
-import { implement, type Filter } from '../http/call.ts';
+import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
 import { leadsTable } from './tables.ts';
 
 // By what leads of one person are found; nobody has to see it.
-const records = recordsOf(leads, leadsTable, { hidden: ['phoneKey', 'emailKey'] });
+const records = recordsOf(leads, leadsTable, {
+  hidden: ['phoneKey', 'emailKey'],
+  filters: {
+    assigned: (wanted) => (wanted ? isNotNull : isNull)(leadsTable.assignedTo),
+    overdue: (wanted, { deps }) => {
+      const past = lt(leadsTable.appointmentAt, deps.clock().toISOString());
+      return wanted ? past : sql`${past} is not true`;
+    },
+  },
+});
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey'>;
@@ -43,25 +52,10 @@ async function shown(db: Queryable, rows: readonly StoredLead[], now: Date, whol
   }));
 }
 
-/** What is no column but follows from one. */
-function condition({ field, values }: Filter, now: Date): SQL | undefined {
-  const [wanted, ...others] = values;
-  if (others.length > 0) return undefined;
-  const { assignedTo, appointmentAt } = leadsTable;
-  if (field === 'assigned') return wanted ? isNotNull(assignedTo) : isNull(assignedTo);
-  const past = lt(appointmentAt, now.toISOString());
-  return wanted ? past : sql`${past} is not true`;
-}
-
-const isDerived = ({ field }: Filter) => field === 'assigned' || field === 'overdue';
-
 export const leadRoutes = [
-  implement(list, async ({ db, query, deps }) => {
-    const now = deps.clock();
-    const where = and(...query.filters.filter(isDerived).map((filter) => condition(filter, now)));
-    const filters = query.filters.filter((filter) => !isDerived(filter));
-    const { rows, ...total } = await records.list({ db, query: { ...query, filters } }, list, { where });
-    return { ...total, rows: await shown(db, rows, now, !query.page) };
+  implement(list, async (call) => {
+    const { rows, ...total } = await records.list(call, list);
+    return { ...total, rows: await shown(call.db, rows, call.deps.clock(), !call.query.page) };
   }),
   implement(counts, async ({ db }) => {
     const rows = await db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isList, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
+import { schemaIn, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { Done } from '#contract/fields.ts';
 import type { Route } from '../http/call.ts';
@@ -51,7 +51,7 @@ export function componentsOf(routes: readonly Route[]): Components {
   }
 
   function nameReply({ reply }: NounEndpoint, wanted: string): void {
-    if (reply) name(isList(reply) ? reply.item : reply, 'output', wanted);
+    if (reply) name(schemaIn(reply), 'output', wanted);
   }
 
   return {

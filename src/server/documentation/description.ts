@@ -1,7 +1,8 @@
-import { isList, type ListReply, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
+import { isList, paramsIn, type NounEndpoint, type Reply } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
 import { version } from '../version.ts';
 import { componentsOf, shape, type Components, type Json } from './components.ts';
+import { replyContent } from './replies.ts';
 import { refusalsOf, responses } from './responses.ts';
 
 /** The OpenAPI 3.1 description of every route, made from the contract. */
@@ -117,25 +118,13 @@ export function requestContent(endpoint: NounEndpoint, components: Components): 
   return { 'multipart/form-data': { schema } };
 }
 
-/** The answer of a call that succeeds, with the header that a list has. */
-export function replyContent({ reply }: NounEndpoint, components: Components): Json {
-  if (!reply) return {};
-  if (!isList(reply)) return { content: { 'application/json': { schema: components.refer(reply, 'output') } } };
-  const rows = { type: 'array', items: components.refer(reply.item, 'output') };
-  const schema = reply.wrapped
-    ? { type: 'object', required: [reply.wrapped], properties: { [reply.wrapped]: rows } }
-    : rows;
-  const total = { description: 'Rows in all, when a page was asked for', schema: { type: 'integer' } };
-  return { headers: { 'X-Total-Count': total }, content: { 'application/json': { schema } } };
-}
-
 /** All parameters of a call: of its path, its query, and the version in a header. */
 export function parametersOf(endpoint: NounEndpoint): Json[] {
   return [...pathParameters(endpoint), ...queryParameters(endpoint.reply), ...versionParameter(endpoint)];
 }
 
 function pathParameters({ path }: NounEndpoint): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  return paramsIn(path).map((name) => ({
     name,
     in: 'path',
     required: true,
@@ -147,7 +136,7 @@ function query(name: string, schema: Json): Json {
   return { name, in: 'query', required: false, schema };
 }
 
-function queryParameters(reply: Schema | ListReply | undefined): Json[] {
+function queryParameters(reply: Reply | undefined): Json[] {
   if (!isList(reply)) return [];
   return [
     query('page', { type: 'integer', minimum: 1 }),
@@ -161,7 +150,7 @@ function queryParameters(reply: Schema | ListReply | undefined): Json[] {
 }
 
 function versionParameter(endpoint: NounEndpoint): Json[] {
-  if (endpoint.method !== 'PUT' && endpoint.method !== 'PATCH') return [];
+  if (endpoint.method !== 'PUT' && endpoint.method !== 'PATCH' && endpoint.key !== 'update') return [];
   const description = 'The version that was read, as in "3": a record saved since then is not overwritten (409).';
   return [{ name: 'If-Match', in: 'header', required: false, description, schema: { type: 'string' } }];
 }

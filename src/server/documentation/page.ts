@@ -6,7 +6,8 @@ import type { AppVariables } from '../http/pipeline.ts';
 import { send } from '../http/send.ts';
 import { version } from '../version.ts';
 import { componentsOf, type Components } from './components.ts';
-import { describe, needsText, parametersOf, replyContent, requestContent } from './description.ts';
+import { describe, needsText, parametersOf, requestContent } from './description.ts';
+import { replyContent } from './replies.ts';
 
 /** Serves the description and a page to read it, without scripts. */
 export function serveDocumentation(app: Hono<AppVariables>, routes: readonly Route[]): void {

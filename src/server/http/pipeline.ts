@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isList, type NounEndpoint } from '#contract/endpoint.ts';
+import type { NounEndpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/errors.ts';
 import { can, canWrite, isAction } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -14,6 +14,7 @@ import { parseWith, readJson, readListQuery, readParams, readVersion } from './i
 import { readMultipart } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
+import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
 
 /** What the request carries through the app: its id, for logs and error dialogs, and what its answer is sent with. */
@@ -57,7 +58,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     let prepared: unknown;
     const run = async (db: Queryable) => {
       const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
-      const reply = toReply(endpoint, value);
+      const reply = replyOf(endpoint, value, input.query);
       if (transaction && audited) await recordAudit(db, entry(reply));
       readyToCommit = true;
       return headers ? { ...reply, headers: { ...reply.headers, ...headers } } : reply;
@@ -149,21 +150,6 @@ async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<vo
 }
 
 const noFiles: Readonly<Record<string, StoredFile>> = {};
-
-function toReply(endpoint: NounEndpoint, value: unknown): Reply {
-  const status = endpoint.status ?? 200;
-  if (!isList(endpoint.reply)) return { body: JSON.stringify(value ?? { success: true }), status };
-  const { rows, total } = pageOf(value);
-  const { wrapped } = endpoint.reply;
-  const body = JSON.stringify(wrapped ? { [wrapped]: rows } : rows);
-  return total === undefined ? { body, status } : { body, status, headers: { 'X-Total-Count': String(total) } };
-}
-
-function pageOf(value: unknown): { rows: unknown; total?: unknown } {
-  if (typeof value !== 'object' || value === null || !('rows' in value))
-    throw new Error('A list handler answers a page.');
-  return value;
-}
 
 function entryOf(
   context: AppContext,

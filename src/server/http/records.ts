@@ -1,9 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { GetColumnData, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint, type Noun } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Filter, ListQuery, Page } from './call.ts';
+import type { Call, Page } from './call.ts';
+import {
+  asksJoined,
+  conditionOf,
+  joinedColumns,
+  orderBy,
+  type Columns,
+  type DerivedFilters,
+  type Joins,
+} from './listing.ts';
 import { notFound, stale } from './refusal.ts';
 
 /** A table whose rows are records: made with `recordColumns`. */
@@ -16,80 +25,105 @@ export type RecordTable = PgTable & {
 
 type Row<T extends RecordTable> = InferSelectModel<T>;
 
+/** What stands in a record for each of its joins; null where there is no such record. */
+type Joined<J extends Joins> = {
+  readonly [Name in keyof J]:
+    { readonly [Field in keyof J[Name]['columns']]: GetColumnData<J[Name]['columns'][Field]> } | null;
+};
+
 /** What a change has to know of its noun. */
 export type RecordNoun = Pick<Noun, 'name' | 'module'>;
 
 /**
  * The verbs that most nouns share, for one noun and its table: a list that pages, sorts, searches and filters in SQL,
- * one record, insert, a save that refuses stale versions, remove. `hidden` columns never leave the database.
+ * one record, insert, a save that refuses stale versions, remove. `hidden` columns never leave the database; `joins`
+ * put records of other tables in the place of their ids; `filters` are those that are no column.
  */
-export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & string = never>(
-  noun: RecordNoun,
-  table: T,
-  { hidden = [] }: { hidden?: readonly Hidden[] } = {},
-) {
+export function recordsOf<
+  T extends RecordTable,
+  Hidden extends keyof Row<T> & string = never,
+  const J extends Joins = Record<never, never>,
+>(noun: RecordNoun, table: T, options: { hidden?: readonly Hidden[]; joins?: J; filters?: DerivedFilters } = {}) {
+  const { hidden = [], filters = {} } = options;
+  const joins: Joins = options.joins ?? {};
+  /** A record as it stands in its table, which is what a change answers. */
   type Shown = Omit<Row<T>, Hidden>;
+  /** The same with the records that it is joined to, which is what is read. */
+  type Whole = Omit<Row<T>, Hidden | keyof J> & Joined<J>;
   const kept: readonly string[] = hidden;
   const all: Columns = getTableColumns(table);
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !kept.includes(name)));
   // drizzle infers a row from the table's type, which it cannot do for a table that is a type parameter. The rows are
   // of `columns`, the table's own without the hidden ones, so they are `Shown`.
   const asShown = (rows: unknown[]) => rows as Shown[];
+  // Those of the joins are beside them, as `Joined` says.
+  const asWhole = (rows: unknown[]) => rows as Whole[];
   const plainTable: PgTable = table;
+  const joined = Object.values(joins);
+  const whole = {
+    ...columns,
+    ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
+  };
+  // A hidden column may be filtered by where the contract says so.
+  const known = { ...all, ...joinedColumns(joins) };
+
+  /** The given columns of the records, with those of the joins that are among them. */
+  function select(db: Queryable, picked: typeof whole) {
+    let statement = db.select(picked).from(plainTable).$dynamic();
+    for (const { table: other, on } of joined) statement = statement.leftJoin(other, on);
+    return statement;
+  }
+
+  function countOf(db: Queryable, withJoins: boolean) {
+    let statement = db.select({ total: count() }).from(plainTable).$dynamic();
+    for (const { table: other, on } of withJoins ? joined : []) statement = statement.leftJoin(other, on);
+    return statement;
+  }
 
   // Composing a statement takes longer than running this one: outside transactions it is composed once.
   const findById = (db: Queryable) =>
-    db
-      .select(columns)
-      .from(plainTable)
+    select(db, whole)
       .where(eq(table._id, sql.placeholder('id')))
       .limit(1)
       .prepare('find');
   const finders = new WeakMap<Queryable, ReturnType<typeof findById>>();
 
-  async function find(db: Queryable, id: string): Promise<Shown | undefined> {
+  async function find(db: Queryable, id: string): Promise<Whole | undefined> {
     const finder = finders.get(db) ?? findById(db);
     finders.set(db, finder);
-    return asShown(await finder.execute({ id }))[0];
+    return asWhole(await finder.execute({ id }))[0];
   }
 
   return {
     noun,
 
-    /** One page with its total, or all rows when no page was asked for. */
+    /** One page with its total, or all rows when no page was asked for. Two statements, however many the joins. */
     async list(
-      call: { db: Queryable; query: ListQuery },
+      call: Pick<Call, 'db' | 'query' | 'deps'>,
       endpoint: Endpoint,
-      options: { where?: SQL | undefined } = {},
-    ): Promise<Page<Shown>> {
+      { where: always }: { where?: SQL | undefined } = {},
+    ): Promise<Page<Whole>> {
       const { query, db } = call;
       const without = query.page && !query.full && isList(endpoint.reply) ? endpoint.reply.heavy : [];
-      const picked = Object.fromEntries(Object.entries(columns).filter(([name]) => !without.includes(name)));
-      const where = and(
-        options.where,
-        searched(columns, endpoint, query.search),
-        // A hidden column may be filtered by where the contract says so.
-        ...query.filters.map((filter) => filtered(all, filter)),
-      );
-      const order = orderBy(columns[query.sort.field] ?? table.createdAt, table._id, query.sort.descending);
-      const rows = db
-        .select(picked)
-        .from(plainTable)
+      const picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !without.includes(name)));
+      const where = and(always, conditionOf(call, endpoint, known, filters));
+      const order = orderBy(known[query.sort.field] ?? table.createdAt, table._id, query.sort);
+      const rows = select(db, picked)
         .where(where)
         .orderBy(...order);
-      if (!query.page) return { rows: asShown(await rows) };
+      if (!query.page) return { rows: asWhole(await rows) };
       const { number, size } = query.page;
       const [page, [counted]] = await Promise.all([
         rows.limit(size).offset((number - 1) * size),
-        db.select({ total: count() }).from(plainTable).where(where),
+        countOf(db, asksJoined(query, endpoint)).where(where),
       ]);
-      return { rows: asShown(page), total: counted?.total ?? 0 };
+      return { rows: asWhole(page), total: counted?.total ?? 0 };
     },
 
     find,
 
     /** The record; refuses with 404 when there is none. */
-    async get(db: Queryable, id: string): Promise<Shown> {
+    async get(db: Queryable, id: string): Promise<Whole> {
       const row = await find(db, id);
       if (!row) throw notFound();
       return row;
@@ -133,37 +167,4 @@ export function recordsOf<T extends RecordTable, Hidden extends keyof Row<T> & s
       return row;
     },
   };
-}
-
-type Columns = Readonly<Record<string, PgColumn>>;
-
-/**
- * Texts are ordered without regard to case, as people expect; the tables have their indexes on the same expression. A
- * record without the date or number that is ordered by comes last in either direction.
- */
-function orderBy(column: PgColumn, id: PgColumn, descending: boolean): readonly SQL[] {
-  const isText = column.columnType === 'PgText';
-  const key = isText ? sql`lower(${column})` : column;
-  if (!descending) return [asc(key), asc(id)];
-  return [isText || column.notNull ? desc(key) : sql`${key} desc nulls last`, desc(id)];
-}
-
-/** A search text as a pattern for `ilike` that finds it anywhere: `%`, `_` and `\` are taken literally. */
-export function patternOf(search: string): string {
-  return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-/** The search text in any of the fields that the contract names. */
-function searched(columns: Columns, endpoint: Endpoint, search: string | undefined): SQL | undefined {
-  if (!search || !isList(endpoint.reply)) return undefined;
-  const pattern = patternOf(search);
-  return or(...endpoint.reply.search.flatMap((name) => (columns[name] ? [ilike(columns[name], pattern)] : [])));
-}
-
-function filtered(columns: Columns, { field, comparison, values }: Filter): SQL | undefined {
-  const column = columns[field];
-  if (!column) throw new Error(`The contract filters by ${field}, which is no column.`);
-  if (comparison === 'gte') return gte(column, values[0]);
-  if (comparison === 'lte') return lte(column, values[0]);
-  return comparison === 'ne' ? notInArray(column, [...values]) : inArray(column, [...values]);
 }

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { entryDraftFields } from '#contract/activeEntries.ts';
 import type { EndpointOptions, ListReply, NounEndpoint, Schema } from '#contract/endpoint.ts';
 import { can } from '#contract/permissions.ts';
+import { fillSlug } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call, type Route } from '../http/call.ts';
-import { patternOf, recordsOf, type RecordNoun } from '../http/records.ts';
+import { patternOf } from '../http/listing.ts';
+import { recordsOf, type RecordNoun } from '../http/records.ts';
 import { notFound, Refusal, stale } from '../http/refusal.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
@@ -89,10 +91,10 @@ export function activeEntriesOf(
   }
 
   return [
-    implement(list, async ({ db, query: { search, ...query } }) => {
+    implement(list, async ({ db, deps, query: { search, ...query } }) => {
       const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
       const where = and(eq(table.section, section), searched(search));
-      const page = await records.list({ db, query: { ...query, sort } }, list, { where });
+      const page = await records.list({ db, deps, query: { ...query, sort } }, list, { where });
       return { ...page, rows: page.rows.map(entryOf) };
     }),
     implement(get, async ({ db, params }) => entryOf(await find(db, params.id))),
@@ -103,7 +105,8 @@ export function activeEntriesOf(
       const first = await isFirst(db);
       if (isActive && !first) {
         // Adding does not suffice to change what the site shows.
-        if (!can(actorOf(call), create.module, 'active')) throw mayNotActivate(create);
+        const module = fillSlug(create.module, call.deps.environment.product);
+        if (!can(actorOf(call), module, 'active')) throw mayNotActivate(module);
         await deactivateOthers(db);
       }
       const values = { section, heading: textAt(content, heading), content, isActive: isActive || first };
@@ -133,7 +136,7 @@ export function activeEntriesOf(
   ];
 }
 
-function mayNotActivate({ module }: NounEndpoint): Refusal {
+function mayNotActivate(module: string): Refusal {
   return new Refusal('forbidden', `Access denied. You need the permission 'active' for ${module}.`);
 }
 

@@ -69,6 +69,7 @@ export function RecordForm(props: RecordFormProps) {
     base,
     failed: props.failed ?? of(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
+    defaults: props.defaults,
   });
   const element = useRef<HTMLFormElement>(null);
   const changed = changedFields(form).length > 0;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useLogoutIfAccessDenied, type RaRecord } from 'ra-core';
+import { DataProviderContext, ListContext, useLogoutIfAccessDenied, type RaRecord } from 'ra-core';
 import { useContext, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#console/providers/http.ts';
@@ -29,6 +29,8 @@ export type SaveOptions = {
   readonly base: Base;
   readonly failed: FailureText;
   readonly serverMessage: boolean;
+  /** What a new record starts with: what it belongs to may be among it. */
+  readonly defaults?: Readonly<Record<string, unknown>> | undefined;
 };
 
 export type RecordSave = {
@@ -43,11 +45,20 @@ export type RecordSave = {
 };
 
 /** Creates or updates the record of a form, and turns every way in which that can fail into words. */
-export function useRecordSave({ resource, form, fields, base, failed, serverMessage }: SaveOptions): RecordSave {
+export function useRecordSave({
+  resource,
+  form,
+  fields,
+  base,
+  failed,
+  serverMessage,
+  defaults,
+}: SaveOptions): RecordSave {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
+  const listAround = useContext(ListContext);
   const signOutIfRefused = useLogoutIfAccessDenied();
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -65,7 +76,8 @@ export function useRecordSave({ resource, form, fields, base, failed, serverMess
     const { signal } = (running.current = new AbortController());
     // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
-    const meta: SaveMeta = hasFile ? { signal, onProgress: setProgress } : { signal };
+    const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
+    const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress: setProgress } : {}) };
     const previousData = base.record();
     const saved =
       previousData?.id === undefined

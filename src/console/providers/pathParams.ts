@@ -1,0 +1,32 @@
+import { paramsIn, type Endpoint } from '#contract/endpoint.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A path's parameters from what is known of the record: its own fields, and what it belongs to. A parent may be given
+ * as its record. Where a path names nothing but the record, whatever it calls it, that is the record's id.
+ */
+export function pathParams(endpoint: Endpoint, known: Values): Record<string, string> {
+  const names = paramsIn(endpoint.path);
+  const values = names.map((name) => [name, idOf(known[name]) ?? (names.length === 1 ? idOf(known.id) : undefined)]);
+  const missing = values.find(([, value]) => value === undefined);
+  // A screen that does not say what its records belong to: no call can be made.
+  if (missing) throw new Error(`${endpoint.method} ${endpoint.path} is called without its ${missing[0]}.`);
+  return Object.fromEntries(values);
+}
+
+function idOf(value: unknown): string | undefined {
+  if (typeof value === 'object' && value !== null && '_id' in value) return idOf(value._id);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** What a list's path names, such as the job of its applications, stands in the filter; the rest is asked for. */
+export function splitFilter(path: string, filter: unknown) {
+  const names = paramsIn(path);
+  const entries = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];
+  const isInPath = ([name]: [string, unknown]) => names.includes(name);
+  return {
+    inPath: Object.fromEntries(entries.filter(isInPath).map(([name, value]) => [name, String(value)])),
+    filter: Object.fromEntries(entries.filter((entry) => !isInPath(entry))),
+  };
+}

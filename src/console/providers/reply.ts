@@ -1,0 +1,98 @@
+import { isList, isWrapped, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
+import { ApiError } from './http.ts';
+
+/** What a call answered; `total` and `pages` where a list says how many there are. */
+export type ParsedReply = {
+  data: unknown;
+  total?: number;
+  pages?: number;
+  /** The total is of a page that was asked for and given. */
+  isPaged?: true;
+};
+
+/**
+ * Parses an answer by its endpoint's reply. Another server may put the envelope of the contract around its answers,
+ * another one or none: the console accepts all of them (readings.md §1).
+ */
+export function parseReply({ reply }: Endpoint, json: unknown, headers: Headers): ParsedReply {
+  if (!reply) return { data: undefined };
+  if (isList(reply)) return parseList(reply, json, headers);
+  return { data: isWrapped(reply) ? parseRecord(reply.record, json, reply.wrapped) : parseRecord(reply, json) };
+}
+
+function parseList(reply: ListReply, json: unknown, headers: Headers): ParsedReply {
+  const place =
+    listIn(json, reply.wrapped) ??
+    Object.values(entriesOf(json))
+      .map((inner) => listIn(inner))
+      .find(Boolean);
+  const { rows = [], around = {} } = place ?? {};
+  const data = rows.map((item) => parseOne(reply.item, item));
+  const header = headers.get('X-Total-Count');
+  if (header !== null) return { data, total: Number(header), isPaged: true };
+  return { data, ...countsIn(reply.pagination ?? {}, around) };
+}
+
+type Entries = Readonly<Record<string, unknown>>;
+
+function entriesOf(value: unknown): Entries {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** The rows in an answer, under the key of the contract or any other, with what stands around them. */
+function listIn(json: unknown, wrapped?: string): { rows: unknown[]; around: Entries } | undefined {
+  if (Array.isArray(json)) return { rows: json, around: {} };
+  const around = entriesOf(json);
+  const named = wrapped === undefined ? undefined : around[wrapped];
+  const rows = Array.isArray(named) ? named : Object.values(around).find((value) => Array.isArray(value));
+  return Array.isArray(rows) ? { rows, around } : undefined;
+}
+
+const totalNames = ['total', 'totalCount', 'totalItems', 'totalDocs'];
+const pagesNames = ['pages', 'totalPages', 'pageCount'];
+
+/** The counts that stand beside the rows, in `pagination` or by themselves. */
+function countsIn(names: NonNullable<ListReply['pagination']>, around: Entries): Omit<ParsedReply, 'data'> {
+  const places = [entriesOf(around.pagination), around];
+  const first = (candidates: readonly (string | undefined)[]) =>
+    places
+      .flatMap((place) => candidates.map((name) => (name === undefined ? undefined : place[name])))
+      .find((value) => typeof value === 'number');
+  const total = first([names.total, ...totalNames]);
+  const pages = first([names.pages, ...pagesNames]);
+  return { ...(total === undefined ? {} : { total }), ...(pages === undefined ? {} : { pages }) };
+}
+
+/** Parses a record: under the key of the contract, as it stands, or under any other key. */
+function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
+  const { data, ...others } = entriesOf(json);
+  const named = wrapped === undefined ? undefined : parseOne(schema, entriesOf(json)[wrapped]);
+  if (named !== undefined) return named;
+  const bare = holds(schema, json) ? parseOne(schema, json) : undefined;
+  if (bare !== undefined) return bare;
+  const inside = [data, ...Object.values(others)].filter((value) => holds(schema, value));
+  return inside.map((value) => parseOne(schema, value)).find((value) => value !== undefined);
+}
+
+/**
+ * A value as the schema has it. A server that answers a call with something else than the record (a message, nothing)
+ * has still done what was asked: then there is no record, which is not an error.
+ */
+function parseOne(schema: Schema, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if ('_id' in entriesOf(value)) throw otherShape(parsed.error);
+  return undefined;
+}
+
+function otherShape(error: { issues: readonly { path: readonly PropertyKey[] }[] }): ApiError {
+  return new ApiError(`The server's answer has another shape than expected: ${error.issues[0]?.path.join('.')}`, 200);
+}
+
+/** Whether a value may be what a schema tells of: an object has at least one of the fields that the schema knows. */
+function holds(schema: Schema, value: unknown): boolean {
+  const { def } = schema._zod;
+  if (!('shape' in def) || typeof def.shape !== 'object' || def.shape === null) return true;
+  const { shape } = def;
+  return Object.keys(entriesOf(value)).some((name) => name in shape);
+}

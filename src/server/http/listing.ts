@@ -1,0 +1,84 @@
+import { and, asc, desc, gte, ilike, inArray, lte, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isList, type Endpoint } from '#contract/endpoint.ts';
+import type { Call, Filter, ListQuery } from './call.ts';
+
+/** Columns by the name of their field; those of a joined table stand under `join.field`. */
+export type Columns = Readonly<Record<string, PgColumn>>;
+
+/**
+ * One record of another table, such as the student of a payment: `on` finds at most one row. It stands in the record
+ * under the join's name, in the place of the column of that name, with `columns` as its fields.
+ */
+export type Join = { readonly table: PgTable; readonly on: SQL; readonly columns: Columns };
+export type Joins = Readonly<Record<string, Join>>;
+
+/** The condition of a filter that is no column but follows from some; `wanted` is a value that the contract allows. */
+export type DerivedFilter = (wanted: unknown, call: Pick<Call, 'deps'>) => SQL | undefined;
+export type DerivedFilters = Readonly<Record<string, DerivedFilter>>;
+
+/** The columns of joined tables under their paths: `student.name`. */
+export function joinedColumns(joins: Joins): Columns {
+  return Object.fromEntries(
+    Object.entries(joins).flatMap(([name, { columns }]) =>
+      Object.entries(columns).map(([field, column]) => [`${name}.${field}`, column]),
+    ),
+  );
+}
+
+/** What a list asks for, as a condition. */
+export function conditionOf(
+  call: { query: ListQuery; deps: Call['deps'] },
+  endpoint: Endpoint,
+  columns: Columns,
+  derived: DerivedFilters,
+): SQL | undefined {
+  return and(
+    searched(columns, endpoint, call.query.search),
+    ...call.query.filters.map((filter) => filtered(columns, derived, filter, call)),
+  );
+}
+
+/** Whether the condition of a query needs a joined table; the count does without one otherwise. */
+export function asksJoined({ search, filters }: ListQuery, { reply }: Endpoint): boolean {
+  const names = [...filters.map(({ field }) => field), ...(search !== undefined && isList(reply) ? reply.search : [])];
+  return names.some((name) => name.includes('.'));
+}
+
+/**
+ * Texts are ordered without regard to case, as people expect; the tables have their indexes on the same expression. A
+ * record without the date, the number or the joined record that is ordered by comes last in either direction.
+ */
+export function orderBy(column: PgColumn, id: PgColumn, sort: ListQuery['sort']): readonly SQL[] {
+  const isText = column.columnType === 'PgText';
+  const key = isText ? sql`lower(${column})` : column;
+  if (!sort.descending) return [asc(key), asc(id)];
+  const isJoined = sort.field.includes('.');
+  return [!isJoined && (isText || column.notNull) ? desc(key) : sql`${key} desc nulls last`, desc(id)];
+}
+
+/** A search text as a pattern for `ilike` that finds it anywhere: `%`, `_` and `\` are taken literally. */
+export function patternOf(search: string): string {
+  return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** The search text in any of the fields that the contract names. */
+function searched(columns: Columns, { reply }: Endpoint, search: string | undefined): SQL | undefined {
+  if (!search || !isList(reply)) return undefined;
+  const pattern = patternOf(search);
+  return or(...reply.search.flatMap((name) => (columns[name] ? [ilike(columns[name], pattern)] : [])));
+}
+
+function filtered(columns: Columns, derived: DerivedFilters, filter: Filter, call: Pick<Call, 'deps'>) {
+  const { field, comparison, values } = filter;
+  const condition = derived[field];
+  if (condition) {
+    const any = or(...values.map((value) => condition(value, call)));
+    return comparison === 'ne' && any ? not(any) : any;
+  }
+  const column = columns[field];
+  if (!column) throw new Error(`The contract filters by ${field}, which is no column.`);
+  if (comparison === 'gte') return gte(column, values[0]);
+  if (comparison === 'lte') return lte(column, values[0]);
+  return comparison === 'ne' ? notInArray(column, [...values]) : inArray(column, [...values]);
+}

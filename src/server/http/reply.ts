@@ -1,0 +1,36 @@
+import { isList, isWrapped, type Endpoint, type Envelope, type ListReply } from '#contract/endpoint.ts';
+import type { ListQuery } from './call.ts';
+import type { Reply } from './send.ts';
+
+/** What a handler answered, as JSON in the form that the contract says. */
+export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): Reply {
+  const { reply, status = 200 } = endpoint;
+  if (isWrapped(reply)) return { body: JSON.stringify(inEnvelope(reply, value)), status };
+  if (!isList(reply)) return { body: JSON.stringify(value ?? { success: true }), status };
+  const { rows, total } = pageOf(value);
+  const around = reply.pagination && { pagination: counts(reply.pagination, total ?? rows.length, query) };
+  const body = JSON.stringify(inEnvelope(reply, rows, around));
+  return total === undefined ? { body, status } : { body, status, headers: { 'X-Total-Count': String(total) } };
+}
+
+/** The rows or the record with what stands around them. */
+function inEnvelope({ wrapped, beside }: Envelope, value: unknown, further?: Readonly<Record<string, unknown>>) {
+  return wrapped === undefined ? value : { ...beside, [wrapped]: value, ...further };
+}
+
+/** The counts of an envelope, under the names that the contract has for them. Without paging all is one page. */
+function counts(names: NonNullable<ListReply['pagination']>, total: number, { page }: ListQuery) {
+  const pages = page ? Math.max(1, Math.ceil(total / page.size)) : 1;
+  return { ...(names.total && { [names.total]: total }), ...(names.pages && { [names.pages]: pages }) };
+}
+
+type Rows = { readonly rows: readonly unknown[]; readonly total?: number };
+
+function pageOf(value: unknown): Rows {
+  if (!isPage(value)) throw new Error('A list handler answers a page.');
+  return value;
+}
+
+function isPage(value: unknown): value is Rows {
+  return typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows);
+}
