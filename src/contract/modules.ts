@@ -111,3 +111,8 @@ export function sameScreen(id: string): readonly string[] {
   const main = screens.find((entry) => entry.id === id)?.sameScreenAs ?? id;
   return [main, ...screens.filter((entry) => entry.sameScreenAs === main).map((entry) => entry.id)];
 }
+
+/** The id as the contract writes it, of one in which the institute's name may be filled in; undefined for no module. */
+export function writtenId(id: string, product: Product): ModuleId | undefined {
+  return entries.find((entry) => entry.id === id || fillSlug(entry.id, product) === id)?.id;
+}

@@ -37,6 +37,10 @@ export type Environment = {
   /** Other sites whose pages may call the API (CORS). */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
+  /** Days for which the changes of a record are remembered. */
+  readonly historyDays: number;
+  /** Days that a deleted record stays in the trash. */
+  readonly trashDays: number;
 };
 
 /** A setting is wrong; the message is one sentence for the person who starts the server. */
@@ -46,6 +50,13 @@ export class EnvironmentError extends StartError {
 
 const portRule = 'PORT must be a whole number from 1 to 65535';
 const hopsRule = 'TRUST_PROXY must be "off", a number of proxies from 1 to 10, or a comma list of addresses or nets';
+
+/** A number of days, as text: at least one. */
+const days = (name: string, usual: string) =>
+  z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, `${name} must be a whole number of days from 1 to 99999`)),
+    usual,
+  );
 
 const list = (text: string) =>
   text
@@ -141,6 +152,8 @@ const Settings = z.object({
     '',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
+  HISTORY_DAYS: days('HISTORY_DAYS', '365'),
+  TRASH_DAYS: days('TRASH_DAYS', '30'),
 });
 
 function trustProxyOf(text: string): TrustProxy {
@@ -189,6 +202,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     allowedOrigins: list(settings.ALLOWED_ORIGINS),
     logLevel: settings.LOG_LEVEL,
+    historyDays: Number(settings.HISTORY_DAYS),
+    trashDays: Number(settings.TRASH_DAYS),
   };
 }
 

@@ -14,6 +14,7 @@ import { employees } from '#server/people/employees.ts';
 import { countRefusals } from '#server/platform/audit.ts';
 import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
+import { changing } from '#server/platform/changes.ts';
 import { openSessions } from '#server/platform/sessions.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -122,13 +123,14 @@ export async function createTestApp(options: TestAppOptions = {}) {
   async function createEmployee(overrides: EmployeeOverrides = {}): Promise<Employee> {
     made += 1;
     const { password = testPassword, ...rest } = overrides;
-    return employees.insert(db, {
+    const draft = {
       name: `Employee ${made}`,
       email: `employee${made}@institute.example`,
-      role: 'Coordinator',
+      role: 'Coordinator' as const,
       passwordHash: await cheapHash(password),
       ...rest,
-    });
+    };
+    return changing(db, { name: 'Test', action: 'create' }, (transaction) => employees.insert(transaction, draft));
   }
 
   /** Opens a session of an employee; returns its token. */

@@ -42,7 +42,7 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'colleges.create': () => ({ form: { ...college, document: paper() } }),
   'certificationRequests.create': () => ({ form: { ...certificationRequest, document: paper() } }),
   'certificationRequests.activate': () => ({ json: { status: 'active' } }),
-  'alerts.create': () => ({ json: { title: 'Holidays', message: 'Closed on Friday.', status: 'active' } }),
+  'alerts.create': () => ({ json: alert }),
   'alerts.setStatus': () => ({ json: { status: 'inactive' } }),
   'testimonials.create': () => ({ form: { ...testimonial, image: picture() } }),
   'testimonials.update': () => ({ form: { ...testimonial, rating: '4', image: picture() } }),
@@ -61,10 +61,12 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   }),
   'bookings.approve': () => ({ json: { recording: 'https://recordings.example/gst' } }),
   'preferences.change': () => ({ json: { 'list.density': 'compact' } }),
+  'trash.empty': () => ({ json: {} }),
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
 };
 
+export const alert = { title: 'Holidays', message: 'Closed on Friday.', status: 'active' };
 export const job = {
   title: 'Accounts Faculty',
   type: 'Full time',
@@ -163,6 +165,8 @@ const kept = [
   'certification_requests',
   'meta_tags',
   'bookings',
+  'trash',
+  'history',
 ] as const;
 
 /** How many records of each kind are stored, and which files: what a refused call must leave as it was. */

@@ -5,7 +5,7 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { testimonialsTable } from './tables.ts';
 
-const records = recordsOf(testimonials, testimonialsTable);
+const records = recordsOf(testimonials, testimonialsTable, { files: ['image'] });
 const { list, get, create, update, remove, approve, reject } = testimonials.endpoints;
 
 /** Only a pending testimonial is approved or rejected (operations.md §4); a second decision is refused. */
@@ -21,16 +21,12 @@ export const testimonialRoutes = [
   implement(list, (call) => records.list(call, list)),
   implement(get, ({ db, params }) => records.get(db, params.id)),
   implement(create, ({ db, body, files }) => records.insert(db, { ...body, image: files.image?.path ?? null })),
-  implement(update, async ({ db, params, body, files, version, deps, afterCommit }) => {
-    if (!files.image) return records.update(db, params.id, body, version);
-    const before = await records.lock(db, params.id);
-    const saved = await records.update(db, params.id, { ...body, image: files.image.path }, version);
-    if (before.image) afterCommit(() => deps.storage.remove(before.image ?? ''));
-    return saved;
-  }),
-  implement(remove, async ({ db, params, deps, afterCommit }) => {
-    const { image } = await records.remove(db, params.id);
-    if (image) afterCommit(() => deps.storage.remove(image));
+  // The old image stays as long as the history of the record refers to it.
+  implement(update, ({ db, params, body, files, version }) =>
+    records.update(db, params.id, { ...body, ...(files.image ? { image: files.image.path } : {}) }, version),
+  ),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
     return { success: true };
   }),
   implement(approve, ({ db, params, version }) => decide(db, params.id, { status: true, rejected: false }, version)),

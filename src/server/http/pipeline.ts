@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { NounEndpoint } from '#contract/endpoint.ts';
-import { refusals } from '#contract/errors.ts';
 import { can, canWrite, isAction } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
+import { beginChanges, keepHistory } from '../platform/changes.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -13,7 +13,7 @@ import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
-import { Refusal, unauthenticated } from './refusal.ts';
+import { adminOnly, missingFlag, unauthenticated } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
 
@@ -57,9 +57,19 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     let readyToCommit = false;
     let prepared: unknown;
     const run = async (db: Queryable) => {
+      if (transaction && audited) {
+        beginChanges(db, {
+          employeeId: actor?._id ?? null,
+          employeeName: actor?.name ?? null,
+          address: client.address,
+          requestId: context.get('requestId'),
+          action: endpoint.key,
+        });
+      }
       const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
       const reply = replyOf(endpoint, value, input.query);
-      if (transaction && audited) await recordAudit(db, entry(reply));
+      // The driver sends both at once.
+      if (transaction && audited) await Promise.all([keepHistory(db), recordAudit(db, entry(reply))]);
       readyToCommit = true;
       return headers ? { ...reply, headers: { ...reply.headers, ...headers } } : reply;
     };
@@ -111,10 +121,7 @@ async function authenticate(context: AppContext, deps: Deps, endpoint: NounEndpo
   if (!actor) throw unauthenticated();
   if (isAllowed(endpoint, actor)) return actor;
   context.set('actor', actor);
-  const text = isAction(endpoint.needs)
-    ? `Access denied. You need the permission '${endpoint.needs}' for ${endpoint.module}.`
-    : refusals.forbidden;
-  throw new Refusal('forbidden', text);
+  throw isAction(endpoint.needs) ? missingFlag(endpoint.needs, endpoint.module) : adminOnly();
 }
 
 function isAllowed({ needs, module }: NounEndpoint, actor: Actor): boolean {

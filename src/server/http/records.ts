@@ -1,8 +1,15 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { GetColumnData, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { isList, type Endpoint, type Noun } from '#contract/endpoint.ts';
+import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { isList, type Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
+import {
+  describeKind,
+  registerKind,
+  type KindOptions,
+  type RecordNoun,
+  type RecordTable,
+} from '../platform/recordKinds.ts';
 import type { Call, Page } from './call.ts';
 import {
   asksJoined,
@@ -13,15 +20,8 @@ import {
   type DerivedFilters,
   type Joins,
 } from './listing.ts';
-import { notFound, stale } from './refusal.ts';
-
-/** A table whose rows are records: made with `recordColumns`. */
-export type RecordTable = PgTable & {
-  readonly _id: PgColumn;
-  readonly createdAt: PgColumn;
-  readonly updatedAt: PgColumn;
-  readonly version: PgColumn;
-};
+import { changesOfRecords } from './recordChanges.ts';
+import { notFound } from './refusal.ts';
 
 type Row<T extends RecordTable> = InferSelectModel<T>;
 
@@ -31,8 +31,16 @@ type Joined<J extends Joins> = {
     { readonly [Field in keyof J[Name]['columns']]: GetColumnData<J[Name]['columns'][Field]> } | null;
 };
 
-/** What a change has to know of its noun. */
-export type RecordNoun = Pick<Noun, 'name' | 'module'>;
+export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
+  /** Columns that never leave the database. */
+  readonly hidden?: readonly Hidden[];
+  /** Records of other tables that are shown in the place of their ids. */
+  readonly joins?: J;
+  /** Filters that are no column. */
+  readonly filters?: DerivedFilters;
+  /** The fields of a row, or of a part of one, as people see them, where those are not its columns: for the history. */
+  readonly fieldsOf?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+};
 
 /**
  * The verbs that most nouns share, for one noun and its table: a list that pages, sorts, searches and filters in SQL,
@@ -43,8 +51,8 @@ export function recordsOf<
   T extends RecordTable,
   Hidden extends keyof Row<T> & string = never,
   const J extends Joins = Record<never, never>,
->(noun: RecordNoun, table: T, options: { hidden?: readonly Hidden[]; joins?: J; filters?: DerivedFilters } = {}) {
-  const { hidden = [], filters = {} } = options;
+>(noun: RecordNoun, table: T, options: RecordOptions<T, Hidden, J> = {}) {
+  const { hidden = [], filters = {}, fieldsOf = (row) => row } = options;
   const joins: Joins = options.joins ?? {};
   /** A record as it stands in its table, which is what a change answers. */
   type Shown = Omit<Row<T>, Hidden>;
@@ -53,6 +61,8 @@ export function recordsOf<
   const kept: readonly string[] = hidden;
   const all: Columns = getTableColumns(table);
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !kept.includes(name)));
+  const kind = describeKind(noun, table, options);
+  registerKind(kind);
   // drizzle infers a row from the table's type, which it cannot do for a table that is a type parameter. The rows are
   // of `columns`, the table's own without the hidden ones, so they are `Shown`.
   const asShown = (rows: unknown[]) => rows as Shown[];
@@ -137,34 +147,6 @@ export function recordsOf<
       return row;
     },
 
-    async insert(db: Queryable, values: InferInsertModel<T>): Promise<Shown> {
-      const rows = await db.insert(plainTable).values(values).returning(columns);
-      const [row] = asShown(rows);
-      if (!row) throw new Error('An insert returned no row.');
-      return row;
-    },
-
-    /**
-     * Saves a record and counts its version up. With the version that the caller read, a record that somebody else has
-     * saved since is refused with 409 and shown as it is now.
-     */
-    async update(db: Queryable, id: string, values: Partial<InferInsertModel<T>>, version?: number): Promise<Shown> {
-      const rows = await db
-        .update(plainTable)
-        .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
-        .where(and(eq(table._id, id), version === undefined ? undefined : eq(table.version, version)))
-        .returning(columns);
-      const [row] = asShown(rows);
-      if (row) return row;
-      const current = await find(db, id);
-      if (!current) throw notFound();
-      throw stale(current);
-    },
-
-    async remove(db: Queryable, id: string): Promise<Shown> {
-      const [row] = asShown(await db.delete(plainTable).where(eq(table._id, id)).returning(columns));
-      if (!row) throw notFound();
-      return row;
-    },
+    ...changesOfRecords<T, Shown>(kind, { columns, find, fieldsOf }),
   };
 }

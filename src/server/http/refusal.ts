@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { refusals } from '#contract/errors.ts';
+import type { Action } from '#contract/permissions.ts';
 
 const statusOf = {
   malformed: 400,
@@ -41,6 +42,10 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
+/** An employee lacks a flag of a module. */
+export const missingFlag = (action: Action, module: string) =>
+  new Refusal('forbidden', `Access denied. You need the permission '${action}' for ${module}.`);
+export const adminOnly = () => new Refusal('forbidden', refusals.forbidden);
 export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
 /** A save on an older version is refused with the record as it is now. */
 export const stale = (current: Record<string, unknown>) =>

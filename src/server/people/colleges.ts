@@ -4,8 +4,11 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { certificationRequestsTable, collegesTable } from './tables.ts';
 
-const collegeRecords = recordsOf(colleges, collegesTable);
-const requestRecords = recordsOf(certificationRequests, certificationRequestsTable);
+const collegeRecords = recordsOf(colleges, collegesTable, { files: ['document'] });
+const requestRecords = recordsOf(certificationRequests, certificationRequestsTable, {
+  title: 'college',
+  files: ['document'],
+});
 const { approve } = colleges.endpoints;
 const { activate } = certificationRequests.endpoints;
 

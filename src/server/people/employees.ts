@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { employeesTable } from './tables.ts';
 
-export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'] });
+export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'], files: ['image'] });
 const { list, get, create, update, remove } = noun.endpoints;
 
 type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;
@@ -137,13 +137,10 @@ export const employeeRoutes = [
     const actor = actorOf(call);
     if (params.id === actor._id) throw new Refusal('conflict', 'You cannot delete your own account.');
     await lockAdmins(db);
-    const { image, ...removed } = await employees.remove(db, params.id);
+    const removed = await employees.remove(db, params.id);
     refuseEscalation(actor, removed, undefined);
     await keepAnAdmin(db);
-    call.afterCommit(async () => {
-      deps.sessions.forget(params.id);
-      if (image) await deps.storage.remove(image);
-    });
+    call.afterCommit(() => deps.sessions.forget(params.id));
     return { success: true };
   }),
 ];

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { jobApplications } from '#contract/people/jobApplications.ts';
+import { jobs } from '#contract/people/jobs.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { jobRecords } from './jobs.ts';
-import { removeResumes } from './resumes.ts';
-import { jobApplicationsTable } from './tables.ts';
+import { jobApplicationsTable, jobsTable } from './tables.ts';
 
-const records = recordsOf(jobApplications, jobApplicationsTable);
+const records = recordsOf(jobApplications, jobApplicationsTable, {
+  files: ['resumeLink'],
+  parent: { noun: jobs, table: jobsTable, column: 'jobId' },
+});
 const { list, create, remove, shortlist } = jobApplications.endpoints;
 
 export const jobApplicationRoutes = [
@@ -22,9 +25,8 @@ export const jobApplicationRoutes = [
     const { _id: jobId } = await jobRecords.get(db, params.jobId);
     return records.insert(db, { ...body, jobId, resumeLink: files.resume?.path ?? (body.resumeLink || null) });
   }),
-  implement(remove, async ({ db, params, deps, afterCommit }) => {
-    const removed = await records.remove(db, params.id);
-    afterCommit(() => removeResumes(deps.storage, [removed]));
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
     return { success: true };
   }),
   implement(shortlist, async ({ db, params, version }) => {

@@ -1,9 +1,8 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import { jobs } from '#contract/people/jobs.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { removeResumes } from './resumes.ts';
 import { jobApplicationsTable, jobsTable } from './tables.ts';
 
 export const jobRecords = recordsOf(jobs, jobsTable);
@@ -35,15 +34,8 @@ export const jobRoutes = [
   }),
   implement(create, ({ db, body }) => jobRecords.insert(db, body)),
   implement(update, ({ db, params, body, version }) => jobRecords.update(db, params.id, body, version)),
-  implement(remove, async ({ db, params, deps, afterCommit }) => {
-    // Held, so that no application arrives between the two deletions and leaves its document behind.
-    await db.select({ id: jobsTable._id }).from(jobsTable).where(eq(jobsTable._id, params.id)).for('update');
-    const removed = await db
-      .delete(jobApplicationsTable)
-      .where(eq(jobApplicationsTable.jobId, params.id))
-      .returning({ resumeLink: jobApplicationsTable.resumeLink });
+  implement(remove, async ({ db, params }) => {
     await jobRecords.remove(db, params.id);
-    afterCommit(() => removeResumes(deps.storage, removed));
     return { success: true };
   }),
 ];

@@ -7,8 +7,9 @@ import { fillSlug } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call, type Route } from '../http/call.ts';
 import { patternOf } from '../http/listing.ts';
-import { recordsOf, type RecordNoun } from '../http/records.ts';
-import { notFound, Refusal, stale } from '../http/refusal.ts';
+import { recordsOf } from '../http/records.ts';
+import { missingFlag, notFound, stale } from '../http/refusal.ts';
+import type { RecordNoun } from './recordKinds.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;
@@ -28,6 +29,7 @@ export type EntryEndpoints = {
 
 /** Any section's draft: what all of them share, and what only the section knows. The pipeline has checked it. */
 const Draft = z.looseObject(entryDraftFields);
+const Fields = z.record(z.string(), z.unknown());
 
 /**
  * The handlers of a section of which one entry is active. `heading` names the text that a list is ordered by, as the
@@ -40,7 +42,12 @@ export function activeEntriesOf(
   heading: string,
 ): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;
-  const records = recordsOf(noun, table);
+  const records = recordsOf(noun, table, {
+    title: 'heading',
+    // Another entry may be the active one by now.
+    restored: { isActive: false },
+    fieldsOf: ({ content, isActive }) => ({ ...Fields.parse(content ?? {}), isActive }),
+  });
   const [headed = heading] = heading.split('.');
 
   /**
@@ -68,12 +75,15 @@ export function activeEntriesOf(
 
   /** Takes whatever is active off the site, except this entry. */
   async function deactivateOthers(db: Queryable, id?: string): Promise<void> {
-    await db
-      .update(table)
-      .set({ isActive: false, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    const others = await db
+      .select({ id: table._id })
+      .from(table)
       .where(
         and(eq(table.section, section), eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)),
       );
+    for (const other of others) {
+      await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
+    }
   }
 
   async function isFirst(db: Queryable): Promise<boolean> {
@@ -106,7 +116,7 @@ export function activeEntriesOf(
       if (isActive && !first) {
         // Adding does not suffice to change what the site shows.
         const module = fillSlug(create.module, call.deps.environment.product);
-        if (!can(actorOf(call), module, 'active')) throw mayNotActivate(module);
+        if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
         await deactivateOthers(db);
       }
       const values = { section, heading: textAt(content, heading), content, isActive: isActive || first };
@@ -134,10 +144,6 @@ export function activeEntriesOf(
       return entryOf(await records.update(db, params.id, { isActive: true }));
     }),
   ];
-}
-
-function mayNotActivate(module: string): Refusal {
-  return new Refusal('forbidden', `Access denied. You need the permission 'active' for ${module}.`);
 }
 
 /** An entry as the contract has it: its own fields beside those of every record. */

@@ -2,18 +2,26 @@ import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { clearAudit } from '../platform/audit.ts';
 import { aged } from '../platform/aged.ts';
+import { clearHistory } from '../platform/clearHistory.ts';
+import { clearTrash } from '../platform/clearTrash.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
+import { historyRoutes } from './history.ts';
 import { metaTagRoutes } from './metaTags.ts';
 import { seedTickets } from './seedTickets.ts';
 import { metaTagsTable, ticketsTable } from './tables.ts';
 import { ticketRoutes } from './tickets.ts';
+import { trashRoutes } from './trash.ts';
 
 export const system: Domain = {
-  routes: [...metaTagRoutes, ...ticketRoutes],
+  routes: [...metaTagRoutes, ...ticketRoutes, ...historyRoutes, ...trashRoutes],
   seed: async (db, { now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
   },
-  schedules: [{ name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) }],
   queues: [{ module: 'tickets', table: ticketsTable, where: eq(ticketsTable.replied, false) }],
+  schedules: [
+    { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
+    { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
+    { name: 'clear-trash', cron: '20 3 * * *', run: async (deps) => void (await clearTrash(deps)) },
+  ],
 };

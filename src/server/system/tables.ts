@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
@@ -34,6 +34,61 @@ export const auditTable = pgTable(
     index('audit_entries_at').on(table.at, table._id),
     index('audit_entries_employee').on(table.employeeId, table.at),
     index('audit_entries_address').on(table.address, table.at),
+  ],
+);
+
+/**
+ * What a record was before each change of it. A row stands beside every change of a record and is written in the
+ * change's transaction; `data` holds the old values of the fields that changed, by their names on the wire.
+ */
+export const historyTable = pgTable(
+  'history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recordId: uuid('record_id').notNull(),
+    module: text('module').notNull(),
+    /** The record's version after the change. */
+    version: integer('version').notNull(),
+    action: text('action').notNull(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    employeeId: uuid('employee_id'),
+    /** Kept beside the id: it outlives the employee. Of a change that no employee made, what made it. */
+    employeeName: text('employee_name'),
+    address: text('address'),
+    requestId: text('request_id'),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [index('history_record').on(table.recordId, table.id), index('history_at').on(table.at)],
+);
+
+/** Deleted records, whole, until they are restored or deleted for good. */
+export const trashTable = pgTable(
+  'trash',
+  {
+    /** The record's own id. */
+    _id: uuid('id').primaryKey(),
+    noun: text('noun').notNull(),
+    module: text('module').notNull(),
+    /** What people call the record. */
+    title: text('title').notNull(),
+    deletedAt: instant('deleted_at')
+      .notNull()
+      .default(sql`now()`),
+    deletedBy: uuid('deleted_by'),
+    deletedByName: text('deleted_by_name'),
+    /** The record that it went along with, and comes back with. */
+    parentId: uuid('parent_id'),
+    /** The row as it was, hidden columns included: what of it is shown is never more than the columns above. */
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Stored files that belong to the record alone and go with it. */
+    files: text('files').array().notNull(),
+  },
+  (table) => [
+    index('trash_deleted').on(table.deletedAt, table._id),
+    index('trash_module').on(table.module, table.deletedAt, table._id),
+    index('trash_parent').on(table.parentId, table.noun),
   ],
 );
 

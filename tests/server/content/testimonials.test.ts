@@ -130,24 +130,11 @@ describe('a saved testimonial', () => {
     expect(await app.storedFiles()).toContain(fileOf(image));
   });
 
-  test('can have its picture replaced: the old file goes', async () => {
+  test('can have its picture replaced; the old file stays for the history', async () => {
     const { _id, image } = await add({ ...testimonial, image: picture() });
-    const before = await app.storedFiles();
     const saved = await (await save(_id, { ...testimonial, image: picture('other.png') })).json();
     expect(saved.image).not.toBe(image);
-    const after = await app.storedFiles();
-    expect(after).toHaveLength(before.length);
-    expect(after).toContain(fileOf(saved.image));
-    expect(after).not.toContain(fileOf(image));
-  });
-
-  test('that ten people give a picture at the same time ends with one file', async () => {
-    const before = await app.storedFiles();
-    const { _id } = await add({ ...testimonial, image: picture() });
-    await Promise.all(Array.from({ length: 10 }, () => save(_id, { ...testimonial, image: picture() })));
-    const { image } = await (await app.request('GET', `${path}/${_id}`, { as: admin })).json();
-    const after = await app.storedFiles();
-    expect(after.filter((name) => !before.includes(name))).toEqual([fileOf(image)]);
+    expect(await app.storedFiles()).toEqual(expect.arrayContaining([fileOf(saved.image), fileOf(image)]));
   });
 
   test('that is refused keeps its picture, and the new one is not kept', async () => {
@@ -175,14 +162,6 @@ describe('its picture', () => {
     const image = new File([content], 'picture.png', { type: 'image/png' });
     const { status, code } = await refusalOf(app, 'POST', path, { as: admin, form: { ...testimonial, image } });
     expect({ status, code }).toEqual({ status: 415, code: 'unsupported_type' });
-  });
-
-  test('goes with the testimonial', async () => {
-    const { _id, image } = await add({ ...testimonial, image: picture() });
-    expect(await app.storedFiles()).toContain(fileOf(image));
-    expect((await app.request('DELETE', `${path}/${_id}`, { as: admin })).status).toBe(200);
-    expect(await app.storedFiles()).not.toContain(fileOf(image));
-    expect((await app.request('GET', image ?? '')).status).toBe(404);
   });
 
   test('that is missing already does not keep the testimonial from being deleted', async () => {

@@ -180,19 +180,6 @@ describe('a saved employee', () => {
     expect((await remove(_id)).status).toBe(404);
     expect((await app.request('GET', `/api/employees/${_id}`, { as: admin })).status).toBe(404);
   });
-
-  test('is deleted together with the picture', async () => {
-    const { _id } = await app.createEmployee();
-    const image = await app.request('POST', '/api/upload/image', {
-      as: admin,
-      form: { image: new File([Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1')], 'me.gif') },
-    });
-    const { imageUrl } = await image.json();
-    await app.sql`update employees set image = ${imageUrl} where id = ${_id}`;
-    expect(await app.storedFiles()).toHaveLength(1);
-    await remove(_id);
-    expect(await app.storedFiles()).toEqual([]);
-  });
 });
 
 const asAdmin = () => ({ name: 'Asha Rao', email: 'asha@institute.example', role: 'Admin' });

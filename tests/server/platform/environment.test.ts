@@ -55,6 +55,8 @@ test.each([
   [{ HOST: 'http://localhost' }, 'HOST must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  [{ HISTORY_DAYS: '0' }, 'HISTORY_DAYS must be a whole number of days from 1 to 99999.'],
+  [{ TRASH_DAYS: 'never' }, 'TRASH_DAYS must be a whole number of days from 1 to 99999.'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be "on", "off" or "auto".'],
   [{ ADMIN_EMAIL: 'asha@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.'],
   [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an e-mail address.'],

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+
+/** For so many seconds whoever has deleted a record may undo it, without being an Admin (readings.md §7). */
+export const undoSeconds = 60;
+
+export const Trashed = z.object({
+  ...recordFields,
+  /** The noun and the module of the deleted record, whose id is `_id`. */
+  noun: z.string(),
+  module: z.string(),
+  /** What people call it. */
+  title: z.string(),
+  deletedAt: z.string(),
+  deletedByName: z.nullable(z.string()),
+  /** How many records of each noun went along and come back with it. */
+  along: z.record(z.string(), z.number()),
+  /** When it is deleted for good. */
+  until: z.string(),
+});
+export type Trashed = z.output<typeof Trashed>;
+
+const Emptied = z.object({ success: z.boolean(), deleted: z.number() });
+
+export const trash = noun('trash', {
+  module: 'profile',
+  record: Trashed,
+  endpoints: {
+    all: get('/trash', {
+      summary: 'Deleted records: all for an Admin, otherwise those of the modules that the caller may read',
+      needs: 'session',
+      reply: list(Trashed, {
+        sort: ['deletedAt', 'title'],
+        search: ['title'],
+        filter: { module: z.string() },
+        order: '-deletedAt',
+      }),
+      extension: true,
+    }),
+    restore: post('/trash/{id}/restore', {
+      summary: 'Restore a record with what went along: by an Admin, or by who has deleted it within the last minute',
+      needs: 'session',
+      reply: Done,
+      extension: true,
+    }),
+    remove: del('/trash/{id}', {
+      summary: 'Delete a record of the trash for good, with its files',
+      needs: 'admin',
+      reply: Done,
+      extension: true,
+    }),
+    empty: post('/trash/empty', {
+      summary: 'Delete for good what is in the trash, of one module or of all',
+      needs: 'admin',
+      body: z.object({ module: z.optional(z.string()) }),
+      reply: Emptied,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, getTableColumns, sql, type InferInsertModel } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import { noteChange } from '../platform/changes.ts';
+import type { RecordKind, RecordTable } from '../platform/recordKinds.ts';
+import { moveToTrash } from '../platform/trash.ts';
+import { notFound, stale } from './refusal.ts';
+
+type Columns = Readonly<Record<string, PgColumn>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+export type ChangeOptions = {
+  /** What was done to this record, where the call as a whole does something else. */
+  readonly action?: string;
+};
+
+/**
+ * The verbs that change records of one noun, each with its history in the same transaction. `columns` are those that are
+ * shown; of the others no value is kept. `fieldsOf` names the fields of a row, or of a part of one, as people see them.
+ */
+export function changesOfRecords<T extends RecordTable, Shown>(
+  kind: RecordKind & { readonly table: T },
+  {
+    columns,
+    find,
+    fieldsOf,
+  }: {
+    columns: Columns;
+    find: (db: Queryable, id: string) => Promise<Shown | undefined>;
+    fieldsOf: (row: Fields) => Fields;
+  },
+) {
+  const { table } = kind;
+  const { module } = kind.noun;
+  const plainTable: PgTable = table;
+  const every: Columns = getTableColumns(plainTable);
+  // The rows are of `columns`, which drizzle cannot infer from a type parameter.
+  const asShown = (rows: unknown[]) => rows as Shown[];
+
+  return {
+    async insert(db: Queryable, values: InferInsertModel<T>): Promise<Shown> {
+      const rows = await db.insert(plainTable).values(values).returning(columns);
+      const [row] = rows;
+      const [shown] = asShown(rows);
+      if (!row || !shown) throw new Error('An insert returned no row.');
+      noteChange(db, { recordId: String(row._id), module, version: Number(row.version), action: 'create', data: {} });
+      return shown;
+    },
+
+    /**
+     * Saves a record and counts its version up. With the version that the caller read, a record that somebody else has
+     * saved since is refused with 409 and shown as it is now.
+     */
+    async update(
+      db: Queryable,
+      id: string,
+      values: Partial<InferInsertModel<T>>,
+      version?: number,
+      { action }: ChangeOptions = {},
+    ): Promise<Shown> {
+      const written = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+      const shown = written.filter((name) => Object.hasOwn(columns, name));
+      // One statement on every PostgreSQL: the old values are those that the lock found, also when it had to wait.
+      const rows = await db
+        .update(plainTable)
+        .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+        .from(sql`(select * from ${table} where ${eq(table._id, id)} for no key update) as before`)
+        .where(
+          and(
+            eq(table._id, id),
+            sql`before.id = ${table._id}`,
+            version === undefined ? undefined : eq(table.version, version),
+          ),
+        )
+        .returning({ ...columns, ...old(shown) });
+      const [row] = rows;
+      if (!row) {
+        const current = await find(db, id);
+        throw current ? stale(current) : notFound();
+      }
+      const saved: Record<string, unknown> = { ...row };
+      const before: Record<string, unknown> = {};
+      for (const name of shown) {
+        before[name] = saved[oldName(name)];
+        delete saved[oldName(name)];
+      }
+      const [after] = asShown([saved]);
+      if (!after) throw new Error('A save returned no row.');
+      const data = changed(fieldsOf(before), fieldsOf(Object.fromEntries(shown.map((name) => [name, saved[name]]))));
+      // Of a hidden column, such as a password, only that something changed is kept.
+      if (Object.keys(data).length > 0 || shown.length < written.length) {
+        noteChange(db, { recordId: id, module, version: Number(saved.version), action, data });
+      }
+      return after;
+    },
+
+    /** Moves a record to the trash, with all that belongs to it; 404 when there is none. */
+    async remove(db: Queryable, id: string): Promise<Shown> {
+      // Held, so that nothing new can refer to it between the deletion of what belongs to it and its own.
+      const rows = db.select(columns).from(plainTable).where(eq(table._id, id)).for('update');
+      const [row] = asShown(await rows);
+      if (!row) throw notFound();
+      await moveToTrash(db, kind, id);
+      return row;
+    },
+  };
+
+  function old(names: readonly string[]) {
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const column = every[name];
+        return column ? [[oldName(name), sql`before.${sql.identifier(column.name)}`.mapWith(column)]] : [];
+      }),
+    );
+  }
+}
+
+const oldName = (name: string) => `old ${name}`;
+
+/** The old values of the fields that are not as they were. A field that was not there before was null. */
+function changed(before: Fields, after: Fields): Fields {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const was = before[name] ?? null;
+      return isDeepStrictEqual(was, after[name] ?? null) ? [] : [[name, was]];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/connect.ts';
+
+/** Who changes something, from where, and what they are doing. */
+export type ChangeMaker = {
+  /** Null where no employee is behind it, such as a schedule; `employeeName` then says what is. */
+  readonly employeeId: string | null;
+  readonly employeeName: string | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+  /** The key of the endpoint, or what a schedule or a command calls its work. */
+  readonly action: string;
+};
+
+/** One change of one record. */
+export type Change = {
+  readonly recordId: string;
+  readonly module: string;
+  /** The record's version after the change. */
+  readonly version: number;
+  /** What was done to this record, where it is something else than the call as a whole. */
+  readonly action?: string | undefined;
+  /** The old values of the fields that changed. */
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+type Changes = { readonly maker: ChangeMaker; readonly made: Change[] };
+
+const changesOf = new WeakMap<Queryable, Changes>();
+
+/** Says who makes the changes of a transaction. They are noted as they happen and stored by `keepHistory`. */
+export function beginChanges(db: Queryable, maker: ChangeMaker): void {
+  changesOf.set(db, { maker, made: [] });
+}
+
+/** Who makes the changes of this transaction. */
+export function changeMakerOf(db: Queryable): ChangeMaker {
+  return found(db).maker;
+}
+
+/** Notes a change, so that it is stored with its transaction. */
+export function noteChange(db: Queryable, change: Change): void {
+  found(db).made.push(change);
+}
+
+function found(db: Queryable): Changes {
+  const changes = changesOf.get(db);
+  if (!changes) throw new Error('Nobody makes this change: a change of a record outside a call runs in `changing`.');
+  return changes;
+}
+
+/** Stores the history of a transaction's changes. The last thing before its end: history and changes stand together. */
+export async function keepHistory(db: Queryable): Promise<void> {
+  const changes = changesOf.get(db);
+  const made = changes?.made.splice(0) ?? [];
+  if (!changes || made.length === 0) return;
+  const { maker } = changes;
+  const rows = made.map(({ recordId, module, version, action = maker.action, data }) => ({
+    record_id: recordId,
+    module,
+    version,
+    action,
+    data,
+  }));
+  // One statement and one text, however many records changed.
+  await db.execute(sql`
+    insert into history (record_id, module, version, action, employee_id, employee_name, address, request_id, data)
+    select record_id, module, version, action, ${maker.employeeId}::uuid, ${maker.employeeName}, ${maker.address},
+      ${maker.requestId}, data
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as made(record_id uuid, module text, version integer, action text, data jsonb)
+  `);
+}
+
+/**
+ * Runs changes that no call makes, such as those of a schedule or a command, in a transaction that keeps their history.
+ * `name` stands where a call's employee would: 'Schedule'.
+ */
+export function changing<Result>(
+  database: Database,
+  { name, action }: { name: string; action: string },
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (db) => {
+    beginChanges(db, { employeeId: null, employeeName: name, address: null, requestId: null, action });
+    const result = await work(db);
+    await keepHistory(db);
+    return result;
+  });
+}

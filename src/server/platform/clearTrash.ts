@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+
+/** Records that are deleted in one transaction: others wait for none of them for long. */
+const batch = 500;
+
+/**
+ * Deletes records in the trash for good, with what went along with them and the history of all: what is gone leaves
+ * nothing behind. Tells how many records and which of their files are left for the caller to remove after the commit.
+ */
+export async function deleteForGood(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ records: number; files: readonly string[] }> {
+  const given = ids.join();
+  const rows = await db.execute<{ id: string; parent: string | null; files: string }>(sql`
+    with roots as (select unnest(string_to_array(${given}, ',')::uuid[]) as id),
+    gone as (
+      delete from trash where id in (
+        select id from roots union all select trash.id from trash join roots on trash.parent_id = roots.id
+      ) returning id, parent_id, files
+    ),
+    forgotten as (delete from history using gone where history.record_id = gone.id)
+    select id, parent_id as parent, array_to_json(files)::text as files from gone
+  `);
+  const files = rows.flatMap((row): readonly string[] => JSON.parse(row.files));
+  return { records: rows.filter(({ parent }) => parent === null).length, files };
+}
+
+/** The oldest records of the trash that nobody else is working on, those that `where` names. */
+export async function lockBatch(db: Queryable, where = sql`true`): Promise<readonly string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from trash where parent_id is null and ${where}
+    order by deleted_at, id limit ${batch} for update skip locked
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes for good what has been in the trash for longer than `TRASH_DAYS`, files included. Returns how many records. */
+export async function clearTrash({ db, clock, environment, storage }: Deps): Promise<number> {
+  const before = new Date(clock().getTime() - environment.trashDays * 86_400_000).toISOString();
+  let cleared = 0;
+  for (;;) {
+    const { records, files } = await db.transaction(async (transaction) =>
+      deleteForGood(transaction, await lockBatch(transaction, sql`deleted_at < ${before}`)),
+    );
+    await Promise.all(files.map((file) => storage.remove(file)));
+    cleared += records;
+    if (records < batch) return cleared;
+  }
+}

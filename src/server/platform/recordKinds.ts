@@ -1,0 +1,84 @@
+import { getTableColumns, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Noun } from '#contract/endpoint.ts';
+
+/** A table whose rows are records: made with `recordColumns`. */
+export type RecordTable = PgTable & {
+  readonly _id: PgColumn;
+  readonly createdAt: PgColumn;
+  readonly updatedAt: PgColumn;
+  readonly version: PgColumn;
+};
+
+/** What a change has to know of its noun. */
+export type RecordNoun = Pick<Noun, 'name' | 'module'>;
+
+/** A noun with what trash and history have to know of its table. */
+export type RecordKind = {
+  readonly noun: RecordNoun;
+  readonly table: RecordTable;
+  /** What people call a record. */
+  readonly title: PgColumn;
+  /** Columns with the address of a file that belongs to the record alone. */
+  readonly files: readonly PgColumn[];
+  /** The noun that a record belongs to, and the column with that record's id. */
+  readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
+  /** What a restored record is set to, by the names of columns in the database. */
+  readonly restored: Readonly<Record<string, unknown>>;
+};
+
+export type KindOptions<T extends RecordTable> = {
+  /** The column that people call a record by; `title` or `name` when left out. */
+  readonly title?: keyof InferSelectModel<T> & string;
+  /** Columns with the address of a file that belongs to the record alone: it goes when the record is gone for good. */
+  readonly files?: readonly (keyof InferSelectModel<T> & string)[];
+  /** The noun that a record belongs to: it goes to the trash and comes back along with that record. */
+  readonly parent?: {
+    readonly noun: RecordNoun;
+    readonly table: RecordTable;
+    readonly column: keyof InferSelectModel<T> & string;
+  };
+  /** What a record that comes back from the trash is set to, such as inactive. */
+  readonly restored?: Partial<InferInsertModel<T>>;
+};
+
+/** What trash and history have to know of a noun. */
+export function describeKind<T extends RecordTable>(
+  noun: RecordNoun,
+  table: T,
+  { title, files = [], parent, restored = {} }: KindOptions<T>,
+): RecordKind & { readonly table: T } {
+  const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const column = (name: string): PgColumn => {
+    const found = all[name];
+    if (!found) throw new Error(`${noun.name} has no column ${name}.`);
+    return found;
+  };
+  return {
+    noun,
+    table,
+    title: column(title ?? ('title' in all ? 'title' : 'name')),
+    files: files.map(column),
+    parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
+    restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),
+  };
+}
+
+const kinds = new Map<string, RecordKind>();
+
+/** Makes a noun known to trash and history; `recordsOf` does it for each. */
+export function registerKind(kind: RecordKind): void {
+  kinds.set(kind.noun.name, kind);
+}
+
+/** All nouns with records. */
+export const recordKinds = (): readonly RecordKind[] => [...kinds.values()];
+
+export function kindOf(noun: string): RecordKind | undefined {
+  return kinds.get(noun);
+}
+
+/** The nouns whose records go and come back with a record of this one. */
+export function childrenOf(noun: string): readonly RecordKind[] {
+  return recordKinds().filter(({ parent }) => parent?.noun === noun);
+}

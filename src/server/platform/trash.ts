@@ -1,0 +1,184 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { trashTable } from '../system/tables.ts';
+import { changeMakerOf, noteChange } from './changes.ts';
+import { childrenOf, kindOf, type RecordKind } from './recordKinds.ts';
+
+type Trashed = typeof trashTable.$inferSelect;
+
+/** A column of a row that a statement calls by this name. */
+const of = (row: string, column: PgColumn) => sql`${sql.identifier(row)}.${sql.identifier(column.name)}`;
+
+/**
+ * Moves a record that the caller has locked into the trash, and with it all that belongs to it. Every list, count and
+ * unique rule is then as if it had been deleted.
+ */
+export async function moveToTrash(db: Queryable, kind: RecordKind, id: string): Promise<void> {
+  await moveRows(db, kind, eq(kind.table._id, id), { root: id, isRoot: true });
+}
+
+async function moveRows(
+  db: Queryable,
+  kind: RecordKind,
+  where: SQL,
+  { root, isRoot }: { root: string; isRoot: boolean },
+): Promise<void> {
+  for (const child of childrenOf(kind.noun.name)) {
+    const column = child.parent?.column;
+    const parents = sql`select ${kind.table._id} from ${kind.table} where ${where}`;
+    await moveRows(db, child, sql`${column} in (${parents})`, { root, isRoot: false });
+  }
+  const { employeeId, employeeName } = changeMakerOf(db);
+  const { name, module } = kind.noun;
+  // What begins with a slash is a file of ours; any other address is a link that somebody typed.
+  const files = kind.files.map(
+    (column) => sql`case when ${of('gone', column)} like '/%' then ${of('gone', column)} end`,
+  );
+  const moved = await db.execute<{ id: string; version: number }>(sql`
+    with gone as (delete from ${kind.table} where ${where} returning *),
+    kept as (
+      insert into trash (id, noun, module, title, deleted_by, deleted_by_name, parent_id, data, files)
+      select gone.id, ${name}, ${module}, ${of('gone', kind.title)}::text, ${employeeId}::uuid, ${employeeName},
+        ${isRoot ? null : root}::uuid, to_jsonb(gone), array_remove(array[${sql.join(files, sql`, `)}]::text[], null)
+      from gone
+    )
+    select id, version from gone
+  `);
+  for (const { id, version } of moved) noteChange(db, { recordId: id, module, version, action: 'remove', data: {} });
+}
+
+/**
+ * Puts a record back as it was, with all that went along with it. Refuses with 409 when a living record has a value that
+ * may be there only once, or when the record that it belongs to is gone; with 404 what is not in the trash.
+ */
+export async function restore(db: Queryable, id: string): Promise<Trashed> {
+  const trashed = await lockTrashed(db, id);
+  const kind = kindOf(trashed.noun);
+  if (!kind) throw new Refusal('conflict', 'This kind of record can no longer be restored.');
+  await refuseWithoutParent(db, kind, trashed);
+  const restored = await putBack(db, kind, eq(trashTable._id, id), trashed.data);
+  if (restored.length === 0) throw await clash(db, kind, trashed);
+  await restoreChildren(db, kind, id);
+  await db.execute(sql`delete from trash where id = ${id} or parent_id = ${id}`);
+  return trashed;
+}
+
+/** The record in the trash, which nobody else restores or deletes meanwhile; 404 when there is none. */
+export async function lockTrashed(db: Queryable, id: string): Promise<Trashed> {
+  const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, id)).for('update');
+  // What went along with another comes back with that one.
+  if (!trashed || trashed.parentId !== null) throw notFound();
+  return trashed;
+}
+
+/** Those next to the record first: what belongs to them refers to them. */
+async function restoreChildren(db: Queryable, kind: RecordKind, root: string): Promise<void> {
+  for (const child of childrenOf(kind.noun.name)) {
+    const where = sql`${eq(trashTable.parentId, root)} and ${eq(trashTable.noun, child.noun.name)}`;
+    const [one] = await db.select({ data: trashTable.data }).from(trashTable).where(where).limit(1);
+    if (!one) continue;
+    const [{ count } = { count: 0 }] = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${trashTable} where ${where}`,
+    );
+    const restored = await putBack(db, child, where, one.data);
+    if (restored.length < count) {
+      throw new Refusal('conflict', 'Something that belongs to this record is there again: it cannot be restored.');
+    }
+    await restoreChildren(db, child, root);
+  }
+}
+
+/** Inserts the rows that `where` names; one that clashes with a living record is left out of the result. */
+async function putBack(
+  db: Queryable,
+  kind: RecordKind,
+  where: SQL,
+  sample: Readonly<Record<string, unknown>>,
+): Promise<readonly { id: string; version: number }[]> {
+  // Columns that the database computes cannot be given, and one that is newer than the deletion has its default.
+  const columns = Object.values(getTableColumns(kind.table)).filter(
+    (column) => column.generated === undefined && Object.hasOwn(sample, column.name),
+  );
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map((column) => of('kept', column)),
+    sql`, `,
+  );
+  const { module } = kind.noun;
+  const changes = changesOnRestore(kind, sample);
+  const changed = Object.keys(changes).length > 0;
+  const rows = await db.execute<{ id: string; version: number }>(sql`
+    insert into ${kind.table} (${names})
+    select ${values} from ${trashTable},
+      jsonb_populate_record(null::${kind.table}, ${trashTable.data} || ${JSON.stringify(changes)}::jsonb) as kept
+    where ${where}
+    on conflict do nothing
+    returning id, version
+  `);
+  const old = Object.fromEntries(Object.keys(changes).map((name) => [keyOf(kind, name), sample[name]]));
+  for (const { id, version } of rows) {
+    noteChange(db, { recordId: id, module, version, action: 'restore', data: changed ? old : {} });
+  }
+  return rows;
+}
+
+/** What the record does not come back with, such as being the active one of its section; that is a change of its own. */
+function changesOnRestore(
+  { restored }: RecordKind,
+  sample: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changes = Object.fromEntries(Object.entries(restored).filter(([name, value]) => sample[name] !== value));
+  return Object.keys(changes).length === 0 ? changes : { ...changes, version: Number(sample.version) + 1 };
+}
+
+const keyOf = ({ table }: RecordKind, name: string) =>
+  Object.entries(getTableColumns(table)).find(([, column]) => column.name === name)?.[0] ?? name;
+
+async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { title, data }: Trashed): Promise<void> {
+  if (!parent) return;
+  const id = String(data[parent.column.name]);
+  const found = await db
+    .select({ id: parent.table._id })
+    .from(parent.table)
+    .where(eq(parent.table._id, id))
+    .for('key share');
+  if (found.length > 0) return;
+  const [owner] = await db.select({ title: trashTable.title }).from(trashTable).where(eq(trashTable._id, id));
+  throw new Refusal(
+    'conflict',
+    owner
+      ? `"${title}" belongs to "${owner.title}", which is in the trash. Restore that first.`
+      : `"${title}" cannot be restored: what it belonged to no longer exists.`,
+  );
+}
+
+/** Says with what a record clashes: the living one that has the same value where it may be there only once. */
+async function clash(db: Queryable, kind: RecordKind, { title, data }: Trashed): Promise<Refusal> {
+  for (const columns of uniqueColumns(kind)) {
+    const same = sql.join(
+      columns.map((column) => sql`${column} = ${data[column.name]}`),
+      sql` and `,
+    );
+    const [living] = await db.execute<{ title: string }>(
+      sql`select ${kind.title}::text as title from ${kind.table} where ${same} limit 1`,
+    );
+    if (!living) continue;
+    const fields = columns.map((column) => `${keyOf(kind, column.name)} ${String(data[column.name])}`).join(', ');
+    return new Refusal(
+      'conflict',
+      `"${title}" cannot be restored: "${living.title}" has the same ${fields}. Change or delete that one first.`,
+    );
+  }
+  return new Refusal('conflict', `"${title}" cannot be restored: a record with the same value exists already.`);
+}
+
+function uniqueColumns({ table }: RecordKind): readonly (readonly PgColumn[])[] {
+  const { columns, uniqueConstraints } = getTableConfig(table);
+  const alone = columns.filter(({ isUnique }) => isUnique).map((column) => [column]);
+  return [...alone, ...uniqueConstraints.map((rule) => rule.columns)];
+}

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { sameScreen, writtenId } from '#contract/modules.ts';
+import { can } from '#contract/permissions.ts';
+import { history } from '#contract/system/history.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { missingFlag, notFound } from '../http/refusal.ts';
+import { historyTable } from './tables.ts';
+
+/** Without a page: more than anybody reads. */
+const most = 500;
+
+export const historyRoutes = [
+  implement(history.endpoints.versions, async (call) => {
+    const { db, params, query, deps } = call;
+    const actor = actorOf(call);
+    const module = writtenId(params.module, deps.environment.product);
+    if (module === undefined) throw notFound();
+    if (!can(actor, module, 'read')) throw missingFlag('read', module);
+    const where = and(eq(historyTable.recordId, params.id), inArray(historyTable.module, sameScreen(module)));
+    const { number = 1, size = most } = query.page ?? {};
+    // The newest first, always: each change is told by what was before it.
+    const page = db
+      .select()
+      .from(historyTable)
+      .where(where)
+      .orderBy(desc(historyTable.id))
+      .limit(size)
+      .offset((number - 1) * size);
+    const [rows, [counted]] = await Promise.all([
+      page,
+      query.page ? db.select({ total: count() }).from(historyTable).where(where) : [],
+    ]);
+    const withAddress = can(actor, 'audit', 'read');
+    return {
+      rows: rows.map(({ id, version, action, at, employeeId, employeeName, address, data }) => ({
+        _id: String(id),
+        version,
+        action,
+        at,
+        by: employeeName === null ? null : { _id: employeeId, name: employeeName },
+        data,
+        ...(withAddress ? { address } : {}),
+      })),
+      ...(counted ? { total: counted.total } : {}),
+    };
+  }),
+];

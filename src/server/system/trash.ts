@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { moduleList, writtenId } from '#contract/modules.ts';
+import { can } from '#contract/permissions.ts';
+import { trash, undoSeconds } from '#contract/system/trash.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Actor } from '../http/call.ts';
+import { patternOf } from '../http/listing.ts';
+import { adminOnly } from '../http/refusal.ts';
+import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
+import { lockTrashed, restore as putBack } from '../platform/trash.ts';
+import { trashTable } from './tables.ts';
+
+const { all, restore, remove, empty } = trash.endpoints;
+
+/** The modules of which somebody sees the trash; undefined for all. */
+function readable(actor: Actor): readonly string[] | undefined {
+  if (actor.role === 'Admin') return undefined;
+  const asWritten = { name: '{product}', slug: '{product}' };
+  return moduleList(asWritten).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
+}
+
+/** How many records of each noun went along with these: one statement for a page. */
+async function goneAlong(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, number>>> {
+  if (ids.length === 0) return new Map();
+  const { parentId, noun } = trashTable;
+  const rows = await db
+    .select({ parentId, noun, many: count() })
+    .from(trashTable)
+    .where(inArray(parentId, [...ids]))
+    .groupBy(parentId, noun);
+  const along = new Map<string, Record<string, number>>();
+  for (const row of rows) {
+    const of = row.parentId ?? '';
+    along.set(of, { ...along.get(of), [row.noun]: row.many });
+  }
+  return along;
+}
+
+const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.title})` };
+
+/** An Admin restores anything; anybody else what they have deleted themselves, for as long as 'Undo' may take. */
+function mayRestore(
+  actor: Actor,
+  { deletedBy, deletedAt }: { deletedBy: string | null; deletedAt: string },
+  now: Date,
+) {
+  if (actor.role === 'Admin') return true;
+  return deletedBy === actor._id && now.getTime() - Date.parse(deletedAt) <= undoSeconds * 1000;
+}
+
+export const trashRoutes = [
+  implement(all, async (call) => {
+    const { db, deps, query } = call;
+    const modules = readable(actorOf(call));
+    const asked = query.filters.flatMap(({ values }) =>
+      values.flatMap((value) => writtenId(String(value), deps.environment.product) ?? []),
+    );
+    const where = and(
+      isNull(trashTable.parentId),
+      modules && inArray(trashTable.module, [...modules]),
+      query.filters.length > 0 ? inArray(trashTable.module, asked) : undefined,
+      query.search ? ilike(trashTable.title, patternOf(query.search)) : undefined,
+    );
+    const by = query.sort.descending ? desc : asc;
+    const { _id, noun, module, title, deletedAt, deletedByName } = trashTable;
+    const rows = db
+      .select({ _id, noun, module, title, deletedAt, deletedByName })
+      .from(trashTable)
+      .where(where)
+      .orderBy(by(query.sort.field === 'title' ? orders.title : orders.deletedAt), by(_id));
+    const { number = 1, size = 1000 } = query.page ?? {};
+    const [page, [counted]] = await Promise.all([
+      rows.limit(size).offset((number - 1) * size),
+      query.page ? db.select({ total: count() }).from(trashTable).where(where) : [],
+    ]);
+    const along = await goneAlong(
+      db,
+      page.map((row) => row._id),
+    );
+    return {
+      rows: page.map((row) => ({
+        ...row,
+        along: along.get(row._id) ?? {},
+        until: new Date(Date.parse(row.deletedAt) + deps.environment.trashDays * 86_400_000).toISOString(),
+      })),
+      ...(counted ? { total: counted.total } : {}),
+    };
+  }),
+  implement(restore, async (call) => {
+    const { db, params, deps } = call;
+    const trashed = await lockTrashed(db, params.id);
+    if (!mayRestore(actorOf(call), trashed, deps.clock())) throw adminOnly();
+    await putBack(db, params.id);
+    return { success: true };
+  }),
+  implement(remove, async ({ db, params, deps, afterCommit }) => {
+    await lockTrashed(db, params.id);
+    const { files } = await deleteForGood(db, [params.id]);
+    afterCommit(async () => void (await Promise.all(files.map((file) => deps.storage.remove(file)))));
+    return { success: true };
+  }),
+  implement(empty, async ({ db, body, deps, afterCommit }) => {
+    const module = body.module === undefined ? undefined : (writtenId(body.module, deps.environment.product) ?? '');
+    const where = module === undefined ? undefined : eq(trashTable.module, module);
+    let deleted = 0;
+    for (;;) {
+      const { records, files } = await deleteForGood(db, await lockBatch(db, where));
+      if (records === 0) return { success: true, deleted };
+      afterCommit(async () => void (await Promise.all(files.map((file) => deps.storage.remove(file)))));
+      deleted += records;
+    }
+  }),
+];

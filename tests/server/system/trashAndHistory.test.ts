@@ -1,0 +1,115 @@
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '#contract/system/history.ts';
+import type { Trashed } from '#contract/system/trash.ts';
+import { changing } from '#server/platform/changes.ts';
+import { recordKinds, type RecordKind } from '#server/platform/recordKinds.ts';
+import { moveToTrash } from '#server/platform/trash.ts';
+import { routes } from '#server/routes.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { addExample, exampleOf } from '../examples.ts';
+
+let app: TestApp;
+let admin: string;
+let adminId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const employee = await app.createEmployee({ role: 'Admin', name: 'Asha Rao' });
+  adminId = employee._id;
+  admin = await app.sessionOf(employee);
+});
+afterAll(() => app.close());
+
+const endpointOf = (noun: string, key: string) =>
+  routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === key)?.endpoint;
+
+/** Every noun whose records can be added: what is true of one is true of all. */
+const kinds = recordKinds().filter(({ noun }) => endpointOf(noun.name, 'create'));
+
+const as = (token: string) => ({
+  get: async (path: string) => (await app.request('GET', path, { as: token })).json(),
+  post: (path: string, json: unknown = {}) => app.request('POST', path, { as: token, json }),
+});
+const add = (kind: RecordKind) =>
+  addExample(app, kind.noun.name, `/api${endpointOf(kind.noun.name, 'create')?.path}`, admin);
+
+/** The stored row, all of it, without what the database computes from the time. */
+async function stored(kind: RecordKind, id: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = await app.sql<{ row: string }[]>`
+    select to_jsonb(t)::text as row from ${app.sql(tableOf(kind))} t where id = ${id}
+  `;
+  return row && JSON.parse(row.row);
+}
+const tableOf = (kind: RecordKind) => getTableName(kind.table);
+
+const historyOf = async (kind: RecordKind, id: string): Promise<HistoryEntry[]> =>
+  as(admin).get(`/api/history/${kind.noun.module}/${id}`);
+
+async function remove(kind: RecordKind, id: string): Promise<void> {
+  const endpoint = endpointOf(kind.noun.name, 'remove');
+  if (!endpoint) {
+    await changing(app.db, { name: 'Test', action: 'remove' }, (db) => moveToTrash(db, kind, id));
+    return;
+  }
+  const path = `/api${endpoint.path.replace('{id}', id)}`;
+  expect((await app.request('DELETE', path, { as: admin })).status).toBe(200);
+  expect((await app.request('DELETE', path, { as: admin })).status).toBe(404);
+}
+
+describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({ name, kind }) => {
+  test('is gone when it is deleted, is listed in the trash, and comes back exactly as it was', async () => {
+    const { _id } = await add(kind);
+    const before = await stored(kind, _id);
+    await remove(kind, _id);
+    expect(await stored(kind, _id)).toBeUndefined();
+    const trashed: Trashed[] = await as(admin).get(`/api/trash?module=${kind.noun.module}`);
+    expect(trashed.find((row) => row._id === _id)).toMatchObject({
+      noun: name,
+      module: kind.noun.module,
+      title: before?.[kind.title.name],
+    });
+    expect((await as(admin).post(`/api/trash/${_id}/restore`)).status).toBe(200);
+    const inactive = Object.keys(kind.restored).length > 0 && before?.is_active === true;
+    expect(await stored(kind, _id)).toEqual(inactive ? { ...before, is_active: false, version: 2 } : before);
+    const after: Trashed[] = await as(admin).get('/api/trash');
+    expect(after.map((row) => row._id)).not.toContain(_id);
+    const actions = (await historyOf(kind, _id)).map(({ action }) => action);
+    expect(actions).toEqual(['restore', 'remove', 'create']);
+  });
+
+  test('keeps who changed what, and a save of the old values makes it what it was', async () => {
+    const endpoint = endpointOf(name, 'update') ?? endpointOf(name, 'setStatus');
+    if (!endpoint) return;
+    const { _id } = await add(kind);
+    const before = await stored(kind, _id);
+    const path = `/api${endpoint.path.replace('{id}', _id)}`;
+    const example = exampleOf(endpoint);
+    expect((await app.request(endpoint.method, path, { as: admin, ...example })).status).toBe(200);
+    const [entry] = await historyOf(kind, _id);
+    expect(entry).toMatchObject({ action: endpoint.key, version: 2, by: { _id: adminId, name: 'Asha Rao' } });
+    const old = entry?.data ?? {};
+    expect(Object.keys(old).length).toBeGreaterThan(0);
+
+    // The console saves the old values as a person would who typed them; an image is sent again.
+    const { image, imageUrl, ...fields } = old;
+    const sent: Record<string, unknown> = { ...Object(example.json), ...Object(example.form), ...fields };
+    const file = image ?? imageUrl;
+    if (typeof file === 'string') sent.image = await (await app.request('GET', file)).blob();
+    const again = endpoint.files ? { form: formOf(sent) } : { json: sent };
+    expect((await app.request(endpoint.method, path, { as: admin, ...again })).status).toBe(200);
+    expect(valuesOf(await stored(kind, _id))).toEqual(valuesOf(before));
+  });
+});
+
+function formOf(values: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(values)) form.set(key, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** What a person sees of a row; an image that was sent again has another address. */
+function valuesOf(row: Record<string, unknown> | undefined): Record<string, unknown> {
+  const own = new Set(['version', 'updated_at', 'image', 'image_url']);
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !own.has(name)));
+}
