@@ -40,7 +40,7 @@ export async function measureWeight(browser: Browser, product: Product, stock: S
       what: 'JavaScript until the first list is on screen',
       ours: kilobytes(list.needed),
       reference: { name, ...kilobytes(stockList.needed) },
-      goal: atMost(350),
+      goal: atMost(330),
     },
     {
       what: 'editor, xlsx, calendar and charts among it',

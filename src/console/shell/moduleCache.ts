@@ -3,7 +3,7 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import { moduleOf, type ConsoleModule } from '#console/module.ts';
 import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
-import { addTexts } from '#console/texts/i18n.ts';
+import { addTexts } from '#console/texts/loadedTexts.ts';
 
 /** How far a module's chunk has come. The objects are stable, so that `useSyncExternalStore` can compare them. */
 export type ModuleState =

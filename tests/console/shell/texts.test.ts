@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addTexts, fillIn, i18nProvider } from '#console/texts/i18n.ts';
+import { fillIn, i18nProvider } from '#console/texts/i18n.ts';
+import { addTexts } from '#console/texts/loadedTexts.ts';
 
 const { translate } = i18nProvider;
 

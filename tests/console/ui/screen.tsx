@@ -12,7 +12,8 @@ import * as blogTexts from '#console/content/blogs/texts.ts';
 import * as testimonialTexts from '#console/content/testimonials/texts.ts';
 import * as employeeTexts from '#console/people/employees/texts.ts';
 import { storeSession } from '#console/providers/session.ts';
-import { addTexts, i18nProvider } from '#console/texts/i18n.ts';
+import { i18nProvider } from '#console/texts/i18n.ts';
+import { addTexts } from '#console/texts/loadedTexts.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
 
