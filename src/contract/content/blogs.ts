@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
-import { Done, requiredText, Status } from '../fields.ts';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { list, noun, put, recordFields } from '../endpoint.ts';
+import { requiredText, Status } from '../fields.ts';
 import { richText } from '../richText.ts';
 
 const contentMessage = 'Content is required';
@@ -29,33 +30,18 @@ export const blogs = noun('blogs', {
   module: 'blogs',
   record: Blog,
   endpoints: {
-    list: get('/blogs', {
-      summary: 'All blog posts',
-      needs: 'read',
-      reply: list(Blog, {
+    ...crudEndpoints('blogs', {
+      one: 'a blog post',
+      all: 'blog posts',
+      record: Blog,
+      draft: BlogDraft,
+      form: { files: { image: { kind: 'image' } }, bodyLimit: articleBytes },
+      list: list(Blog, {
         sort: ['title', 'author', 'status', 'createdAt', 'updatedAt'],
         search: ['title', 'author'],
         filter: { status: Status, author: z.string() },
         heavy: ['content'],
       }),
-    }),
-    get: get('/blogs/{id}', { summary: 'One blog post', needs: 'read', reply: Blog, extension: true }),
-    create: post('/blogs', {
-      summary: 'Add a blog post',
-      needs: 'add',
-      body: BlogDraft,
-      files: { image: { kind: 'image' } },
-      bodyLimit: articleBytes,
-      reply: Blog,
-      status: 201,
-    }),
-    update: put('/blogs/{id}', {
-      summary: 'Save a blog post; without a new image the old one stays',
-      needs: 'update',
-      body: BlogDraft,
-      files: { image: { kind: 'image' } },
-      bodyLimit: articleBytes,
-      reply: Blog,
     }),
     setStatus: put('/blogs/{id}', {
       summary: 'Show or hide a blog post (JSON, where saving is multipart)',
@@ -63,6 +49,5 @@ export const blogs = noun('blogs', {
       body: z.object({ status: Status }),
       reply: Blog,
     }),
-    remove: del('/blogs/{id}', { summary: 'Delete a blog post', needs: 'delete', reply: Done }),
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
-import { Done, requiredText } from '../fields.ts';
+import { crudEndpoints, without } from '../crudEndpoints.ts';
+import { list, noun, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
 import { isWebAddress } from '../links.ts';
 
 const linkMessage = 'Please enter a valid URL';
@@ -23,14 +24,14 @@ export type News = z.output<typeof News>;
 export const news = noun('news', {
   module: 'news',
   record: News,
-  endpoints: {
-    list: get('/news', {
-      summary: 'All news',
-      needs: 'read',
-      reply: list(News, { sort: ['title', 'createdAt'], search: ['title', 'descr'] }),
+  endpoints: without(
+    crudEndpoints('news', {
+      one: 'a piece of news',
+      all: 'news',
+      record: News,
+      draft: NewsDraft,
+      list: list(News, { sort: ['title', 'createdAt'], search: ['title', 'descr'] }),
     }),
-    get: get('/news/{id}', { summary: 'One piece of news', needs: 'read', reply: News, extension: true }),
-    create: post('/news', { summary: 'Add news', needs: 'add', body: NewsDraft, reply: News, status: 201 }),
-    remove: del('/news/{id}', { summary: 'Delete news', needs: 'delete', reply: Done }),
-  },
+    'update',
+  ),
 });

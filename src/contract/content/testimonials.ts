@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { del, get, list, noun, patch, post, put, recordFields } from '../endpoint.ts';
-import { Done, requiredText } from '../fields.ts';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { list, noun, patch, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
 
 /** A rating is 1 to 5; what is not a number falls back to 5 (operations.md §5). */
 export const Rating = z.pipe(
@@ -48,37 +49,18 @@ export const testimonials = noun('testimonials', {
   module: 'testimonials',
   record: Testimonial,
   endpoints: {
-    list: get('/testimonials', {
-      summary: 'All testimonials',
-      needs: 'read',
-      reply: list(Testimonial, {
+    ...crudEndpoints('testimonials', {
+      one: 'a testimonial',
+      all: 'testimonials',
+      record: Testimonial,
+      draft: TestimonialDraft,
+      form: { files: { image: { kind: 'image' } } },
+      list: list(Testimonial, {
         sort: ['name', 'designation', 'rating', 'status', 'createdAt', 'updatedAt'],
         search: ['name', 'designation', 'message'],
         filter: { status: Truth, rejected: Truth, rating: Stars },
       }),
     }),
-    get: get('/testimonials/{id}', {
-      summary: 'One testimonial',
-      needs: 'read',
-      reply: Testimonial,
-      extension: true,
-    }),
-    create: post('/testimonials', {
-      summary: 'Add a testimonial, pending until it is approved',
-      needs: 'add',
-      body: TestimonialDraft,
-      files: { image: { kind: 'image' } },
-      reply: Testimonial,
-      status: 201,
-    }),
-    update: put('/testimonials/{id}', {
-      summary: 'Save a testimonial; without a new image the old one stays',
-      needs: 'update',
-      body: TestimonialDraft,
-      files: { image: { kind: 'image' } },
-      reply: Testimonial,
-    }),
-    remove: del('/testimonials/{id}', { summary: 'Delete a testimonial', needs: 'delete', reply: Done }),
     approve: patch('/testimonials/approve/{id}', {
       summary: 'Approve a testimonial: it becomes public',
       needs: 'active',

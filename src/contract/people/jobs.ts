@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
-import { Done, requiredText } from '../fields.ts';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { list, noun, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
 
 /** The types that the form offers; another server may know more. */
 export const usualJobTypes = ['Full time', 'Part time', 'Contract', 'Internship'] as const;
@@ -29,24 +30,16 @@ export type Job = z.output<typeof Job>;
 export const jobs = noun('jobs', {
   module: 'jobs',
   record: Job,
-  endpoints: {
-    list: get('/jobs-internal', {
-      summary: 'All jobs, each with its number of applications',
-      needs: 'read',
-      reply: list(Job, {
-        sort: ['title', 'location', 'createdAt'],
-        search: ['title', 'type', 'location', 'description'],
-        filter: { type: z.string() },
-        heavy: ['description'],
-      }),
+  endpoints: crudEndpoints('jobs-internal', {
+    one: 'a job with the applications for it',
+    all: 'jobs, each with its number of applications',
+    record: Job,
+    draft: JobDraft,
+    list: list(Job, {
+      sort: ['title', 'location', 'createdAt'],
+      search: ['title', 'type', 'location', 'description'],
+      filter: { type: z.string() },
+      heavy: ['description'],
     }),
-    get: get('/jobs-internal/{id}', { summary: 'One job', needs: 'read', reply: Job, extension: true }),
-    create: post('/jobs-internal', { summary: 'Add a job', needs: 'add', body: JobDraft, reply: Job, status: 201 }),
-    update: put('/jobs-internal/{id}', { summary: 'Save a job', needs: 'update', body: JobDraft, reply: Job }),
-    remove: del('/jobs-internal/{id}', {
-      summary: 'Delete a job and the applications for it',
-      needs: 'delete',
-      reply: Done,
-    }),
-  },
+  }),
 });

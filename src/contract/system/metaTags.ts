@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
-import { Done, requiredText } from '../fields.ts';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { list, noun, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
 
 /** What search engines are told about a page of the site; `type` says which page (operations.md §3). */
 export const MetaTagDraft = z.object({
@@ -23,25 +24,15 @@ export type MetaTag = z.output<typeof MetaTag>;
 export const metaTags = noun('metaTags', {
   module: 'meta',
   record: MetaTag,
-  endpoints: {
-    list: get('/metatags', {
-      summary: 'All meta tags',
-      needs: 'read',
-      reply: list(MetaTag, {
-        sort: ['type', 'title', 'createdAt', 'updatedAt'],
-        search: ['type'],
-        filter: { type: z.string() },
-      }),
+  endpoints: crudEndpoints('metatags', {
+    one: 'a meta tag',
+    all: 'meta tags',
+    record: MetaTag,
+    draft: MetaTagDraft,
+    list: list(MetaTag, {
+      sort: ['type', 'title', 'createdAt', 'updatedAt'],
+      search: ['type'],
+      filter: { type: z.string() },
     }),
-    get: get('/metatags/{id}', { summary: 'One meta tag', needs: 'read', reply: MetaTag, extension: true }),
-    create: post('/metatags', {
-      summary: 'Add a meta tag; an import adds one a row',
-      needs: 'add',
-      body: MetaTagDraft,
-      reply: MetaTag,
-      status: 201,
-    }),
-    update: put('/metatags/{id}', { summary: 'Save a meta tag', needs: 'update', body: MetaTagDraft, reply: MetaTag }),
-    remove: del('/metatags/{id}', { summary: 'Delete a meta tag', needs: 'delete', reply: Done }),
-  },
+  }),
 });

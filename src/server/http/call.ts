@@ -93,6 +93,11 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
   };
 }
 
+/** The same for recipes, which check against the contract by themselves what their handlers take and answer. */
+export function routeOf(endpoint: NounEndpoint, handle: (call: Call) => Promise<unknown>): Route {
+  return { endpoint, handle, transaction: endpoint.method !== 'GET' };
+}
+
 /** The employee behind a call that is not public. */
 export function actorOf(call: Call): Actor {
   if (!call.actor) throw new Error('A public endpoint has no actor.');

@@ -106,17 +106,20 @@ export function recordsOf<
 
   return {
     noun,
+    hasJoins: joined.length > 0,
 
     /** One page with its total, or all rows when no page was asked for. Two statements, however many the joins. */
     async list(
-      call: Pick<Call, 'db' | 'query' | 'deps'>,
+      call: Pick<Call, 'db' | 'query' | 'deps' | 'params'>,
       endpoint: Endpoint,
       { where: always }: { where?: SQL | undefined } = {},
     ): Promise<Page<Whole>> {
       const { query, db } = call;
       const without = query.page && !query.full && isList(endpoint.reply) ? endpoint.reply.heavy : [];
       const picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !without.includes(name)));
-      const where = and(always, conditionOf(call, endpoint, known, filters));
+      // What the path names, such as the job of its applications, is a column.
+      const within = Object.entries<string>(call.params).map(([name, id]) => all[name] && eq(all[name], id));
+      const where = and(always, ...within, conditionOf(call, endpoint, known, filters));
       const order = orderBy(known[query.sort.field] ?? table.createdAt, table._id, query.sort);
       const rows = select(db, picked)
         .where(where)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { jobApplications } from '#contract/people/jobApplications.ts';
 import { jobs } from '#contract/people/jobs.ts';
 import { implement } from '../http/call.ts';
@@ -15,10 +14,9 @@ const { list, create, remove, shortlist } = jobApplications.endpoints;
 
 export const jobApplicationRoutes = [
   implement(list, async (call) => {
-    const { jobId } = call.params;
-    const page = await records.list(call, list, { where: eq(jobApplicationsTable.jobId, jobId) });
+    const page = await records.list(call, list);
     // No application, or no such job: only then it has to be asked.
-    if (page.rows.length === 0) await jobRecords.get(call.db, jobId);
+    if (page.rows.length === 0) await jobRecords.get(call.db, call.params.jobId);
     return page;
   }),
   implement(create, async ({ db, params, body, files }) => {

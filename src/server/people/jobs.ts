@@ -2,11 +2,12 @@ import { count, inArray, sql } from 'drizzle-orm';
 import { jobs } from '#contract/people/jobs.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { jobApplicationsTable, jobsTable } from './tables.ts';
 
 export const jobRecords = recordsOf(jobs, jobsTable);
-const { list, get, create, update, remove } = jobs.endpoints;
+const { list, get } = jobs.endpoints;
 
 /** The jobs with how many applied and how many of them are shortlisted: one query, however many jobs. */
 async function withCounts<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
@@ -22,20 +23,15 @@ async function withCounts<Row extends { _id: string }>(db: Queryable, rows: read
   return rows.map((row) => ({ ...row, ...(counts.get(row._id) ?? { applied: 0, shortlisted: 0 }) }));
 }
 
-export const jobRoutes = [
-  implement(list, async (call) => {
+export const jobRoutes = Object.values({
+  ...crudRoutes(jobs, jobRecords),
+  list: implement(list, async (call) => {
     const page = await jobRecords.list(call, list);
     return { ...page, rows: await withCounts(call.db, page.rows) };
   }),
-  implement(get, async ({ db, params }) => {
+  get: implement(get, async ({ db, params }) => {
     const job = await jobRecords.get(db, params.id);
     const [counted = job] = await withCounts(db, [job]);
     return counted;
   }),
-  implement(create, ({ db, body }) => jobRecords.insert(db, body)),
-  implement(update, ({ db, params, body, version }) => jobRecords.update(db, params.id, body, version)),
-  implement(remove, async ({ db, params }) => {
-    await jobRecords.remove(db, params.id);
-    return { success: true };
-  }),
-];
+});

@@ -101,10 +101,10 @@ export function activeEntriesOf(
   }
 
   return [
-    implement(list, async ({ db, deps, query: { search, ...query } }) => {
+    implement(list, async ({ query: { search, ...query }, ...call }) => {
       const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
       const where = and(eq(table.section, section), searched(search));
-      const page = await records.list({ db, deps, query: { ...query, sort } }, list, { where });
+      const page = await records.list({ ...call, query: { ...query, sort } }, list, { where });
       return { ...page, rows: page.rows.map(entryOf) };
     }),
     implement(get, async ({ db, params }) => entryOf(await find(db, params.id))),

@@ -1,0 +1,36 @@
+import { del, get, post, put, type EndpointOptions, type ListReply, type Schema } from './endpoint.ts';
+import { Done } from './fields.ts';
+
+/** What a form with files adds to both of its calls. */
+type Sent = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
+
+/**
+ * The five calls that most nouns have. `name` is their segment of the address, `one` and `all` are the noun's words in
+ * summaries: 'an alert', 'alerts'. A call that the specification writes otherwise is put in the place of the one from
+ * here; one that it does not know is taken out with `without`.
+ */
+export function crudEndpoints<
+  const Name extends string,
+  const Entry extends Schema,
+  const Draft extends Schema,
+  const List extends ListReply,
+  const Form extends Sent = object,
+>(name: Name, noun: { one: string; all: string; record: Entry; draft: Draft; list: List; form?: Form }) {
+  const { one, all, record, draft, list } = noun;
+  // Without files a form is nothing but its draft.
+  const form = (noun.form ?? {}) as Form;
+  return {
+    list: get(`/${name}`, { summary: `All ${all}`, needs: 'read', reply: list }),
+    get: get(`/${name}/{id}`, { summary: `Read ${one}`, needs: 'read', reply: record, extension: true }),
+    create: post(`/${name}`, { ...form, summary: `Add ${one}`, needs: 'add', body: draft, reply: record, status: 201 }),
+    update: put(`/${name}/{id}`, { ...form, summary: `Save ${one}`, needs: 'update', body: draft, reply: record }),
+    remove: del(`/${name}/{id}`, { summary: `Delete ${one}`, needs: 'delete', reply: Done }),
+  };
+}
+
+/** Calls but those that a noun does not have. */
+export function without<Calls extends object, const Key extends keyof Calls>(calls: Calls, ...keys: readonly Key[]) {
+  const rest: Omit<Calls, Key> & Partial<Pick<Calls, Key>> = { ...calls };
+  for (const key of keys) delete rest[key];
+  return rest as Omit<Calls, Key>;
+}

@@ -1,0 +1,104 @@
+import type {
+  BodyOf,
+  FilesOf,
+  ListReply,
+  NounEndpoint,
+  ParamsOf,
+  ReplyOf,
+  EndpointOptions,
+} from '#contract/endpoint.ts';
+import type { Queryable } from '../database/connect.ts';
+import { routeOf, type Call, type Page } from './call.ts';
+
+/** The calls of a noun, as `crudEndpoints` of the contract makes them. */
+type CrudCalls = {
+  readonly list: NounEndpoint<string, EndpointOptions & { reply: ListReply }>;
+  readonly get: NounEndpoint;
+  readonly create: NounEndpoint;
+  readonly update?: NounEndpoint;
+  readonly remove?: NounEndpoint;
+};
+
+/** What `recordsOf` gives. */
+type CrudRecords<Whole, Values> = {
+  list(call: Call, endpoint: NounEndpoint): Promise<Page<Whole>>;
+  get(db: Queryable, id: string): Promise<Whole>;
+  insert(db: Queryable, values: Values): Promise<{ _id: string }>;
+  update(db: Queryable, id: string, values: Partial<Values>, version?: number): Promise<object>;
+  remove(db: Queryable, id: string): Promise<object>;
+  readonly hasJoins: boolean;
+};
+
+/** Whether the records are what the contract says: a mistake is an error where the routes are made. */
+type Fits<Calls extends CrudCalls, Whole, Values> = [Whole] extends [ReplyOf<Calls['get']>]
+  ? [BodyOf<Calls['create']>] extends [Omit<Values, keyof ParamsOf<Calls['create']>>]
+    ? unknown
+    : { readonly 'the draft is no row of the table': never }
+  : { readonly 'a row of the table is no record': never };
+
+/**
+ * The usual handlers of a noun. Spread them, and put another one in the place of a call that does more. `files` names
+ * the column that keeps the path of each file of the form; what the path of the list names, such as the course of its
+ * chapters, is a column too, and `parents` are the records that have to be there for it.
+ */
+export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object>(
+  noun: { readonly endpoints: Calls } & Fits<Calls, Whole, Values>,
+  records: CrudRecords<Whole, Values>,
+  options: {
+    readonly files?: { readonly [Name in FilesOf<Calls['create']>]: keyof Values & string };
+    readonly parents?: Readonly<Record<string, { get(db: Queryable, id: string): Promise<unknown> }>>;
+  } = {},
+) {
+  const { list, get, create, update, remove }: CrudCalls = noun.endpoints;
+  const columns = Object.entries<string>(options.files ?? {});
+  const parents = Object.entries(options.parents ?? {});
+
+  /** The draft with the paths of the files that came with it. `Fits` has made sure that it is a row, or a part of one. */
+  function valuesOf({ body, files }: Call): Values {
+    const given: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
+    const sent = columns.flatMap(([name, column]) => (given[name] ? [[column, given[name].path]] : []));
+    return Object.assign({}, body, Object.fromEntries(sent)) as Values;
+  }
+
+  async function requireParents({ db, params }: Call): Promise<void> {
+    for (const [name, owner] of parents) await owner.get(db, idOf(params, name));
+  }
+
+  /** The record as it is read, with what it is joined to. */
+  const reread = async (db: Queryable, id: string, saved: object) => (records.hasJoins ? records.get(db, id) : saved);
+
+  return {
+    list: routeOf(list, async (call) => {
+      const page = await records.list(call, list);
+      // No record, or no such parent: only then it has to be asked.
+      if (page.rows.length === 0) await requireParents(call);
+      return page;
+    }),
+    get: routeOf(get, ({ db, params }) => records.get(db, idOf(params))),
+    create: routeOf(create, async (call) => {
+      await requireParents(call);
+      const saved = await records.insert(call.db, { ...valuesOf(call), ...call.params });
+      return reread(call.db, saved._id, saved);
+    }),
+    ...(update && {
+      update: routeOf(update, async (call) => {
+        const { db, params, version } = call;
+        const id = idOf(params);
+        // An old file stays as long as the history of the record refers to it.
+        return reread(db, id, await records.update(db, id, valuesOf(call), version));
+      }),
+    }),
+    ...(remove && {
+      remove: routeOf(remove, async (call) => {
+        await records.remove(call.db, idOf(call.params));
+        return { success: true };
+      }),
+    }),
+  };
+}
+
+function idOf(params: Readonly<Record<string, string>>, name = 'id'): string {
+  const id = params[name];
+  if (id === undefined) throw new Error(`The path names no ${name}.`);
+  return id;
+}
