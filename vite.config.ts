@@ -66,6 +66,21 @@ const application = /\/src\/console\/App\.tsx$/;
 const modulePage = /\/src\/console\/\w+\/\w+\/index\.ts$/;
 
 /**
+ * What only open forms need. Everything in ra-core is within reach of the console, since it imports the whole; what it
+ * does not use is left out, but what the form kit uses of it would come along.
+ */
+const withForms = new RegExp(
+  [
+    'node_modules/react-hook-form/',
+    'node_modules/@mui/material/SvgIcon/',
+    'node_modules/ra-core/dist/(?:form|controller/input)/',
+    'node_modules/ra-core/dist/controller/(?:list/useList|useSortState|usePaginationState)\\.js',
+    'node_modules/ra-core/dist/(?:util/FieldTitle|util/getFieldLabelTranslationArgs|i18n/useTranslateLabel)\\.js',
+    'node_modules/ra-core/dist/core/(?:SourceContext|useWrappedSource)\\.js',
+  ].join('|'),
+);
+
+/**
  * Puts the console and what its modules share into one chunk, so that a module is one file more: in many small ones a
  * page waits for the six connections of a browser.
  */
@@ -73,7 +88,7 @@ function consoleGroup(): Rolldown.CodeSplittingNameFunction {
   let shared: ReadonlySet<string> | undefined;
   return (id, graph) => {
     shared ??= sharedByModules((module) => graph.getModuleInfo(module));
-    return shared.has(id) ? 'console' : null;
+    return shared.has(id) && !withForms.test(id) ? 'console' : null;
   };
 }
 

@@ -36,6 +36,7 @@ import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
 import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
+import { loadFormKit } from './ui/form/formKit.ts';
 import { askForFirstPage } from './ui/list/firstPage.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -67,6 +68,7 @@ export async function openConsole(
     );
   };
   if (module && !record) askForRows(module, window.location.search);
+  else if (record) loadFormKit().catch(() => undefined);
   const router = createBrowserRouter([
     {
       path: `${basename}/*`,
@@ -94,6 +96,8 @@ export async function openConsole(
       flushSync(() => root.render(<RouterProvider router={router} />));
       // The browser's copy has drawn the first list; what another browser has changed since may come after it.
       stopReading = whenIdle(() => void store.read());
+      // So that the first form opens at once.
+      if (import.meta.env.PROD) whenIdle(() => loadFormKit().catch(() => undefined));
     },
     close() {
       closed = true;

@@ -17,7 +17,7 @@ import {
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/examples.ts';
-import { confirm, rowOf, wholeConsole } from './wholeConsole.ts';
+import { confirm, rowOf, wholeConsole, choose } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
@@ -91,7 +91,7 @@ describe('against a server that speaks the specification alone, the console make
       await tested.app.db.insert(jobApplicationsTable).values(handed);
       await tested.open('/admin-dashboard/jobs/create');
       await typeInto(/^Title/, 'Added job');
-      await user.selectOptions(screen.getByLabelText(/^Type/), 'Contract');
+      await choose(/^Type/, 'Contract');
       await typeInto(/^Location/, 'Remote');
       await typeInto(/^Description/, 'Write.');
       await save();

@@ -31,6 +31,13 @@ export async function confirm(verb: string): Promise<void> {
   await userEvent.click(question.getByRole('button', { name: verb }), { delay: null });
 }
 
+/** Chooses in a select of a form. */
+export async function choose(label: RegExp | string, option: string): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
 /** The module of an address, as a browser would have it by the time it is needed; the other modules are not loaded. */
 async function loadedWith(path: string): Promise<void> {
   const [, , module = ''] = path.split(/[/?]/);

@@ -140,3 +140,9 @@ export function addressOf(page: Page): string {
 export function queryOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
+
+/** Chooses in a select of a form, which opens a list. */
+export async function choose(control: Locator, option: string): Promise<void> {
+  await control.click();
+  await control.page().getByRole('option', { name: option, exact: true }).click();
+}

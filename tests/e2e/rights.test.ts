@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, colleague, createEmployee, flags, mark, newSession } from './api.ts';
 import { searchedFor, tells } from './list.ts';
-import { addressOf, eventually, gone, openBrowser, sees, signIn } from './page.ts';
+import { choose, addressOf, eventually, gone, openBrowser, sees, signIn } from './page.ts';
 
 const browser = openBrowser();
 const denied = "You don't have permission to access this module";
@@ -15,7 +15,7 @@ test('a new colleague signs in, sees only the own modules, and loses a right the
   await admin.getByLabel('Name', { exact: true }).fill(`${word} Iyer`);
   await admin.getByLabel('E-mail', { exact: true }).fill(person.email);
   await admin.getByLabel('Password', { exact: true }).fill(person.password);
-  await admin.getByLabel('Role', { exact: true }).selectOption('Content Writer');
+  await choose(admin.getByLabel('Role', { exact: true }), 'Content Writer');
   await admin.getByRole('checkbox', { name: 'Blogs: everything', exact: true }).check();
   await admin.getByRole('checkbox', { name: 'Alerts: Read', exact: true }).check();
   await admin.getByRole('button', { name: 'Save' }).click();

@@ -57,6 +57,13 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  const unexpected = errors.filter(([first]) => !(expected.failedCalls && first instanceof ApiError));
+  const unexpected = errors.filter(
+    ([first, prop]) => !(expected.failedCalls && first instanceof ApiError) && !isOfOldMui(first, prop),
+  );
   expect(unexpected, 'errors on the console').toEqual([]);
 });
+
+/** react-admin's switch hands on a ref by the name that MUI had for it before version 9. */
+function isOfOldMui(first: unknown, prop: unknown): boolean {
+  return typeof first === 'string' && first.startsWith('React does not recognize the `%s` prop') && prop === 'inputRef';
+}

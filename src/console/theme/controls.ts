@@ -1,3 +1,4 @@
+import { FormControlRoot } from './FormControlRoot.tsx';
 import type { ThemeParts } from './parts.ts';
 import { sizes } from './tokens.ts';
 
@@ -51,7 +52,9 @@ export const controls: ThemeParts = {
     },
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true, component: FormControlRoot },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {

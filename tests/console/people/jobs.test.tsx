@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole, choose } from '../wholeConsole.ts';
 
 const id = '7b0c8a52-3a86-4d0e-9c3b-5f3b8a7a1b01';
 const job = { _id: id, title: 'Accounts Faculty', type: 'Full time', location: 'Pune', description: 'Teach Tally.' };
@@ -39,7 +39,7 @@ describe('jobs', () => {
   it('adds a job from the form', async () => {
     await tested.open(`${list}/create`);
     await user.type(await screen.findByLabelText(/^Title/), 'Centre Manager');
-    await user.selectOptions(screen.getByLabelText(/^Type/), 'Full time');
+    await choose(/^Type/, 'Full time');
     await user.type(screen.getByLabelText(/^Location/), 'Lucknow');
     await user.type(screen.getByLabelText(/^Description/), 'Run the centre.');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,12 +1,16 @@
-import { useWatch } from 'react-hook-form';
 import { appointmentOf } from '#contract/communication/appointments.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import { isOverdue, leadSources } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
-import { SuggestField } from '#console/ui/form/fields/SuggestField.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import {
+  DateInput,
+  QuickTimes,
+  SelectInput,
+  SuggestInput,
+  TextInput,
+  TimeInput,
+  useFormValues,
+} from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
 import styles from './leads.module.css';
@@ -18,14 +22,14 @@ export function LeadFields() {
   return (
     <>
       <FormRow>
-        <TextField source="name" label="leads.fields.name" />
-        <SelectField source="type" label="leads.fields.type" choices={sources} />
+        <TextInput source="name" label="leads.fields.name" />
+        <SelectInput source="type" label="leads.fields.type" choices={sources} />
       </FormRow>
       <FormRow>
-        <TextField source="phone" label="leads.fields.phone" type="tel" />
-        <TextField source="email" label="leads.fields.email" type="email" />
+        <TextInput source="phone" label="leads.fields.phone" type="tel" />
+        <TextInput source="email" label="leads.fields.email" type="email" />
       </FormRow>
-      <TextAreaField source="message" label="leads.fields.message" rows={3} />
+      <TextInput multiline source="message" label="leads.fields.message" minRows={3} />
       <AssigneeField />
       <AppointmentFields />
     </>
@@ -36,10 +40,10 @@ export function LeadFields() {
 export function AssigneeField() {
   const names = useAssignees();
   return (
-    <SuggestField
+    <SuggestInput
       source="assignedTo"
       label="leads.fields.assignedTo"
-      help="leads.help.assignedTo"
+      helperText="leads.help.assignedTo"
       suggestions={names}
     />
   );
@@ -48,14 +52,15 @@ export function AssigneeField() {
 /** When the lead is met or called. A moment that has passed is pointed out, not refused: it may be noted afterwards. */
 export function AppointmentFields() {
   const text = useText();
-  const [date, time]: unknown[] = useWatch({ name: ['scheduledDate', 'scheduledTime'] });
+  const [date, time]: readonly unknown[] = useFormValues(['scheduledDate', 'scheduledTime']);
   const moment = appointmentOf(String(date ?? ''), String(time ?? ''));
   return (
     <div>
       <FormRow>
-        <TextField source="scheduledDate" label="leads.fields.scheduledDate" type="date" />
-        <TextField source="scheduledTime" label="leads.fields.scheduledTime" type="time" />
+        <DateInput source="scheduledDate" label="leads.fields.scheduledDate" />
+        <TimeInput source="scheduledTime" label="leads.fields.scheduledTime" />
       </FormRow>
+      <QuickTimes date="scheduledDate" time="scheduledTime" label="leads.fields.appointment" />
       <p className={styles.clock}>{text('leads.help.scheduled', { zone: instituteZone })}</p>
       <output className={styles.past}>{isOverdue({ appointmentAt: moment }) ? text('leads.past') : null}</output>
     </div>

@@ -9,7 +9,6 @@ import { readSession } from '#console/providers/session.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
-import { loadSuggestions } from '#console/ui/form/fields/SuggestField.tsx';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -117,16 +116,13 @@ export function LeadList() {
   );
 }
 
-/** The tabs. What is asked for beside the rows would hold them up: the counts and the suggestions come after them. */
+/** The tabs. What is asked for beside the rows would hold them up: the counts come after them. */
 function SourceTabs() {
   const { isPending } = useListContext();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (isPending) return undefined;
-    return whenIdle(() => {
-      setShown(true);
-      loadSuggestions().catch(() => undefined);
-    });
+    return whenIdle(() => setShown(true));
   }, [isPending]);
   const counts = useLeadCounts(shown);
   return <FilterTabs filter={sources} all="leads.allSources" counts={counts} />;

@@ -10,9 +10,7 @@ import { useText } from '#console/texts/index.ts';
 import { entryTexts } from '#console/ui/activeEntries/entryTexts.ts';
 import { EntryState } from '#console/ui/activeEntries/EntryState.tsx';
 import { useSwatches } from '#console/ui/activeEntries/siteColours.ts';
-import { SwatchField } from '#console/ui/form/fields/SwatchField.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
@@ -62,27 +60,27 @@ function AboutContentInputs() {
   return (
     <>
       <FormSection title="aboutContent.section">
-        <TextField source="title" label="aboutContent.fields.title" />
-        <TextAreaField source="content" label="aboutContent.fields.content" rows={6} />
+        <TextInput source="title" label="aboutContent.fields.title" />
+        <TextInput multiline source="content" label="aboutContent.fields.content" minRows={6} />
       </FormSection>
       <FormSection title="aboutContent.video">
         <VideoInputs />
       </FormSection>
       <FormSection title="aboutContent.button" help="aboutContent.help.button">
         <FormRow>
-          <TextField source="button.text" label="aboutContent.fields.buttonText" />
-          <TextField
+          <TextInput source="button.text" label="aboutContent.fields.buttonText" />
+          <TextInput
             source="button.link"
             label="aboutContent.fields.buttonLink"
-            help="aboutContent.help.buttonLink"
+            helperText="aboutContent.help.buttonLink"
             inputMode="url"
           />
         </FormRow>
       </FormSection>
       <FormSection title="aboutContent.colours">
-        <SwatchField source="colors.title" label="aboutContent.fields.titleColour" choices={textColours} />
-        <SwatchField source="colors.content" label="aboutContent.fields.contentColour" choices={textColours} />
-        <SwatchField source="colors.background" label="aboutContent.fields.background" choices={backgrounds} />
+        <SwatchInput source="colors.title" label="aboutContent.fields.titleColour" choices={textColours} />
+        <SwatchInput source="colors.content" label="aboutContent.fields.contentColour" choices={textColours} />
+        <SwatchInput source="colors.background" label="aboutContent.fields.background" choices={backgrounds} />
       </FormSection>
     </>
   );

@@ -1,18 +1,18 @@
-import { useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { ContrastNote } from '#console/ui/activeEntries/ContrastNote.tsx';
 import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
 import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
 import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
+import { useFormValues } from '#console/ui/form/inputs.tsx';
 import styles from './aboutContent.module.css';
 
 /** The section as visitors will see it, while it is being written. */
 export function AboutContentPreview() {
   const text = useText();
-  const [title, content, button]: unknown[] = useWatch({ name: ['title', 'content', 'button.text'] });
-  const [type, url, poster]: unknown[] = useWatch({ name: ['video.type', 'video.url', 'video.poster'] });
-  const [autoplay, loop, muted]: unknown[] = useWatch({ name: ['video.autoplay', 'video.loop', 'video.muted'] });
-  const colours: unknown[] = useWatch({ name: ['colors.title', 'colors.content', 'colors.background'] });
+  const [title, content, button]: readonly unknown[] = useFormValues(['title', 'content', 'button.text']);
+  const [type, url, poster]: readonly unknown[] = useFormValues(['video.type', 'video.url', 'video.poster']);
+  const [autoplay, loop, muted]: readonly unknown[] = useFormValues(['video.autoplay', 'video.loop', 'video.muted']);
+  const colours: readonly unknown[] = useFormValues(['colors.title', 'colors.content', 'colors.background']);
   const titleColour = siteColour(colours[0], 'black');
   const contentColour = siteColour(colours[1], 'dark gray');
   const background = siteColour(colours[2], 'white');

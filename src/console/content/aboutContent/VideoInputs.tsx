@@ -1,12 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
-import { FieldFrame } from '#console/ui/form/fields/FieldFrame.tsx';
-import { SwitchField } from '#console/ui/form/fields/SwitchField.tsx';
+import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
+import { BooleanInput, useField, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { useRegisterField } from '#console/ui/form/fields.ts';
-import { useField } from '#console/ui/form/useField.ts';
 import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
 import { uploadPicture, uploadVideo } from '#console/ui/upload/uploadFile.ts';
 
@@ -35,9 +33,13 @@ export function VideoInputs() {
       />
       <VideoLink link={video.link} onLink={video.setLink} />
       <FormRow>
-        <SwitchField source="video.autoplay" label="aboutContent.fields.autoplay" help="aboutContent.help.autoplay" />
-        <SwitchField source="video.loop" label="aboutContent.fields.loop" />
-        <SwitchField source="video.muted" label="aboutContent.fields.muted" />
+        <BooleanInput
+          source="video.autoplay"
+          label="aboutContent.fields.autoplay"
+          helperText="aboutContent.help.autoplay"
+        />
+        <BooleanInput source="video.loop" label="aboutContent.fields.loop" />
+        <BooleanInput source="video.muted" label="aboutContent.fields.muted" />
       </FormRow>
       <AddressUpload
         label={text('aboutContent.fields.poster')}
@@ -55,7 +57,7 @@ export function VideoInputs() {
 function useVideoAddress() {
   const text = useText();
   const { setValue } = useFormContext();
-  const [type, url]: unknown[] = useWatch({ name: ['video.type', 'video.url'] });
+  const [type, url]: readonly unknown[] = useFormValues(['video.type', 'video.url']);
   const show = useCallback(
     (value: unknown) => text(value === 'file' ? 'aboutContent.videoTypes.file' : 'aboutContent.videoTypes.url'),
     [text],
@@ -78,7 +80,7 @@ function VideoLink({ link, onLink }: { link: string; onLink: (link: string) => v
   const field = useField({
     source: 'video.url',
     label: 'aboutContent.fields.videoUrl',
-    help: 'aboutContent.help.videoUrl',
+    helperText: 'aboutContent.help.videoUrl',
   });
   const { ref, name, onBlur } = field.field;
   return (

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { BlogDraft, Blog } from '#contract/content/blogs.ts';
 import { useText } from '#console/texts/index.ts';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
@@ -47,8 +47,8 @@ function BlogPage() {
 function BlogInputs() {
   return (
     <FormSection title="blogs.section">
-      <TextField source="title" label="blogs.fields.title" />
-      <TextField source="author" label="blogs.fields.author" />
+      <TextInput source="title" label="blogs.fields.title" />
+      <TextInput source="author" label="blogs.fields.author" />
       <RichTextInput source="content" label="blogs.fields.content" />
     </FormSection>
   );

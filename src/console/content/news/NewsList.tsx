@@ -5,8 +5,7 @@ import { NewsDraft, WebLink, type News } from '#contract/content/news.ts';
 import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/ui/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { TextInput } from '#console/ui/form/inputs.tsx';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
@@ -38,9 +37,9 @@ export function NewsList() {
         empty={{ icon: <WebStoriesOutlined /> }}
       />
       <CreateDialog schema={NewsDraft} skips={hasEmptyField}>
-        <TextField source="title" label="news.fields.title" />
-        <TextAreaField source="descr" label="news.fields.descr" />
-        <TextField source="link" label="news.fields.link" type="url" help="news.help.link" />
+        <TextInput source="title" label="news.fields.title" />
+        <TextInput multiline source="descr" label="news.fields.descr" />
+        <TextInput source="link" label="news.fields.link" type="url" helperText="news.help.link" />
       </CreateDialog>
       <DetailsDialog columns={columns} />
     </>

@@ -1,11 +1,8 @@
 import { useRecordContext } from 'ra-core';
-import { useWatch } from 'react-hook-form';
 import { Testimonial, TestimonialDraft } from '#contract/content/testimonials.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { NumberField } from '#console/ui/form/fields/NumberField.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { NumberInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
@@ -63,15 +60,15 @@ function TestimonialPage({ title }: { title: TextKey }) {
     >
       <FormSection title="testimonials.section">
         <FormRow>
-          <TextField source="name" label="testimonials.fields.name" />
-          <TextField
+          <TextInput source="name" label="testimonials.fields.name" />
+          <TextInput
             source="designation"
             label="testimonials.fields.designation"
-            help="testimonials.help.designation"
+            helperText="testimonials.help.designation"
           />
         </FormRow>
-        <TextAreaField source="message" label="testimonials.fields.message" />
-        <NumberField source="rating" label="testimonials.fields.rating" help="testimonials.help.rating" />
+        <TextInput multiline source="message" label="testimonials.fields.message" />
+        <NumberInput source="rating" label="testimonials.fields.rating" helperText="testimonials.help.rating" />
       </FormSection>
     </FormPage>
   );
@@ -89,9 +86,13 @@ function CurrentStatus() {
 function TestimonialPreview() {
   const text = useText();
   const record = useRecordContext();
-  const [name, designation, message, rating, file]: unknown[] = useWatch({
-    name: ['name', 'designation', 'message', 'rating', 'imageFile'],
-  });
+  const [name, designation, message, rating, file]: readonly unknown[] = useFormValues([
+    'name',
+    'designation',
+    'message',
+    'rating',
+    'imageFile',
+  ]);
   const stored: unknown = record?.image;
   const picture = typeof stored === 'string' && stored !== '' ? apiAddress(stored) : undefined;
   const given = Number(rating);

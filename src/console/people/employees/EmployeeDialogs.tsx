@@ -1,9 +1,7 @@
 import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { PasswordField } from '#console/ui/form/fields/PasswordField.tsx';
-import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { PasswordInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import type { UnlabelledColumn } from '#console/ui/list/types.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -39,13 +37,13 @@ function EmployeeInputs({ passwordHelp }: { passwordHelp: 'employees.help.passwo
   return (
     <>
       <FormRow>
-        <TextField source="name" label="employees.fields.name" autoComplete="off" />
-        <TextField source="email" label="employees.fields.email" type="email" autoComplete="off" />
+        <TextInput source="name" label="employees.fields.name" autoComplete="off" />
+        <TextInput source="email" label="employees.fields.email" type="email" autoComplete="off" />
       </FormRow>
       <FormRow>
-        <PasswordField source="password" label="employees.fields.password" help={passwordHelp} />
-        <SelectField source="role" label="employees.fields.role" choices={roleChoices} />
-        <SelectField source="status" label="employees.fields.status" choices={statusChoices} />
+        <PasswordInput source="password" label="employees.fields.password" helperText={passwordHelp} />
+        <SelectInput source="role" label="employees.fields.role" choices={roleChoices} />
+        <SelectInput source="status" label="employees.fields.status" choices={statusChoices} />
       </FormRow>
       <PermissionMatrix />
     </>

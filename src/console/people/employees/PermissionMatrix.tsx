@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEvent } from 'ra-core';
 import { memo, useId, useMemo, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import type { Module } from '#contract/modules.ts';
 import { actions, type ModuleFlags, PermissionMap, preset, roles, type Action } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
-import { FieldNotes } from '#console/ui/form/fields/FieldFrame.tsx';
+import { FieldNotes } from '#console/ui/form/FieldFrame.tsx';
+import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
 import { useRegisterPartedField, type PartedFieldEntry } from '#console/ui/form/conflict/parts.ts';
 import { CheckBox } from './CheckBox.tsx';
 import {
@@ -30,8 +30,8 @@ const fillable = roles.filter((role) => role !== 'Admin');
 export function PermissionMatrix() {
   const text = useText();
   const id = useId();
-  const role: unknown = useWatch({ name: 'role' });
-  const { field, fieldState } = useController({ name: 'permissions' });
+  const [role] = useFormValues(['role']);
+  const { field, error } = useField({ source: 'permissions', label: 'employees.fields.permissions' });
   const entry = useMemo<PartedFieldEntry>(
     () => ({
       source: 'permissions',
@@ -129,7 +129,7 @@ export function PermissionMatrix() {
         </table>
         {shown.length === 0 && <p className={styles.note}>{text('employees.matrix.none')}</p>}
       </div>
-      <FieldNotes id={id} help={undefined} error={fieldState.error?.message} />
+      <FieldNotes id={id} help={undefined} error={error} />
     </div>
   );
 }

@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { Job, JobDraft, usualJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
@@ -43,12 +41,18 @@ function JobPage() {
 function JobInputs() {
   return (
     <FormSection title="jobs.section">
-      <TextField source="title" label="jobs.fields.title" />
+      <TextInput source="title" label="jobs.fields.title" />
       <FormRow>
-        <SelectField source="type" label="jobs.fields.type" choices={types} />
-        <TextField source="location" label="jobs.fields.location" help="jobs.help.location" />
+        <SelectInput source="type" label="jobs.fields.type" choices={types} />
+        <TextInput source="location" label="jobs.fields.location" helperText="jobs.help.location" />
       </FormRow>
-      <TextAreaField source="description" label="jobs.fields.description" help="jobs.help.description" rows={8} />
+      <TextInput
+        multiline
+        source="description"
+        label="jobs.fields.description"
+        helperText="jobs.help.description"
+        minRows={8}
+      />
     </FormSection>
   );
 }

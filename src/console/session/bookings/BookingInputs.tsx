@@ -1,7 +1,6 @@
 import { BookingType } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { DateInput, SelectInput, TextInput, TimeInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { useMemo } from 'react';
 
@@ -11,17 +10,17 @@ export function BookingInputs() {
   const types = useMemo(() => BookingType.options.map((id) => ({ id, name: text(`bookings.type.${id}`) })), [text]);
   return (
     <>
-      <TextField source="title" label="bookings.fields.title" />
+      <TextInput source="title" label="bookings.fields.title" />
       <FormRow>
-        <SelectField source="type" label="bookings.fields.type" choices={types} />
-        <TextField source="by" label="bookings.fields.by" />
+        <SelectInput source="type" label="bookings.fields.type" choices={types} />
+        <TextInput source="by" label="bookings.fields.by" />
       </FormRow>
-      <TextField source="date" label="bookings.fields.date" type="date" />
+      <DateInput source="date" label="bookings.fields.date" quick />
       <FormRow>
-        <TextField source="start" label="bookings.fields.start" type="time" help="bookings.help.times" />
-        <TextField source="end" label="bookings.fields.end" type="time" />
+        <TimeInput source="start" label="bookings.fields.start" helperText="bookings.help.times" />
+        <TimeInput source="end" label="bookings.fields.end" />
       </FormRow>
-      <TextField source="link" label="bookings.fields.link" type="url" inputMode="url" placeholder="https://" />
+      <TextInput source="link" label="bookings.fields.link" type="url" inputMode="url" placeholder="https://" />
     </>
   );
 }

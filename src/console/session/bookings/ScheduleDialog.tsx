@@ -6,7 +6,7 @@ import { needsRecording, RecordingLink, type Booking } from '#contract/session/b
 import { useText } from '#console/texts/index.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
-import { FieldFrame } from '#console/ui/form/fields/FieldFrame.tsx';
+import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
 import { DialogClosingContext, useMayLeave } from '#console/ui/form/leave.ts';
 import { LeaveGuard } from '#console/ui/form/LeaveGuard.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';

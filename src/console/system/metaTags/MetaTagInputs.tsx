@@ -1,22 +1,27 @@
-import { useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import styles from './metaTags.module.css';
 
 /** The fields of a meta tag, and how a search engine will show the page. */
 export function MetaTagInputs() {
   return (
     <>
-      <TextField source="type" label="metaTags.fields.type" help="metaTags.help.type" />
-      <TextField source="title" label="metaTags.fields.title" help="metaTags.help.title" />
-      <TextAreaField
+      <TextInput source="type" label="metaTags.fields.type" helperText="metaTags.help.type" />
+      <TextInput source="title" label="metaTags.fields.title" helperText="metaTags.help.title" />
+      <TextInput
+        multiline
         source="description"
         label="metaTags.fields.description"
-        help="metaTags.help.description"
-        rows={3}
+        helperText="metaTags.help.description"
+        minRows={3}
       />
-      <TextAreaField source="keywords" label="metaTags.fields.keywords" help="metaTags.help.keywords" rows={2} />
+      <TextInput
+        multiline
+        source="keywords"
+        label="metaTags.fields.keywords"
+        helperText="metaTags.help.keywords"
+        minRows={2}
+      />
       <SearchPreview />
     </>
   );
@@ -24,7 +29,7 @@ export function MetaTagInputs() {
 
 function SearchPreview() {
   const text = useText();
-  const watched: unknown[] = useWatch({ name: ['title', 'description'] });
+  const watched: readonly unknown[] = useFormValues(['title', 'description']);
   const [title = '', description = ''] = watched.map((value) => (typeof value === 'string' ? value.trim() : ''));
   return (
     <section aria-label={text('metaTags.preview')} className={styles.preview}>

@@ -1,3 +1,4 @@
+import { form } from './form.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { richText } from './richText.ts';
@@ -10,5 +11,6 @@ export const en = {
   ui,
   list,
   richText,
+  form,
   imports,
 } as const;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
-import type { SwatchChoice } from '../form/fields/SwatchField.tsx';
+import type { SwatchChoice } from '../form/kit/SwatchInput.tsx';
 
 /**
  * How the colours of the public site look, by their names. They are part of what is published, not of this console's

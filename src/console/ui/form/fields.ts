@@ -9,6 +9,8 @@ export type FieldEntry = {
   readonly show?: (value: unknown) => string;
   /** For a file: the field of the record that holds the stored file's path. */
   readonly storedIn?: string;
+  /** A list of rows: what is in them is called by the name of the list. */
+  readonly rows?: boolean;
   /** Kept nowhere but in the form. */
   readonly secret?: boolean;
 };
@@ -42,11 +44,11 @@ export function useFormFields(): FormFields {
  * Tells the form about a field, so that the save bar, the messages and the conflict dialog call it by its label. Every
  * field of this folder does; a field made elsewhere, such as the rich-text editor, calls this itself.
  */
-export function useRegisterField({ source, label, show, storedIn, secret = false }: FieldEntry): void {
+export function useRegisterField({ source, label, show, storedIn, rows = false, secret = false }: FieldEntry): void {
   const { register } = useFormFields();
   useEffect(
-    () => register({ source, label, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), secret }),
-    [register, source, label, show, storedIn, secret],
+    () => register({ source, label, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), rows, secret }),
+    [register, source, label, show, storedIn, rows, secret],
   );
 }
 

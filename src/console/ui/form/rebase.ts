@@ -1,27 +1,26 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 type Form = UseFormReturn<FieldValues>;
 
-/** The fields of the first level that the person has changed. */
+/**
+ * The fields of the first level that the person has changed. Values are compared, since react-hook-form's own marks lie
+ * about rows: removing one and adding another leaves none, adding one and removing it leaves one.
+ */
 export function changedFields(form: Form): string[] {
-  const { dirtyFields } = form.formState;
-  return Object.keys(dirtyFields).filter((key) => isTouched(dirtyFields[key]));
+  const values = form.getValues();
+  return Object.keys(values).filter((key) => isChanged(form, key));
 }
 
 /** Whether the person has changed this field, or a field inside it. */
 export function isChanged(form: Form, source: string): boolean {
-  let mark: unknown = form.formState.dirtyFields;
-  for (const key of source.split('.')) {
-    // A mark of a whole object, such as a list, stands for what is inside.
-    if (typeof mark !== 'object' || mark === null) break;
-    mark = Reflect.get(mark, key);
-  }
-  return isTouched(mark);
+  const { defaultValues } = form.formState;
+  const value: unknown = form.getValues(source);
+  const before: unknown = get(defaultValues, source);
+  return !sameValue(value, before) && !(isBlank(value) && isBlank(before));
 }
 
-function isTouched(mark: unknown): boolean {
-  if (typeof mark === 'object' && mark !== null) return Object.values(mark).some(isTouched);
-  return mark === true;
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 /** Puts the form on another state of its record; what the person has changed stays changed. */

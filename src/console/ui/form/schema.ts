@@ -1,19 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
 /** The schema of a form: what the contract says that a draft holds. */
 export type RecordSchema = z.ZodMiniObject;
 
-/** The schema of one field; `source` may be a path such as `video.url`. */
+/** The schema of one field; `source` may be a path such as `video.url`, or `cards.0.title` in a row of a list. */
 export function fieldSchema(schema: Schema, source: string): Schema | undefined {
   return source.split('.').reduce<Schema | undefined>((inside, key) => {
     const object = inside && bare(inside);
+    if (object instanceof z.ZodMiniArray && /^\d+$/.test(key)) return elementOf(object);
     if (!(object instanceof z.ZodMiniObject)) return undefined;
     const field: unknown = object.shape[key];
     return field instanceof z.ZodMiniType ? field : undefined;
   }, schema);
+}
+
+function elementOf(list: z.ZodMiniArray): Schema | undefined {
+  const { element } = list._zod.def;
+  return element instanceof z.ZodMiniType ? element : undefined;
 }
 
 /** A schema without what makes it optional. */
@@ -45,10 +50,25 @@ export function initialValues(schema: RecordSchema, record: Readonly<Record<stri
   for (const key of Object.keys(schema.shape)) {
     const value: unknown = record[key];
     const field = fieldSchema(schema, key);
-    if (!field || (value !== undefined && value !== null)) continue;
-    values[key] = startOf(field);
+    if (!field) continue;
+    values[key] = value === undefined || value === null ? startOf(field) : filledIn(field, value);
   }
   return values;
+}
+
+/** A list whose rows are objects: what a row leaves out is filled in as in the record itself. */
+function filledIn(field: Schema, value: unknown): unknown {
+  const inner = bare(field);
+  if (!Array.isArray(value) || !(inner instanceof z.ZodMiniArray)) return value;
+  const element = elementOf(inner);
+  const row = element && bare(element);
+  return row instanceof z.ZodMiniObject
+    ? value.map((item: unknown) => (isObject(item) ? initialValues(row, item) : item))
+    : value;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function startOf(field: Schema): unknown {
@@ -60,12 +80,4 @@ function startOf(field: Schema): unknown {
   if (inner instanceof z.ZodMiniObject) return initialValues(inner, {});
   if (inner instanceof z.ZodMiniArray) return [];
   return undefined;
-}
-
-/**
- * Validates with the contract's schema, and hands on what was typed: the data provider parses it once more for the
- * call, and a chosen file is no field of the schema.
- */
-export function recordResolver(schema: RecordSchema): Resolver<FieldValues> {
-  return zodResolver(schema, undefined, { raw: true });
 }

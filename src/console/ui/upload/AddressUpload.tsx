@@ -5,7 +5,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { describeFailure, isCancelled } from '../dialogs/failure.ts';
-import { FieldFrame } from '../form/fields/FieldFrame.tsx';
+import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useHoldSave } from '../form/fields.ts';
 import { SaveStateContext, useSaveProgress } from '../form/saveState.ts';
 import { limitOf, type RefusalTexts } from './checks.ts';

@@ -5,7 +5,7 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useSaveProgress } from '../form/saveState.ts';
-import type { Field } from '../form/useField.ts';
+import type { Field } from '../form/kit/useField.ts';
 import { refusalOf, type FileLimit, type RefusalTexts } from './checks.ts';
 import { ChosenFile, StoredFile, UploadMark } from './Preview.tsx';
 import styles from './upload.module.css';

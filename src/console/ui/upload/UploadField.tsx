@@ -2,12 +2,13 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { FileKind } from '#contract/endpoint.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { FieldFrame } from '../form/fields/FieldFrame.tsx';
-import { useField, type FieldProps } from '../form/useField.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { useField } from '../form/inputs.tsx';
+import type { FieldProps } from '../form/kit/useField.ts';
 import { limitOf } from './checks.ts';
 import { LazyDropzone } from './LazyDropzone.tsx';
 
-export type UploadFieldProps = Omit<FieldProps, 'help'> & {
+export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
   /** The field of the record that holds the path of the file stored now. */
   storedIn: string;
   /** What is recommended, such as 'PNG, JPG, JPEG up to 5MB'. */
@@ -22,7 +23,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const { kind, source, label, required, storedIn, hint, maxBytes } = props;
   const record = useRecordContext();
   const field = useField(
-    { source, label, ...(hint ? { help: hint } : {}), ...(required === undefined ? {} : { required }) },
+    { source, label, ...(hint ? { helperText: hint } : {}), ...(required === undefined ? {} : { required }) },
     { format: asIs, storedIn },
   );
   const [refused, setRefused] = useState<string>();

@@ -1,13 +1,10 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
 import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/ui/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
@@ -53,9 +50,9 @@ function AlertInputs() {
   const statuses = useStatusChoices();
   return (
     <>
-      <TextField source="title" label="alerts.fields.title" />
-      <TextAreaField source="message" label="alerts.fields.message" help="alerts.help.message" />
-      <SelectField source="status" label="alerts.fields.status" choices={statuses} />
+      <TextInput source="title" label="alerts.fields.title" />
+      <TextInput multiline source="message" label="alerts.fields.message" helperText="alerts.help.message" />
+      <SelectInput source="status" label="alerts.fields.status" choices={statuses} />
       <AlertPreview />
     </>
   );
@@ -63,7 +60,7 @@ function AlertInputs() {
 
 function AlertPreview() {
   const text = useText();
-  const [title, message]: unknown[] = useWatch({ name: ['title', 'message'] });
+  const [title, message]: readonly unknown[] = useFormValues(['title', 'message']);
   const empty = !title && !message;
   return (
     <section aria-label={text('alerts.preview')} className={styles.preview}>

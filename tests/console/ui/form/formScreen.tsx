@@ -11,9 +11,7 @@ import { readSession } from '#console/providers/session.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
-import { SelectField } from '#console/ui/form/fields/SelectField.tsx';
-import { TextAreaField } from '#console/ui/form/fields/TextAreaField.tsx';
-import { TextField } from '#console/ui/form/fields/TextField.tsx';
+import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { signIn } from '../screen.tsx';
 
 export const Draft = z.object({
@@ -94,11 +92,11 @@ const statuses = [
 export function BlogFields() {
   return (
     <>
-      <TextField source="title" label="blogs.fields.title" />
-      <TextField source="author" label="blogs.fields.author" />
-      <TextAreaField source="content" label="blogs.fields.content" />
-      <SelectField source="status" label="blogs.fields.status" choices={statuses} />
-      <TextField source="note" label="testimonials.fields.designation" />
+      <TextInput source="title" label="blogs.fields.title" />
+      <TextInput source="author" label="blogs.fields.author" />
+      <TextInput multiline source="content" label="blogs.fields.content" />
+      <SelectInput source="status" label="blogs.fields.status" choices={statuses} />
+      <TextInput source="note" label="testimonials.fields.designation" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { clearSession } from '#console/providers/session.ts';
-import { PasswordField } from '#console/ui/form/fields/PasswordField.tsx';
+import { PasswordInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { signIn } from '../screen.tsx';
@@ -14,7 +14,7 @@ const edit = () => (
   <RecordEdit schema={WithPassword} saved="blogs.updated" failed="blogs.saveFailed">
     <FormPage title="Blog">
       <BlogFields />
-      <PasswordField source="password" label="employees.fields.password" />
+      <PasswordInput source="password" label="employees.fields.password" />
     </FormPage>
   </RecordEdit>
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TestimonialDraft } from '#contract/content/testimonials.ts';
 import { EmployeeChange, EmployeeDraft } from '#contract/people/employees.ts';
 import { fieldSchema, initialValues, isRequired } from '#console/ui/form/schema.ts';
-import { parseNumber } from '#console/ui/form/fields/NumberField.tsx';
+import { parseNumber } from '#console/ui/form/kit/NumberInput.tsx';
 
 describe('what a form starts with', () => {
   it('is the contract’s defaults for a new record', () => {

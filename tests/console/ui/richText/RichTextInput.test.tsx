@@ -198,7 +198,7 @@ describe('the source view', () => {
 
 describe('the field', () => {
   it('is a named text box of several lines, described by its help', async () => {
-    await openEditor('<p>One</p>', { help: 'richText.link.addressHelp', required: true });
+    await openEditor('<p>One</p>', { helperText: 'richText.link.addressHelp', required: true });
     const description = 'A web address, an e-mail address, or a path such as /courses';
     const box = screen.getByRole('textbox', { name: 'Text', description });
     expect(box.getAttribute('aria-multiline')).toBe('true');

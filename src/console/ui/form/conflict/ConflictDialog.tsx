@@ -10,7 +10,7 @@ import { useNarrow } from '../../list/useNarrow.ts';
 import { dialogPaper } from '../dialog/paper.ts';
 import type { FieldEntry } from '../fields.ts';
 import type { RecordSchema } from '../schema.ts';
-import type { Conflict } from '../useRecordSave.ts';
+import type { Conflict } from '../kit/useRecordSave.ts';
 import styles from './conflict.module.css';
 import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
 import { differences, takenOver } from './differences.ts';

@@ -53,8 +53,36 @@ type Leaf = { path: string; mine: unknown; theirs: unknown; started: unknown };
 function leaves(leaf: Leaf): Leaf[] {
   const { mine, theirs } = leaf;
   if (sameValue(mine, theirs)) return [];
+  if (sameRows(mine, theirs)) return insideRows(leaf, mine).flatMap(leaves);
   if (!isPlain(mine) || !isPlain(theirs)) return [leaf];
   return inside(leaf).flatMap(leaves);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function isRow(value: unknown): value is Row {
+  return isPlain(value) && typeof value._id === 'string';
+}
+
+/** Whether both have the same rows in the same order: then they differ in fields, otherwise as a whole. */
+function sameRows(mine: unknown, theirs: unknown): mine is readonly Row[] {
+  if (!Array.isArray(mine) || !Array.isArray(theirs) || mine.length !== theirs.length) return false;
+  return mine.every((row: unknown, index) => isRow(row) && isRow(theirs[index]) && row._id === theirs[index]._id);
+}
+
+function rowIn(list: unknown, id: unknown): unknown {
+  const rows: readonly unknown[] = Array.isArray(list) ? list : [];
+  return rows.find((row) => isRow(row) && row._id === id);
+}
+
+/** Row by row. Rows are known by their `_id`, since a row may have stood elsewhere when the person began. */
+function insideRows({ path, theirs, started }: Leaf, mine: readonly Row[]): Leaf[] {
+  return mine.map((row, index) => ({
+    path: `${path}.${index}`,
+    mine: row,
+    theirs: rowIn(theirs, row._id),
+    started: rowIn(started, row._id),
+  }));
 }
 
 /** What either of two objects holds, one by one. */
@@ -92,13 +120,16 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function describe({ path, mine, theirs, started }: Leaf, entries: readonly FieldEntry[], text: Text): Difference {
   const entry = entries.find(({ source }) => source === path);
+  const list = entries.find(({ source, rows }) => rows && path.startsWith(`${source}.`));
   const show = entry?.show ?? ((value: unknown) => inWords(value, text));
   const [mineInWords, other] = aroundFirstDifference(show(mine), show(theirs));
   // The same words in another dress: without a hint the two would look alike.
   const theirsInWords = other !== '' && other === mineInWords ? `${other} ${text('ui.conflict.otherFormat')}` : other;
   return {
     path,
-    label: entry?.label ?? labelOf(path, entries),
+    label: list
+      ? `${list.label} ${rowNumber(path, list)}: ${entry?.label ?? keysInWords(path.split('.').slice(-1)[0] ?? '')}`
+      : (entry?.label ?? labelOf(path, entries)),
     mine,
     theirs,
     mineInWords: mineInWords || text('ui.form.empty'),
@@ -107,7 +138,7 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   };
 }
 
-/** A field inside another is called by both: 'Video: Poster'. */
+/** A field inside another is called by both: 'Video: Poster', 'Cards 2: Title'. */
 function labelOf(path: string, entries: readonly FieldEntry[]): string {
   const parent = entries
     .filter(({ source }) => path.startsWith(`${source}.`))
@@ -116,8 +147,23 @@ function labelOf(path: string, entries: readonly FieldEntry[]): string {
   return `${parent.label}: ${keysInWords(path.slice(parent.source.length + 1))}`;
 }
 
+function rowNumber(path: string, { source }: FieldEntry): number {
+  return Number(path.slice(source.length + 1).split('.')[0]) + 1;
+}
+
 function keysInWords(path: string): string {
   return path.split('.').map(keyInWords).join(', ');
+}
+
+/** What the other person saved in fields that this one changed too, in words, by path: the form marks them. */
+export function marksOf(
+  sides: Sides,
+  schema: RecordSchema,
+  entries: readonly FieldEntry[],
+  text: Text,
+): ReadonlyMap<string, string> {
+  const changed = differences(sides, schema, entries, text).filter((difference) => difference.changed);
+  return new Map(changed.map(({ path, theirsInWords }) => [path, theirsInWords]));
 }
 
 /**

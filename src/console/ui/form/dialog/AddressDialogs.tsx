@@ -4,11 +4,9 @@ import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { DetailsDialog, type DetailsProps } from '../../details/RecordDetails.tsx';
 import { usePermission } from '../../list/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
-import { FormBones } from '../FormBones.tsx';
-import styles from '../form.module.css';
 import { RecordLoader } from '../RecordLoader.tsx';
 import { DialogShell } from './DialogShell.tsx';
-import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { DialogBones, DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
 /**
@@ -51,16 +49,7 @@ export function EditDialog({ title, width, loadFailed, columns, ...form }: FormD
   if (!mayChange) return <DetailsDialog columns={columns} loadFailed={loadFailed} />;
   return (
     <DialogShell title={title ?? text(of('editTitle'))} onClose={close} {...(width ? { width } : {})}>
-      <RecordLoader
-        key={id}
-        id={id}
-        loadFailed={loadFailed}
-        bones={
-          <div className={styles.dialogBody}>
-            <FormBones />
-          </div>
-        }
-      >
+      <RecordLoader key={id} id={id} loadFailed={loadFailed} bones={<DialogBones />}>
         <DialogForm {...form} onClose={close} />
       </RecordLoader>
     </DialogShell>

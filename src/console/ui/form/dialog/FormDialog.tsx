@@ -1,9 +1,11 @@
 import { useContext } from 'react';
 import type { TextKey } from '#console/texts/index.ts';
-import { FormActions } from '../FormActions.tsx';
+import { FormBones } from '../FormBones.tsx';
+import { FormGate } from '../FormGate.tsx';
+import { formKit } from '../formKit.ts';
 import styles from '../form.module.css';
 import { DialogClosingContext } from '../leave.ts';
-import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
+import type { RecordFormProps } from '../kit/RecordForm.tsx';
 import { DialogShell } from './DialogShell.tsx';
 
 export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & {
@@ -33,13 +35,27 @@ function focusFirstField(body: HTMLElement | null): void {
   body?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }
 
+type DialogFormProps = Omit<FormDialogProps, 'title'> & { onClose: () => void };
+
 /** What is in the dialog: the fields, which scroll, and the buttons, which do not. */
-export function DialogForm({
-  save,
-  children,
-  onClose,
-  ...form
-}: Omit<FormDialogProps, 'title'> & { onClose: () => void }) {
+export function DialogForm(props: DialogFormProps) {
+  return (
+    <FormGate bones={<DialogBones />}>
+      <LoadedForm {...props} />
+    </FormGate>
+  );
+}
+
+export function DialogBones() {
+  return (
+    <div className={styles.dialogBody}>
+      <FormBones />
+    </div>
+  );
+}
+
+function LoadedForm({ save, children, onClose, ...form }: DialogFormProps) {
+  const { RecordForm, FormActions } = formKit();
   const closing = useContext(DialogClosingContext);
   return (
     <RecordForm

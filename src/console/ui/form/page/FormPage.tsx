@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import styles from '../form.module.css';
-import { SaveBar } from './SaveBar.tsx';
+import { formKit } from '../formKit.ts';
 
 /** A form as a page: its title, the sections, a side column on wide screens, and the save bar that stays in view. */
 export function FormPage(props: {
@@ -23,7 +23,7 @@ export function FormPage(props: {
         <div className={styles.column}>{children}</div>
         {side !== undefined && <div className={styles.column}>{side}</div>}
       </div>
-      <SaveBar {...(onCancel ? { onCancel } : {})} />
+      {createElement(formKit().SaveBar, onCancel ? { onCancel } : {})}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { CreateBase } from 'ra-core';
+import { createElement } from 'react';
 import { DetailsPage, type DetailsProps } from '../../details/RecordDetails.tsx';
 import { usePermission } from '../../list/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';
-import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
+import { FormGate } from '../FormGate.tsx';
+import { formKit } from '../formKit.ts';
+import type { RecordFormProps } from '../kit/RecordForm.tsx';
 import { RecordLoader } from '../RecordLoader.tsx';
 
 /** The page of a new record; its children are usually a FormPage. */
@@ -13,7 +16,7 @@ export function RecordCreate(props: RecordFormProps) {
   if (!usePermission('add')) return <RefusedState />;
   return (
     <CreateBase disableAuthentication>
-      <RecordForm {...props} />
+      <PageForm {...props} />
     </CreateBase>
   );
 }
@@ -27,9 +30,21 @@ export function RecordEdit({ loadFailed, columns, ...props }: RecordFormProps & 
   if (!mayChange && columns) return <DetailsPage columns={columns} loadFailed={loadFailed} />;
   return (
     <RecordLoader loadFailed={loadFailed} bones={<PageBones />}>
-      <RecordForm {...props} />
+      <PageForm {...props} />
     </RecordLoader>
   );
+}
+
+function PageForm(props: RecordFormProps) {
+  return (
+    <FormGate bones={<PageBones />}>
+      <Form {...props} />
+    </FormGate>
+  );
+}
+
+function Form(props: RecordFormProps) {
+  return createElement(formKit().RecordForm, props);
 }
 
 function PageBones() {

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type FormEvent, type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
-import { FieldFrame } from '../../form/fields/FieldFrame.tsx';
+import { FieldFrame } from '../../form/FieldFrame.tsx';
 import styles from './dialogs.module.css';
 
 /** A small form above the editor. It stands in the record's form on the page, which must not hear of it. */

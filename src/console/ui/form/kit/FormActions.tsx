@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
-import { RequestId } from '../dialogs/RequestId.tsx';
-import { useFormFields, type FieldEntry } from './fields.ts';
-import styles from './form.module.css';
-import { changedFields, isChanged } from './rebase.ts';
-import { useSaveProgress } from './saveState.ts';
+import { RequestId } from '../../dialogs/RequestId.tsx';
+import { useFormFields, type FieldEntry } from '../fields.ts';
+import styles from '../form.module.css';
+import { changedFields, isChanged } from '../rebase.ts';
+import { useSaveProgress } from '../saveState.ts';
 
 /** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
 export function FormActions(props: { onCancel: () => void; cancel?: string; save?: TextKey }) {
@@ -14,7 +14,9 @@ export function FormActions(props: { onCancel: () => void; cancel?: string; save
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
   const { saving, progress, cancel, refusal } = useSaveProgress();
-  const wrong = Object.keys(form.formState.errors).length;
+  // Again with every change: what is unsaved is found by comparing values.
+  useWatch();
+  const wrong = countErrors(form.formState.errors);
   const sending = progress !== undefined && saving;
   const percent = Math.round((progress ?? 0) * 100);
 
@@ -64,12 +66,22 @@ export function FormActions(props: { onCancel: () => void; cancel?: string; save
   );
 }
 
+/** Fields with an error, also those in rows. */
+function countErrors(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('message' in errors && typeof errors.message === 'string') return 1;
+  return Object.entries(errors).reduce((sum, [key, inside]) => sum + (key === 'ref' ? 0 : countErrors(inside)), 0);
+}
+
 const named = 3;
 
 /** The changed fields by their labels: 'Unsaved: Title, Author'. */
 function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Text): string {
   if (changedFields(form).length === 0) return text('ui.form.noChanges');
-  const labels = entries.filter(({ source }) => isChanged(form, source)).map(({ label }) => label);
+  const lists = entries.filter(({ rows }) => rows).map(({ source }) => `${source}.`);
+  const labels = entries
+    .filter(({ source }) => !lists.some((list) => source.startsWith(list)) && isChanged(form, source))
+    .map(({ label }) => label);
   const unique = [...new Set(labels)];
   const fields = unique.slice(0, named).join(', ');
   const more = unique.length - named;

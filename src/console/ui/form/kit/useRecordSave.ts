@@ -5,13 +5,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#console/providers/http.ts';
 import type { SaveMeta } from '#console/providers/dataProvider.ts';
 import { useText } from '#console/texts/index.ts';
-import { refreshRecords, showSaved } from '../actions/refresh.ts';
-import { useDialogs } from '../dialogs/context.ts';
-import { describeFailure, isCancelled, type Failure, type FailureText } from '../dialogs/failure.ts';
-import { differences, type Difference } from './conflict/differences.ts';
-import type { FormFields } from './fields.ts';
-import { initialValues, type RecordSchema } from './schema.ts';
-import type { SaveState } from './saveState.ts';
+import { refreshRecords, showSaved } from '../../actions/refresh.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import { describeFailure, isCancelled, type Failure, type FailureText } from '../../dialogs/failure.ts';
+import { differences, type Difference } from '../conflict/differences.ts';
+import type { FormFields } from '../fields.ts';
+import { initialValues, type RecordSchema } from '../schema.ts';
+import type { SaveState } from '../saveState.ts';
+import { staleIn } from '../stale.ts';
 import type { Base } from './useBase.ts';
 
 /** Someone saved in between: the record as it is now, and what this person wanted to save. */
@@ -160,13 +161,6 @@ export function useRecordSave({
   }
 
   return { state, conflict, closeConflict: () => setConflict(undefined), save };
-}
-
-/** The current record in a refusal because someone saved in between. */
-export function staleIn(error: unknown): RaRecord | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409 || error.body.code !== 'stale') return undefined;
-  const { current } = error.body;
-  return current && { ...current, id: String(current._id ?? '') };
 }
 
 /** Puts the server's messages under their fields; those for fields that are not on this form come back. */

@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readSession, subscribeSession } from '#console/providers/session.ts';
 import { unsavedPrefix } from '#console/providers/unsaved.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '../dialogs/context.ts';
-import type { FormFields } from './fields.ts';
-import { changedFields } from './rebase.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import type { FormFields } from '../fields.ts';
+import { changedFields } from '../rebase.ts';
 import type { Base } from './useBase.ts';
 
 type Draft = { readonly version: unknown; readonly values: FieldValues };

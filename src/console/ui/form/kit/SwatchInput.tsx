@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useField, type FieldProps } from '../useField.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { useField, type FieldProps } from './useField.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
 import styles from './swatches.module.css';
 
 /** A colour to choose; `css` is how it looks where it is used. */
@@ -10,7 +10,7 @@ export type SwatchChoice = { readonly id: string; readonly name: string; readonl
  * One of a few colours, each by its name beside a swatch. A stored value that is none of them is shown by its name, so
  * that a person sees what is to be replaced.
  */
-export function SwatchField(props: FieldProps & { choices: readonly SwatchChoice[] }) {
+export function SwatchInput(props: FieldProps & { choices: readonly SwatchChoice[] }) {
   const { choices } = props;
   const show = useCallback(
     (value: unknown) => choices.find(({ id }) => id === value)?.name ?? String(value ?? ''),

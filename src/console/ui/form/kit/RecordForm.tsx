@@ -3,20 +3,26 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { useDialogs } from '../dialogs/context.ts';
-import type { FailureText } from '../dialogs/failure.ts';
-import { ConflictDialog } from './conflict/ConflictDialog.tsx';
-import { createFormFields, FormFieldsContext } from './fields.ts';
-import styles from './form.module.css';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { LeaveContext, useMayLeave } from './leave.ts';
-import { changedFields } from './rebase.ts';
-import { SaveStateContext } from './saveState.ts';
-import { initialValues, recordResolver, type RecordSchema } from './schema.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import type { FailureText } from '../../dialogs/failure.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { marksOf } from '../conflict/differences.ts';
+import { TheirsContext } from '../ConflictMark.tsx';
+import { createFormFields, FormFieldsContext } from '../fields.ts';
+import styles from '../form.module.css';
+import { LeaveGuard } from '../LeaveGuard.tsx';
+import { LeaveContext, useMayLeave } from '../leave.ts';
+import { changedFields } from '../rebase.ts';
+import { SaveStateContext } from '../saveState.ts';
+import { initialValues, type RecordSchema } from '../schema.ts';
+import { recordResolver } from './resolver.ts';
 import { useBase } from './useBase.ts';
+import { useChanged } from './useChanged.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useRecordSave } from './useRecordSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
+
+const noMarks: ReadonlyMap<string, string> = new Map();
 
 export type RecordFormProps = {
   /** The contract's draft. A constant: a new object makes a new form. */
@@ -56,7 +62,7 @@ export function RecordForm(props: RecordFormProps) {
   const [start] = useState(() => initialValues(schema, { ...props.defaults, ...record }));
   const form = useForm<FieldValues>({
     defaultValues: start,
-    resolver: useMemo(() => recordResolver(schema), [schema]),
+    resolver: useMemo(() => recordResolver(schema, text('ui.form.invalidValue')), [schema, text]),
     shouldFocusError: false,
   });
   const fields = useMemo(() => createFormFields(schema), [schema]);
@@ -72,12 +78,11 @@ export function RecordForm(props: RecordFormProps) {
     defaults: props.defaults,
   });
   const element = useRef<HTMLFormElement>(null);
-  const changed = changedFields(form).length > 0;
-  const changedNow = useCallback(
-    () => fields.entries().some(({ source }) => form.getFieldState(source).isDirty),
-    [fields, form],
+  const leave = useMayLeave(
+    useChanged(form),
+    useCallback(() => changedFields(form).length > 0, [form]),
   );
-  const leave = useMayLeave(changed, changedNow);
+  const [theirs, setTheirs] = useState(noMarks);
   useSaveKey(element);
   useFocusOnError(element, form.formState.submitCount);
 
@@ -89,6 +94,7 @@ export function RecordForm(props: RecordFormProps) {
     }
     const saved = await save(values, version);
     if (!saved) return;
+    setTheirs(noMarks);
     if (base.record()) base.moveTo(saved);
     else form.reset(start);
     dialogs.success(text(props.saved ?? of(record ? 'updated' : 'created')), props.savedMilliseconds);
@@ -114,7 +120,7 @@ export function RecordForm(props: RecordFormProps) {
                 else void form.handleSubmit((values) => saveAndTell(values))(event);
               }}
             >
-              {children}
+              <TheirsContext value={theirs}>{children}</TheirsContext>
             </form>
             <LeaveGuard leave={leave} />
             {conflict && (
@@ -123,8 +129,12 @@ export function RecordForm(props: RecordFormProps) {
                 schema={schema}
                 entries={fields.entries()}
                 saving={state.saving}
-                onClose={closeConflict}
+                onClose={() => {
+                  setTheirs(marksOf(conflict, schema, fields.entries(), text));
+                  closeConflict();
+                }}
                 onTake={(current) => {
+                  setTheirs(noMarks);
                   base.moveTo(current);
                   closeConflict();
                 }}

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../useField.ts';
+import { ConflictMark } from './ConflictMark.tsx';
 import styles from './fields.module.css';
+
+type FieldTexts = {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  /** Where its value is in the form; a control outside of one has none. */
+  readonly path?: string;
+};
 
 /**
  * Label above, help and error below a control. With `group`, for a control of several parts, the label is no
  * `<label>`: the control names itself by the id `<id>-label`.
  */
-export function FieldFrame(props: {
-  field: Pick<Field, 'id' | 'label' | 'help' | 'error' | 'required'>;
-  group?: boolean;
-  children: ReactNode;
-}) {
+export function FieldFrame(props: { field: FieldTexts; group?: boolean; children: ReactNode }) {
   const { field, group = false, children } = props;
   const { id, label, help, error, required } = field;
   return (
@@ -26,12 +32,13 @@ export function FieldFrame(props: {
       )}
       {children}
       <FieldNotes id={id} help={help} error={error} />
+      {field.path !== undefined && <ConflictMark path={field.path} />}
     </div>
   );
 }
 
 /** What stands under a control. */
-export function FieldNotes({ id, help, error }: Pick<Field, 'id' | 'help' | 'error'>) {
+export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'id' | 'help' | 'error'>) {
   return (
     <>
       {error && (

@@ -1,8 +1,8 @@
 import { useRecordContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { changedFields, rebase, sameValue } from './rebase.ts';
-import { initialValues, type RecordSchema } from './schema.ts';
+import { changedFields, rebase, sameValue } from '../rebase.ts';
+import { initialValues, type RecordSchema } from '../schema.ts';
 
 /** The state of the record that the form stands on; its version goes along with the save. */
 export type Base = {

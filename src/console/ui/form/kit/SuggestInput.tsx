@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useField, type FieldProps } from '../useField.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { useField, type FieldProps } from './useField.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
 
-export type SuggestFieldProps = FieldProps & { suggestions: readonly string[] };
+export type SuggestInputProps = FieldProps & { suggestions: readonly string[] };
 
 /** One line of text with words to choose from; any other can be typed as well. */
-export function Combobox(props: SuggestFieldProps) {
+export function SuggestInput(props: SuggestInputProps) {
   const field = useField(props);
   const { name, value, onChange, onBlur } = field.field;
   const typed = String(value ?? '');

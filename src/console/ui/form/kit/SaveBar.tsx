@@ -1,7 +1,7 @@
 import { useRedirect, useResourceContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { FormActions } from '../FormActions.tsx';
+import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';
 import { useLeave } from '../leave.ts';
 

@@ -1,8 +1,8 @@
-import { useInput, type UseInputValue } from 'ra-core';
+import { useInput, useWrappedSource, type UseInputValue } from 'ra-core';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
-import { useFormFields, useRegisterField } from './fields.ts';
-import { isRequired } from './schema.ts';
+import { useFormFields, useRegisterField } from '../fields.ts';
+import { isRequired } from '../schema.ts';
 
 /** What every field takes. */
 export type FieldProps = {
@@ -10,13 +10,15 @@ export type FieldProps = {
   /** `fields.<source>` of the noun when left out. */
   label?: TextKey;
   /** A line under the field that helps to fill it in. */
-  help?: TextKey;
+  helperText?: TextKey | undefined;
   /** Marks the field as required; the schema says it when left out. */
-  required?: boolean;
+  required?: boolean | undefined;
 };
 
 export type Field = {
   id: string;
+  /** The source from the form's root. */
+  path: string;
   field: UseInputValue['field'];
   label: string;
   help: string | undefined;
@@ -45,25 +47,25 @@ type Options = {
 const asTyped = (value: unknown) => value;
 
 /** Ties a control to the form: value, label, help, error, and whether it is required. */
-export function useField({ source, label, help, required }: FieldProps, options: Options = {}): Field {
+export function useField({ source, label, helperText, required }: FieldProps, options: Options = {}): Field {
   const text = useText();
   const labelOf = useLabelOf();
   const { schema } = useFormFields();
   const { format, parse = asTyped, show, storedIn, secret = false } = options;
   const { id, field, fieldState } = useInput({ source, parse, ...(format ? { format } : {}) });
   const name = text(labelOf({ source, label }));
-  useRegisterField({ source, label: name, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), secret });
+  const path = useWrappedSource(source);
+  useRegisterField({ source: path, label: name, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), secret });
 
-  const message = fieldState.error?.message;
-  // The schema library's own word for 'wrong' says nothing to a person.
-  const error = message === 'Invalid input' ? text('ui.form.invalidValue') : message;
-  const isNeeded = required ?? (schema ? isRequired(schema, source) : false);
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const error = fieldState.error?.message;
+  const isNeeded = required ?? (schema ? isRequired(schema, path) : false);
+  const describedBy = [helperText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
+    path,
     field,
     label: name,
-    help: help && text(help),
+    help: helperText && text(helperText),
     error,
     required: isNeeded,
     control: {

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+
+type Legacy = {
+  InputProps?: unknown;
+  inputProps?: unknown;
+  InputLabelProps?: unknown;
+  inputRef?: unknown;
+  SelectProps?: unknown;
+};
+
+/**
+ * The element around a control. react-admin's inputs still hand on props of an older MUI beside the newer ones; MUI 9
+ * would write them into the page, so they end here.
+ */
+export function FormControlRoot(props: ComponentProps<'div'> & Legacy) {
+  const { InputProps: _1, inputProps: _2, InputLabelProps: _3, inputRef: _4, SelectProps: _5, ...rest } = props;
+  return <div {...rest} />;
+}

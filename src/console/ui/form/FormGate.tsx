@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { useFormKit } from './formKit.ts';
+
+/** Shows a form when what it is made of has arrived, and until then `bones`, its shape. */
+export function FormGate({ bones, children }: { bones: ReactNode; children: ReactNode }) {
+  const text = useText();
+  const { state, retry } = useFormKit();
+  if (state === 'ready') return children;
+  return state === 'failed' ? (
+    <ErrorState message={text('form.loadFailed')} detail={undefined} requestId={undefined} onRetry={retry} />
+  ) : (
+    bones
+  );
+}

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { formKit, type FormKit } from './formKit.ts';
+
+/**
+ * The inputs of a form, called as react-admin calls them and with its props: `source`, `label`, `helperText`,
+ * `choices`, `reference`. They stand in for those of `kit/`, which a form loads before it draws them, so that a module's
+ * list does not bring them along.
+ */
+export const TextInput: FormKit['TextInput'] = (props) => createElement(formKit().TextInput, props);
+export const PasswordInput: FormKit['PasswordInput'] = (props) => createElement(formKit().PasswordInput, props);
+export const NumberInput: FormKit['NumberInput'] = (props) => createElement(formKit().NumberInput, props);
+export const MoneyInput: FormKit['MoneyInput'] = (props) => createElement(formKit().MoneyInput, props);
+export const PercentInput: FormKit['PercentInput'] = (props) => createElement(formKit().PercentInput, props);
+export const SelectInput: FormKit['SelectInput'] = (props) => createElement(formKit().SelectInput, props);
+export const BooleanInput: FormKit['BooleanInput'] = (props) => createElement(formKit().BooleanInput, props);
+export const SwatchInput: FormKit['SwatchInput'] = (props) => createElement(formKit().SwatchInput, props);
+export const DateInput: FormKit['DateInput'] = (props) => createElement(formKit().DateInput, props);
+export const TimeInput: FormKit['TimeInput'] = (props) => createElement(formKit().TimeInput, props);
+export const DateTimeInput: FormKit['DateTimeInput'] = (props) => createElement(formKit().DateTimeInput, props);
+export const QuickTimes: FormKit['QuickTimes'] = (props) => createElement(formKit().QuickTimes, props);
+export const SuggestInput: FormKit['SuggestInput'] = (props) => createElement(formKit().SuggestInput, props);
+
+/** The values under these sources, as they are typed. */
+export const useFormValues: FormKit['useFormValues'] = (sources) => formKit().useFormValues(sources);
+/** react-hook-form's form, to set values or to read them once. */
+export const useFormContext = (): ReturnType<FormKit['useRecordFormContext']> => formKit().useRecordFormContext();
+/** Ties a control of one's own to the form, where react-admin has none. */
+export const useField: FormKit['useField'] = (props, options) => formKit().useField(props, options);

@@ -1,0 +1,18 @@
+import { BooleanInput as RaBooleanInput } from 'ra-ui-materialui';
+import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
+
+/** Yes or no. `on` and `off` are the stored values where they are not true and false, such as active and inactive. */
+export function BooleanInput(props: Omit<InputProps, 'required'> & { on?: string; off?: string }) {
+  const { on, off } = props;
+  const frame = useInputFrame({ ...props, required: false });
+  const { margin: _, ...input } = frame.input;
+  return (
+    <InputFrame frame={frame}>
+      <RaBooleanInput
+        {...input}
+        format={(value: unknown) => (on === undefined ? value === true : value === on)}
+        parse={(checked: unknown) => (checked === true ? (on ?? true) : (off ?? false))}
+      />
+    </InputFrame>
+  );
+}

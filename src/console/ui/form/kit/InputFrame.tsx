@@ -1,0 +1,113 @@
+import { useWrappedSource } from 'ra-core';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { ConflictMark } from '../ConflictMark.tsx';
+import { useFormFields, useRegisterField } from '../fields.ts';
+import styles from '../fields.module.css';
+import { isRequired } from '../schema.ts';
+
+/** What every input takes. */
+export type InputProps = {
+  source: string;
+  /** `fields.<source>` of the noun when left out. */
+  label?: TextKey | undefined;
+  /** A line under the input that helps to fill it in. */
+  helperText?: TextKey | undefined;
+  /** Marks the input as required; the schema says it when left out. */
+  required?: boolean | undefined;
+};
+
+export type InputFrameState = {
+  readonly name: string;
+  /** The source from the form's root: `cards.0.title` for `title` in the first row of `cards`. */
+  readonly path: string;
+  readonly id: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly help: string | undefined;
+  /** For the input of react-admin. */
+  readonly input: {
+    readonly id: string;
+    readonly source: string;
+    readonly label: ReactElement;
+    readonly helperText: string | false;
+    readonly isRequired: boolean;
+    readonly margin: 'none';
+    readonly parse: (value: unknown) => unknown;
+  };
+  /** For the control in it: what it is to a screen reader. */
+  readonly aria: Readonly<Record<string, string | true>>;
+};
+
+/** The contract's texts may be empty: nothing turns into null. */
+const asTyped = (value: unknown) => value;
+
+/**
+ * What makes an input of react-admin one of ours: its label with the mark of a required one, its help, and its place in
+ * the form's register, which the save bar, the messages and the conflict dialog read. Put it into an `InputFrame`.
+ */
+export function useInputFrame(
+  { source, label, helperText, required }: InputProps,
+  options: { show?: (value: unknown) => string; secret?: boolean } = {},
+): InputFrameState {
+  const text = useText();
+  const id = useId();
+  const { schema } = useFormFields();
+  const path = useWrappedSource(source);
+  const { errors } = useFormState({ name: path });
+  const name = text(useLabelOf()({ source, label }));
+  const { show, secret = false } = options;
+  useRegisterField({ source: path, label: name, ...(show ? { show } : {}), secret });
+  const error = messageIn(get(errors, path));
+  const help = helperText && text(helperText);
+  const needed = required ?? (schema ? isRequired(schema, path) : false);
+  return {
+    name,
+    path,
+    id,
+    required: needed,
+    error,
+    help,
+    input: {
+      id,
+      source,
+      label: (
+        <span className={styles.mark} data-required={needed}>
+          {name}
+        </span>
+      ),
+      helperText: help ?? false,
+      isRequired: needed,
+      margin: 'none',
+      parse: asTyped,
+    },
+    aria: {
+      ...(needed ? { 'aria-required': true } : {}),
+      // react-admin's error takes the place of the help: it stands below then.
+      ...(error && help ? { 'aria-describedby': `${id}-helper-text ${id}-help` } : {}),
+    },
+  };
+}
+
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+}
+
+/** Around an input of react-admin: its help, also beside an error, and what someone else saved meanwhile. */
+export function InputFrame({ frame, children }: { frame: InputFrameState; children: ReactNode }) {
+  const { id, path, error, help } = frame;
+  return (
+    <div className={styles.field}>
+      {children}
+      {error && help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      <ConflictMark path={path} />
+    </div>
+  );
+}

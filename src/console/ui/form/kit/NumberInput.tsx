@@ -1,0 +1,63 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { TextInput as RaTextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { formatNumber } from '../../format/format.ts';
+import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
+
+/** A number, or the text itself when it is none yet, so that the schema can say so. */
+export function parseNumber(typed: unknown): unknown {
+  const plain = String(typed).replaceAll(',', '').trim();
+  if (plain === '') return '';
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : typed;
+}
+
+const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
+
+export type NumberInputProps = InputProps & {
+  decimals?: boolean;
+  prefix?: string;
+  suffix?: string;
+  placeholder?: string;
+};
+
+/**
+ * A number in Indian grouping, which may be typed or left out. react-admin's text input: `type="number"` swallows what
+ * it does not understand, changes when a person scrolls over it, and shows no grouping.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { decimals = false, prefix, suffix, placeholder } = props;
+  const frame = useInputFrame(props, { show: grouped });
+  const [typed, setTyped] = useState<string>();
+  return (
+    <InputFrame frame={frame}>
+      <RaTextInput
+        {...frame.input}
+        autoComplete="off"
+        placeholder={placeholder}
+        // While '1.' or '1,' is being typed the number is 1 already: it stays in sight until the input is left.
+        format={(value: unknown) => (typed !== undefined && parseNumber(typed) === value ? typed : grouped(value))}
+        parse={parseNumber}
+        onChange={(event) => setTyped(String(event.target.value))}
+        onBlur={() => setTyped(undefined)}
+        slotProps={{
+          htmlInput: { ...frame.aria, inputMode: decimals ? 'decimal' : 'numeric' },
+          input: {
+            startAdornment: prefix && <InputAdornment position="start">{prefix}</InputAdornment>,
+            endAdornment: suffix && <InputAdornment position="end">{suffix}</InputAdornment>,
+          },
+        }}
+      />
+    </InputFrame>
+  );
+}
+
+/** Rupees, with paise where they are typed. */
+export function MoneyInput(props: InputProps) {
+  return <NumberInput {...props} decimals prefix="₹" />;
+}
+
+/** Percent: 18 stands for 18 %. */
+export function PercentInput(props: InputProps) {
+  return <NumberInput {...props} decimals suffix="%" />;
+}

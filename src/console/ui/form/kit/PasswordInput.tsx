@@ -1,0 +1,19 @@
+import { PasswordInput as RaPasswordInput } from 'ra-ui-materialui';
+import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
+
+const show = (value: unknown) => (value ? '••••••••' : '');
+
+/** A password; it can be shown, so that a long one can be typed right. `new-password` keeps browsers from filling it in. */
+export function PasswordInput(props: InputProps & { autoComplete?: 'new-password' | 'current-password' }) {
+  const { autoComplete = 'new-password' } = props;
+  const frame = useInputFrame(props, { show, secret: true });
+  return (
+    <InputFrame frame={frame}>
+      <RaPasswordInput
+        {...frame.input}
+        autoComplete={autoComplete}
+        slotProps={{ htmlInput: { ...frame.aria, spellCheck: false } }}
+      />
+    </InputFrame>
+  );
+}

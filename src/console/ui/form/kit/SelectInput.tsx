@@ -1,0 +1,42 @@
+import { SelectInput as RaSelectInput } from 'ra-ui-materialui';
+import { useCallback, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useText } from '#console/texts/index.ts';
+import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
+
+export type Choice = { readonly id: string; readonly name: string };
+
+/**
+ * One of a few choices. A stored value that is none of them is shown too, so that opening and saving a record does not
+ * change it. With `emptyText` nothing can be chosen.
+ */
+export function SelectInput(props: InputProps & { choices: readonly Choice[]; emptyText?: string }) {
+  const { choices, emptyText } = props;
+  const text = useText();
+  const show = useCallback(
+    (value: unknown) => choices.find(({ id }) => id === value)?.name ?? String(value ?? ''),
+    [choices],
+  );
+  const frame = useInputFrame(props, { show });
+  const current = String(useWatch({ name: frame.path }) ?? '');
+  const offered = useMemo(() => {
+    const isStray = current !== '' && !choices.some(({ id }) => id === current);
+    return [
+      ...(current === '' || emptyText !== undefined ? [{ id: '', name: emptyText ?? text('ui.form.choose') }] : []),
+      ...(isStray ? [{ id: current, name: current }] : []),
+      ...choices,
+    ];
+  }, [choices, current, emptyText, text]);
+  return (
+    <InputFrame frame={frame}>
+      <RaSelectInput
+        {...frame.input}
+        // The empty choice is one of ours, with a name.
+        isRequired
+        translateChoice={false}
+        choices={offered}
+        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: frame.aria } }}
+      />
+    </InputFrame>
+  );
+}

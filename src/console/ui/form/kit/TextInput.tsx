@@ -1,0 +1,31 @@
+import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'ra-ui-materialui';
+import type { InputHTMLAttributes } from 'react';
+import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
+
+export type TextInputProps = InputProps &
+  Pick<RaTextInputProps, 'multiline' | 'minRows' | 'maxRows'> &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode'> & {
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+    autoComplete?: string;
+    placeholder?: string;
+    maxLength?: number;
+  };
+
+/** One line of text; with `multiline` several, which grow with what is typed from `minRows` lines on. */
+export function TextInput(props: TextInputProps) {
+  const { type = 'text', autoComplete = 'off', placeholder, maxLength, inputMode, multiline = false } = props;
+  const { minRows = 4, maxRows = 16 } = props;
+  const frame = useInputFrame(props);
+  return (
+    <InputFrame frame={frame}>
+      <RaTextInput
+        {...frame.input}
+        type={type}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        {...(multiline ? { multiline, minRows, maxRows } : {})}
+        slotProps={{ htmlInput: { ...frame.aria, maxLength, inputMode } }}
+      />
+    </InputFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { useText } from '#console/texts/index.ts';
+import styles from './dates.module.css';
+
+/** Opens a month to choose a day from; `date` is the chosen one, `2026-11-24`. */
+export function CalendarButton(props: { label: string; date: string | undefined; onChoose: (date: string) => void }) {
+  const { label, date, onChoose } = props;
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const selected = date === undefined ? undefined : dayOf(date);
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={text('form.chooseDay', { label })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarMonthOutlined fontSize="small" />
+      </IconButton>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': text('form.chooseDay', { label }), className: styles.sheet },
+        }}
+      >
+        <DayPicker
+          // A dialog that was asked for: the focus belongs into it.
+          {...focused}
+          mode="single"
+          weekStartsOn={1}
+          showOutsideDays
+          today={dayOf(todayAtInstitute())}
+          {...(selected ? { selected, defaultMonth: selected } : {})}
+          onDayClick={(day) => {
+            onChoose(isoOf(day));
+            setAnchor(undefined);
+          }}
+        />
+      </Popover>
+    </InputAdornment>
+  );
+}
+
+const focused = { autoFocus: true } as const;
+
+/** The picker speaks of days of the browser's calendar. */
+function dayOf(date: string): Date {
+  return new Date(`${date}T12:00:00`);
+}
+
+function isoOf(day: Date): string {
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${day.getFullYear()}-${month}-${date}`;
+}

@@ -1,0 +1,118 @@
+import { TextInput as RaTextInput } from 'ra-ui-materialui';
+import { useState, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { momentAt, readDate, readDateTime, readTime, showDate, showDateTime } from './dateText.ts';
+import { QuickRow } from './QuickRow.tsx';
+
+/** How a kind of value is read and shown; what cannot be read stays as it was typed. */
+type Kind = {
+  readonly read: (typed: string) => string | undefined;
+  readonly show: (value: string) => string;
+  readonly placeholder: TextKey;
+};
+
+const day: Kind = { read: readDate, show: showDate, placeholder: 'form.datePattern' };
+const clock: Kind = { read: readTime, show: (value) => value, placeholder: 'form.timePattern' };
+const moment: Kind = { read: readDateTime, show: showDateTime, placeholder: 'form.dateTimePattern' };
+
+/** A day, `2026-11-24` on the wire, typed as 24/11/2026 or chosen from a month; `quick` offers today and tomorrow. */
+export function DateInput({ quick = false, ...props }: InputProps & { quick?: boolean }) {
+  return (
+    <TypedInput {...props} kind={day}>
+      {({ label, value, set }) => ({
+        end: <CalendarButton label={label} date={readDate(value)} onChoose={set} />,
+        below: quick && <QuickRow label={label} withTime={false} onChoose={({ date }) => set(date)} />,
+      })}
+    </TypedInput>
+  );
+}
+
+/** A time of day, `09:30`, of 24 hours; '930' and '9' are understood too. */
+export function TimeInput(props: InputProps) {
+  return <TypedInput {...props} kind={clock} />;
+}
+
+/** A moment, in UTC on the wire, typed as 24/11/2026 11:30 on the institute's clock. */
+export function DateTimeInput({ quick = false, ...props }: InputProps & { quick?: boolean }) {
+  return (
+    <TypedInput {...props} kind={moment}>
+      {({ label, value, set }) => ({
+        end: (
+          <CalendarButton
+            label={label}
+            date={readDate(showDateTime(value).split(' ')[0] ?? '')}
+            onChoose={(date) =>
+              set(momentAt({ date, time: showDateTime(value).split(' ')[1] ?? '11:00' }).toISOString())
+            }
+          />
+        ),
+        below: quick && <QuickRow label={label} withTime onChoose={(choice) => set(momentAt(choice).toISOString())} />,
+      })}
+    </TypedInput>
+  );
+}
+
+/** 'Tomorrow 11:00' and the like, for a date and a time that are two fields. */
+export function QuickTimes({ date, time, label }: { date: string; time: string; label: TextKey }) {
+  const text = useText();
+  const { setValue } = useFormContext();
+  return (
+    <QuickRow
+      withTime
+      label={text(label)}
+      onChoose={(choice) => {
+        const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+        setValue(date, choice.date, how);
+        setValue(time, choice.time, how);
+      }}
+    />
+  );
+}
+
+type Extras = { readonly end?: ReactNode; readonly below?: ReactNode };
+
+/** react-admin's text input, read and shown as this kind. Its own date input shows the browser's mm/dd. */
+function TypedInput({
+  kind,
+  children,
+  ...props
+}: InputProps & {
+  kind: Kind;
+  children?: (input: { label: string; value: string; set: (value: string) => void }) => Extras;
+}) {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const frame = useInputFrame(props, { show: (value) => kind.show(String(value ?? '')) });
+  const value = String(useWatch({ name: frame.path }) ?? '');
+  const [typed, setTyped] = useState<string>();
+  const read = (words: unknown) => kind.read(String(words)) ?? String(words);
+  const set = (next: string) => {
+    setTyped(undefined);
+    setValue(frame.path, next, { shouldDirty: true, shouldTouch: true, shouldValidate: frame.error !== undefined });
+  };
+  const extras = children?.({ label: frame.name, value, set });
+  return (
+    <InputFrame frame={frame}>
+      <RaTextInput
+        {...frame.input}
+        autoComplete="off"
+        placeholder={text(kind.placeholder)}
+        // What is typed stays in sight until the input is left; then it is shown as it was understood.
+        format={(stored: unknown) =>
+          typed !== undefined && read(typed) === stored ? typed : kind.show(String(stored ?? ''))
+        }
+        parse={read}
+        onChange={(event) => setTyped(String(event.target.value))}
+        onBlur={() => setTyped(undefined)}
+        slotProps={{
+          htmlInput: { ...frame.aria, inputMode: 'numeric' },
+          ...(extras?.end ? { input: { endAdornment: extras.end } } : {}),
+        }}
+      />
+      {extras?.below}
+    </InputFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { wallClock, type WallClock } from '#contract/instituteTime.ts';
+
+/**
+ * Dates and times as they are typed here: dd/mm/yyyy and 24 hours, whatever the browser's language is. What is no date
+ * is not bent into one: it stays as typed, and the contract refuses it.
+ */
+
+/** `2026-11-24` from '24/11/2026', '24-11-26', '24112026' or itself; undefined for 31/02/2026 and for what is no date. */
+export function readDate(typed: string): string | undefined {
+  const text = typed.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const own = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : own ? [own[1], own[2], own[3]] : [];
+  if (!day || !month || !year) return undefined;
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  // A Date turns 31 February into March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : undefined;
+}
+
+/** '24/11/2026' from `2026-11-24`; what is no date as it is. */
+export function showDate(value: string): string {
+  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return date ? `${date[3]}/${date[2]}/${date[1]}` : value;
+}
+
+/** `09:30` from '9:30', '930', '9.30' or '9'; undefined for what is no time of day. */
+export function readTime(typed: string): string | undefined {
+  const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed.trim());
+  if (!found) return undefined;
+  const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
+  return hours < 24 && minutes < 60 ? `${twoDigits(hours)}:${twoDigits(minutes)}` : undefined;
+}
+
+/** A moment in UTC from '24/11/2026 11:30' on the institute's clock. */
+export function readDateTime(typed: string): string | undefined {
+  const [, date = '', time = ''] = /^(\S+)[\s,]+(\S+)$/.exec(typed.trim()) ?? [];
+  const [day, hour] = [readDate(date), readTime(time)];
+  return day && hour ? momentAt({ date: day, time: hour }).toISOString() : undefined;
+}
+
+/** '24/11/2026 11:30' on the institute's clock, from a moment; what is none as it is. */
+export function showDateTime(value: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(value)) return value;
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return value;
+  const { date, time } = wallClock(moment);
+  return `${showDate(date)} ${time}`;
+}
+
+/** When the institute's clock shows this. */
+export function momentAt({ date, time }: WallClock): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const shown = wallClock(new Date(asUtc));
+  return new Date(2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`));
+}
+
+/** The day after so many days. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The Monday after a day. */
+export function nextMonday(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, (8 - weekday) % 7 || 7);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,12 @@
+export { BooleanInput } from './BooleanInput.tsx';
+export { FormActions } from './FormActions.tsx';
+export { MoneyInput, NumberInput, PercentInput } from './NumberInput.tsx';
+export { PasswordInput } from './PasswordInput.tsx';
+export { RecordForm } from './RecordForm.tsx';
+export { SaveBar } from './SaveBar.tsx';
+export { SelectInput } from './SelectInput.tsx';
+export { DateInput, DateTimeInput, QuickTimes, SuggestInput, TimeInput } from './lazyInputs.tsx';
+export { SwatchInput } from './SwatchInput.tsx';
+export { TextInput } from './TextInput.tsx';
+export { useField } from './useField.ts';
+export { useFormValues, useRecordFormContext } from './formValues.ts';

@@ -1,0 +1,9 @@
+import type { RaRecord } from 'ra-core';
+import { ApiError } from '#console/providers/http.ts';
+
+/** The current record in a refusal because someone saved in between. */
+export function staleIn(error: unknown): RaRecord | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || error.body.code !== 'stale') return undefined;
+  const { current } = error.body;
+  return current && { ...current, id: String(current._id ?? '') };
+}
