@@ -67,7 +67,11 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
   // What has not been answered so far is no call.
   app.use(asPage);
-  const configuration = { apiHost: '', productName: deps.environment.product.name };
+  const configuration = {
+    apiHost: '',
+    productName: deps.environment.product.name,
+    trashDays: String(deps.environment.trashDays),
+  };
   app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   serveUploads(app, deps);
   if (deps.consoleFolder) serveConsole(app, deps.consoleFolder, configuration);

@@ -4,7 +4,12 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import { readSession } from './session.ts';
 
 /** What `/config.json` says of the API that this console works against. */
-export type Configuration = { readonly apiHost: string; readonly productName: string };
+export type Configuration = {
+  readonly apiHost: string;
+  readonly productName: string;
+  /** Days that a deleted record stays in the trash, as text; empty where nobody has said so. */
+  readonly trashDays: string;
+};
 
 /**
  * A refused or failed call. `status` is 0 when no answer came (network down). react-admin reads `status`, `message`
@@ -32,7 +37,7 @@ export function isUnknownCall(error: unknown): boolean {
 
 export const networkMessage = 'Network error. Please check your connection and try again.';
 
-const fallback: Configuration = { apiHost: '', productName: 'Institute' };
+const fallback: Configuration = { apiHost: '', productName: 'Institute', trashDays: '' };
 let configuration = fallback;
 let reading: Promise<Configuration> | undefined;
 
@@ -40,7 +45,7 @@ let reading: Promise<Configuration> | undefined;
 export function readConfiguration(): Promise<Configuration> {
   reading ??= configurationText()
     .then((text) => {
-      configuration = { ...fallback, ...pickStrings(parseJson(text), ['apiHost', 'productName']) };
+      configuration = { ...fallback, ...pickStrings(parseJson(text), ['apiHost', 'productName', 'trashDays']) };
       return configuration;
     })
     .catch(() => configuration);

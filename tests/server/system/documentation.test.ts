@@ -216,6 +216,6 @@ test('the configuration of the console is public and holds nothing secret', asyn
   const response = await named.request('GET', '/config.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
-  expect(await response.json()).toEqual({ apiHost: '', productName: 'Delhi Skills' });
+  expect(await response.json()).toEqual({ apiHost: '', productName: 'Delhi Skills', trashDays: '30' });
   await named.close();
 });

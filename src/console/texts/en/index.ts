@@ -1,3 +1,4 @@
+import { deletion } from './deletion.ts';
 import { form } from './form.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
@@ -9,6 +10,7 @@ import { ui } from './ui.ts';
 export const en = {
   shell,
   ui,
+  deletion,
   list,
   richText,
   form,

@@ -8,6 +8,7 @@ import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { useLeave } from '../form/leave.ts';
 import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
+import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.ts';
 
 export type DeleteOptions = {
   /** The singular noun in the question (operations.md §5); the noun's `one` when left out. */
@@ -41,13 +42,15 @@ export function useDelete(
   const resource = useResourceContext();
   const unselect = useUnselect(resource);
   const leave = useLeave();
+  const restorable = useRestorable();
+  const undoDelete = useUndoDelete();
   const running = useRef(false);
   const [pending, setPending] = useState(false);
 
   const remove = useEvent(async (record: RaRecord<string>) => {
     if (running.current || !dataProvider || resource === undefined) return;
     const consequence = await options.consequence?.(record);
-    if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), consequence))) return;
+    if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), consequence, restorable))) return;
     running.current = true;
     setPending(true);
     try {
@@ -56,7 +59,12 @@ export function useDelete(
       queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }], type: 'inactive' });
       unselect([record.id]);
       void refreshRecords(queryClient, resource, 'list');
-      dialogs.success(text(options.success ?? of('deleted')), options.successMilliseconds);
+      const undo = undoDelete([String(record.id)]);
+      dialogs.success(
+        text(options.success ?? of('deleted')),
+        undo ? undoMilliseconds : options.successMilliseconds,
+        undo,
+      );
       leave.freely();
       if (options.redirect) redirect(options.redirect, resource);
     } catch (error) {

@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import type { ConfirmOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
+import styles from './dialogs.module.css';
 
 /** A question before something happens. The focus starts on the safe choice; Esc and a click beside it are 'no'. */
 export function ConfirmDialog(props: {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: {
       }
     >
       <p id={textId}>{options.text}</p>
+      {options.note ? <p className={styles.quiet}>{options.note}</p> : null}
     </DialogFrame>
   );
 }

@@ -1,5 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -26,7 +27,7 @@ export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
 type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
 
 function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
-  const { key, message, milliseconds } = note;
+  const { key, message, milliseconds, action } = note;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -52,6 +53,17 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
     >
       <CheckCircleOutlined className={styles.successIcon} />
       <span className={styles.noteText}>{message}</span>
+      {action ? (
+        <Button
+          size="small"
+          onClick={() => {
+            onDone(key);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       <IconButton size="small" aria-label={closeLabel} onClick={() => onDone(key)}>
         <CloseOutlined fontSize="inherit" />
       </IconButton>

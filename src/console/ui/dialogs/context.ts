@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { NoteAction } from './notes.ts';
 
 export type ConfirmOptions = {
   /** The question. */
   title: string;
   /** The consequence, in one sentence. */
   text: string;
+  /** A second, quieter sentence. */
+  note?: string | undefined;
   /** The verb on the button. */
   confirmLabel: string;
   cancelLabel?: string;
@@ -23,11 +26,11 @@ export type Dialogs = {
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   /**
    * Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5), `consequence` a
-   * sentence about what goes with it.
+   * sentence about what goes with it, `note` a quieter one about the way back.
    */
-  confirmDelete: (item: string, consequence?: string) => Promise<boolean>;
+  confirmDelete: (item: string, consequence?: string, note?: string) => Promise<boolean>;
   /** Tells that something is done, and goes by itself after `milliseconds` (3000; operations.md §8). */
-  success: (message: string, milliseconds?: number) => void;
+  success: (message: string, milliseconds?: number, action?: NoteAction) => void;
   /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */
   notice: (message: string) => void;
   /** Tells that something failed; stays until it is read. */

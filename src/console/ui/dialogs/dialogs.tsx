@@ -41,14 +41,15 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       });
     return {
       confirm,
-      confirmDelete: (item, consequence) =>
+      confirmDelete: (item, consequence, note) =>
         confirm({
           title: text('ui.dialogs.deleteTitle'),
           text: [text('ui.dialogs.deleteText', { item }), consequence].filter(Boolean).join(' '),
+          note,
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,
         }),
-      success: (message, milliseconds = successMilliseconds) => addNote(message, milliseconds),
+      success: (message, milliseconds = successMilliseconds, action) => addNote(message, milliseconds, action),
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),
     };

@@ -1,12 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 
+/** What can be done from a note, such as 'Undo'; the note goes with it. */
+export type NoteAction = { readonly label: string; readonly run: () => void };
+
 /** A success that is shown, and for how long. */
-export type Note = { readonly key: number; readonly message: string; readonly milliseconds: number };
+export type Note = {
+  readonly key: number;
+  readonly message: string;
+  readonly milliseconds: number;
+  readonly action?: NoteAction | undefined;
+};
 
 export type Notes = {
   /** What is shown now, the newest last. */
   readonly shown: readonly Note[];
-  readonly add: (message: string, milliseconds: number) => void;
+  readonly add: (message: string, milliseconds: number, action?: NoteAction) => void;
   readonly remove: (key: number) => void;
 };
 
@@ -17,9 +25,9 @@ const most = 3;
 export function useNotes(): Notes {
   const [shown, setShown] = useState<readonly Note[]>([]);
   const lastKey = useRef(0);
-  const add = useCallback((message: string, milliseconds: number) => {
+  const add = useCallback((message: string, milliseconds: number, action?: NoteAction) => {
     lastKey.current += 1;
-    const note = { key: lastKey.current, message, milliseconds };
+    const note = { key: lastKey.current, message, milliseconds, action };
     setShown((notes) => [...notes, note].slice(-most));
   }, []);
   const remove = useCallback((key: number) => setShown((notes) => notes.filter((note) => note.key !== key)), []);

@@ -7,6 +7,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { refreshRecords } from '../actions/refresh.ts';
+import { undoMilliseconds, useRestorable, useUndoDelete } from '../actions/useUndoDelete.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
@@ -49,6 +50,8 @@ function DeleteSelected({ success, consequence, ...props }: BulkDeleteButtonProp
   const queryClient = useQueryClient();
   const { resource, selectedIds, onSelect, data } = useListContext<RaRecord<string>>();
   const [finished, setFinished] = useState<{ done: number; total: number }>();
+  const restorable = useRestorable();
+  const undoDelete = useUndoDelete();
   const stopped = useRef(false);
 
   async function remove() {
@@ -58,6 +61,7 @@ function DeleteSelected({ success, consequence, ...props }: BulkDeleteButtonProp
     const confirmed = await dialogs.confirm({
       title: text('list.bulkDelete.question'),
       text: [text('list.bulkDelete.text', count), consequence && text(consequence)].filter(Boolean).join(' '),
+      note: restorable,
       confirmLabel: text('list.bulkDelete.confirm', count),
       danger: true,
     });
@@ -101,10 +105,15 @@ function DeleteSelected({ success, consequence, ...props }: BulkDeleteButtonProp
         }),
         { requestId: describeFailure(first.error, text, failure).requestId },
       );
-    } else if (untried.length > 0) {
-      dialogs.success(text('list.bulkDelete.stopped', { done: formatNumber(done.length), total: formatNumber(total) }));
     } else {
-      dialogs.success(success ? text(success) : text('list.bulkDelete.success', { smart_count: done.length }));
+      const counts = { done: formatNumber(done.length), total: formatNumber(total) };
+      const all = success ? text(success) : text('list.bulkDelete.success', { smart_count: done.length });
+      const undo = undoDelete(done);
+      dialogs.success(
+        untried.length > 0 ? text('list.bulkDelete.stopped', counts) : all,
+        undo && undoMilliseconds,
+        undo,
+      );
     }
   }
 

@@ -1,0 +1,9 @@
+/** What is said of the way back after a deletion (readings.md §7). */
+export const deletion = {
+  restorable:
+    'An Admin can restore it from the trash for %{smart_count} day. |||| An Admin can restore it from the trash for %{smart_count} days.',
+  undo: 'Undo',
+  undone: 'Deletion undone',
+  someUndone: '%{done} of %{total} deletions undone',
+  undoFailed: 'The deletion could not be undone',
+} as const;

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent, useResourceContext } from 'ra-core';
+import { currentConfiguration } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import type { NoteAction } from '../dialogs/notes.ts';
+import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { refreshRecords } from './refresh.ts';
+import { useExtensions } from './waitingCounts.ts';
+
+/** A note that carries 'Undo' stays for ten seconds (readings.md §7). */
+export const undoMilliseconds = 10_000;
+
+/** The sentence about the way back that stands under a delete question; undefined where the server has no trash. */
+export function useRestorable(): string | undefined {
+  const text = useText();
+  const days = Number(currentConfiguration().trashDays);
+  return useExtensions() && days > 0 ? text('deletion.restorable', { smart_count: days }) : undefined;
+}
+
+/**
+ * 'Undo' for the note after a deletion: restores the records with these ids. Undefined where the server has no trash.
+ * The returned function is stable.
+ */
+export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefined {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? '';
+  const hasTrash = useRestorable() !== undefined;
+
+  async function undo(ids: readonly string[]) {
+    const { restoreAll } = await import('../trash/restoreAll.ts');
+    const { done, failed } = await restoreAll(ids);
+    await refreshRecords(queryClient, resource, 'list');
+    const [first] = failed;
+    if (first) await reportFailure(first.error, 'deletion.undoFailed');
+    if (done.length > 0) {
+      const counts = { done: done.length, total: ids.length };
+      dialogs.success(first ? text('deletion.someUndone', counts) : text('deletion.undone'));
+    }
+  }
+
+  return useEvent((ids) =>
+    hasTrash && ids.length > 0 ? { label: text('deletion.undo'), run: () => void undo(ids) } : undefined,
+  );
+}
