@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, customType, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LeadSource } from '#contract/communication/leads.ts';
 import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex } from '../database/search.ts';
 
 /** A time of day: `11:30` everywhere, though the database says the seconds too. */
 const clockTime = customType<{ data: string; driverData: string }>({
@@ -42,5 +43,6 @@ export const leadsTable = pgTable(
     index('leads_scheduled').on(table.scheduledDate),
     index('leads_phone_key').on(table.phoneKey),
     index('leads_email_key').on(table.emailKey),
+    searchIndex('leads_search', [table.name, table.email, table.phone, table.message, table.assignedTo], [table.phone]),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
+import { searchIndex } from '../database/search.ts';
 
 export const testimonialsTable = pgTable(
   'testimonials',
@@ -20,6 +21,7 @@ export const testimonialsTable = pgTable(
     check('testimonials_rating', sql`${table.rating} between 1 and 5`),
     index('testimonials_created').on(table.createdAt, table._id),
     index('testimonials_name').on(sql`lower(${table.name})`, table._id),
+    searchIndex('testimonials_search', [table.name, table.designation, table.message]),
     index('testimonials_status').on(table.status, table.rejected, table.createdAt),
   ],
 );
@@ -38,6 +40,7 @@ export const blogsTable = pgTable(
     index('blogs_created').on(table.createdAt, table._id),
     index('blogs_title').on(sql`lower(${table.title})`, table._id),
     index('blogs_author').on(sql`lower(${table.author})`, table._id),
+    searchIndex('blogs_search', [table.title, table.author]),
     index('blogs_status').on(table.status, table.createdAt),
   ],
 );
@@ -52,6 +55,7 @@ export const newsTable = pgTable(
   },
   (table) => [
     index('news_created').on(table.createdAt, table._id),
+    searchIndex('news_search', [table.title, table.descr]),
     index('news_title').on(sql`lower(${table.title})`, table._id),
   ],
 );

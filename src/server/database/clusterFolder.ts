@@ -91,23 +91,32 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
     await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 });
     await giveTo(account, password);
   }
-  const { succeeded, output } = await runProgram(
-    'initdb',
-    [
-      `--pgdata=${unfinished}`,
-      `--username=${owner}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      // The socket's folder is closed to everyone else; nothing listens on the network unless it has to.
-      '--auth-local=trust',
-      ...(options.network ? ['--auth-host=scram-sha-256', `--pwfile=${password}`] : ['--auth-host=reject']),
-      '--no-instructions',
-      ...(options.durable ? [] : ['--no-sync']),
-    ],
-    cluster,
-  );
+  const made = (letters: string) =>
+    runProgram(
+      'initdb',
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${owner}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        `--lc-ctype=${letters}`,
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        // The socket's folder is closed to everyone else; nothing listens on the network unless it has to.
+        '--auth-local=trust',
+        ...(options.network ? ['--auth-host=scram-sha-256', `--pwfile=${password}`] : ['--auth-host=reject']),
+        '--no-instructions',
+        ...(options.durable ? [] : ['--no-sync']),
+      ],
+      cluster,
+    );
+  // Which characters are letters, for the search by groups of them: with C only those of English are. Not every system
+  // has the first.
+  let { succeeded, output } = await made('C.UTF-8');
+  for (const letters of ['en_US.UTF-8', 'C']) {
+    if (succeeded || !/locale/.test(output)) break;
+    ({ succeeded, output } = await made(letters));
+  }
   if (!succeeded) {
     await rm(unfinished, { recursive: true, force: true });
     throw new EmbeddedDatabaseError(`PostgreSQL could not make its data folder ${folder}: ${output}`);

@@ -1,6 +1,7 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { plannedAnew } from './search.ts';
 
 /** How to reach a database: a URL, or the parts of one. A `host` that begins with `/` is the folder of a Unix socket. */
 export type DatabaseAddress =
@@ -86,7 +87,7 @@ type Work<T> = (transaction: postgres.TransactionSql) => T | Promise<T>;
 function prepareThoseOf(sql: postgres.ISql): void {
   const { unsafe } = sql;
   sql.unsafe = (query, parameters = [], options = {}) => {
-    const prepare = parameters.length > 0 && parameters.length <= mostParameters;
+    const prepare = parameters.length > 0 && parameters.length <= mostParameters && !query.includes(plannedAnew);
     return unsafe(query, parameters, { ...options, prepare });
   };
 }

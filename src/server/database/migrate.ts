@@ -69,6 +69,7 @@ export async function migrate(address: DatabaseAddress, folder = ownFolder): Pro
     const before = await readApplied(sql);
     compare(before, known);
     if (before.length === known.length) return 0;
+    await createExtension(sql);
     await applyMigrations(db, { migrationsFolder: folder });
     const after = await readApplied(sql);
     compare(after, known);
@@ -79,6 +80,26 @@ export async function migrate(address: DatabaseAddress, folder = ownFolder): Pro
     return after.length - before.length;
   } finally {
     await close(); // which gives the lock back, too
+  }
+}
+
+/** The search's index (search.ts) is PostgreSQL's own pg_trgm: a database's owner may create it. */
+async function createExtension(sql: Sql): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === '42501') {
+      throw new MigrationError(
+        'The search needs the extension pg_trgm, which this user may not create: have the owner of the database run "create extension pg_trgm;" in it, then start again.',
+      );
+    }
+    if (code === '0A000' || code === '58P01') {
+      throw new MigrationError(
+        'The search needs the extension pg_trgm, which this PostgreSQL does not have: install its contrib package (postgresql-contrib), then start again.',
+      );
+    }
+    throw error;
   }
 }
 

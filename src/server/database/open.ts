@@ -26,6 +26,7 @@ export async function openDatabase(
   try {
     const migrated = await migrate(address);
     const connection = connect(address, options);
+    await tellLetters(connection, options.log);
     return {
       ...connection,
       address,
@@ -40,6 +41,17 @@ export async function openDatabase(
     await own?.stop();
     throw own ? error : explained(error);
   }
+}
+
+/** Says so where only English words are found by their index: in a database whose letters are those of C. */
+async function tellLetters({ sql }: Connection, log: Logger | undefined): Promise<void> {
+  const [letters] = await sql<{ datctype: string }[]>`
+    select datctype from pg_database where datname = current_database()
+  `;
+  if (!letters || !/^(?:C|POSIX)$/.test(letters.datctype)) return;
+  log?.warn(
+    'searching for Hindi words is slow in this database, which was made with the character type C: make a backup (npm run backup), and restore it into a new data folder or a database with the character type C.UTF-8',
+  );
 }
 
 const reasons: Readonly<Record<string, string>> = {

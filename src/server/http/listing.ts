@@ -1,6 +1,7 @@
 import { and, asc, desc, gte, ilike, inArray, lte, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
+import { patternOf, searchCondition } from '../database/search.ts';
 import type { Call, Filter, ListQuery } from './call.ts';
 
 /** Columns by the name of their field; those of a joined table stand under `join.field`. */
@@ -30,11 +31,12 @@ export function joinedColumns(joins: Joins): Columns {
 export function conditionOf(
   call: { query: ListQuery; deps: Call['deps'] },
   endpoint: Endpoint,
+  table: PgTable,
   columns: Columns,
   derived: DerivedFilters,
 ): SQL | undefined {
   return and(
-    searched(columns, endpoint, call.query.search),
+    searched(table, columns, endpoint, call.query.search),
     ...call.query.filters.map((filter) => filtered(columns, derived, filter, call)),
   );
 }
@@ -57,16 +59,13 @@ export function orderBy(column: PgColumn, id: PgColumn, sort: ListQuery['sort'])
   return [!isJoined && (isText || column.notNull) ? desc(key) : sql`${key} desc nulls last`, desc(id)];
 }
 
-/** A search text as a pattern for `ilike` that finds it anywhere: `%`, `_` and `\` are taken literally. */
-export function patternOf(search: string): string {
-  return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-/** The search text in any of the fields that the contract names. */
-function searched(columns: Columns, { reply }: Endpoint, search: string | undefined): SQL | undefined {
+/** The search text in any of the fields that the contract names: by the table's search index where it has one. */
+function searched(table: PgTable, columns: Columns, { reply }: Endpoint, search: string | undefined): SQL | undefined {
   if (!search || !isList(reply)) return undefined;
+  const indexed = searchCondition(table, search);
+  const others = indexed ? reply.search.filter((name) => name.includes('.')) : reply.search;
   const pattern = patternOf(search);
-  return or(...reply.search.flatMap((name) => (columns[name] ? [ilike(columns[name], pattern)] : [])));
+  return or(indexed, ...others.flatMap((name) => (columns[name] ? [ilike(columns[name], pattern)] : [])));
 }
 
 function filtered(columns: Columns, derived: DerivedFilters, filter: Filter, call: Pick<Call, 'deps'>) {

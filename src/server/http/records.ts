@@ -119,7 +119,7 @@ export function recordsOf<
       const picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !without.includes(name)));
       // What the path names, such as the job of its applications, is a column.
       const within = Object.entries<string>(call.params).map(([name, id]) => all[name] && eq(all[name], id));
-      const where = and(always, ...within, conditionOf(call, endpoint, known, filters));
+      const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
       const order = orderBy(known[query.sort.field] ?? table.createdAt, table._id, query.sort);
       const rows = select(db, picked)
         .where(where)

@@ -6,6 +6,7 @@ import type { Preferences } from '#contract/people/preferences.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
 import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex } from '../database/search.ts';
 
 export const employeesTable = pgTable(
   'employees',
@@ -78,6 +79,7 @@ export const jobsTable = pgTable(
     index('jobs_created').on(table.createdAt, table._id),
     index('jobs_title').on(sql`lower(${table.title})`, table._id),
     index('jobs_location').on(sql`lower(${table.location})`, table._id),
+    searchIndex('jobs_search', [table.title, table.type, table.location, table.description]),
     index('jobs_type').on(table.type, table.createdAt),
   ],
 );
@@ -99,6 +101,7 @@ export const jobApplicationsTable = pgTable(
   (table) => [
     index('job_applications_created').on(table.jobId, table.createdAt, table._id),
     index('job_applications_name').on(table.jobId, sql`lower(${table.name})`, table._id),
+    searchIndex('job_applications_search', [table.name, table.email, table.phone], [table.phone]),
     index('job_applications_shortlisted').on(table.jobId, table.shortlisted, table.createdAt),
   ],
 );
@@ -118,6 +121,7 @@ export const collegesTable = pgTable(
     index('colleges_name').on(sql`lower(${table.name})`, table._id),
     index('colleges_email').on(sql`lower(${table.email})`, table._id),
     index('colleges_status').on(table.status, table.createdAt),
+    searchIndex('colleges_search', [table.name, table.email, table.phone], [table.phone]),
     index('colleges_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );
@@ -137,6 +141,7 @@ export const certificationRequestsTable = pgTable(
     index('certification_requests_college').on(sql`lower(${table.college})`, table._id),
     index('certification_requests_specialization').on(sql`lower(${table.specialization})`, table._id),
     index('certification_requests_status').on(table.status, table.createdAt),
+    searchIndex('certification_requests_search', [table.college, table.specialization]),
     index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );

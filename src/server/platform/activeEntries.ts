@@ -6,7 +6,7 @@ import { can } from '#contract/permissions.ts';
 import { fillSlug } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call, type Route } from '../http/call.ts';
-import { patternOf } from '../http/listing.ts';
+import { patternOf } from '../database/search.ts';
 import { recordsOf } from '../http/records.ts';
 import { missingFlag, notFound, stale } from '../http/refusal.ts';
 import type { RecordNoun } from './recordKinds.ts';

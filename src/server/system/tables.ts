@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex } from '../database/search.ts';
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
 export const auditTable = pgTable(
@@ -111,6 +112,7 @@ export const ticketsTable = pgTable(
   },
   (table) => [
     index('tickets_created').on(table.createdAt, table._id),
+    searchIndex('tickets_search', [table.name, table.email, table.phone, table.message], [table.phone]),
     index('tickets_replied').on(table.replied, table.createdAt, table._id),
   ],
 );

@@ -4,7 +4,7 @@ import { can } from '#contract/permissions.ts';
 import { trash, undoSeconds } from '#contract/system/trash.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Actor } from '../http/call.ts';
-import { patternOf } from '../http/listing.ts';
+import { patternOf } from '../database/search.ts';
 import { adminOnly } from '../http/refusal.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
 import { lockTrashed, restore as putBack } from '../platform/trash.ts';

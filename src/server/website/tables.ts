@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
+import { searchIndex } from '../database/search.ts';
 
 export const alertsTable = pgTable(
   'alerts',
@@ -14,6 +15,7 @@ export const alertsTable = pgTable(
   (table) => [
     index('alerts_created').on(table.createdAt, table._id),
     index('alerts_title').on(sql`lower(${table.title})`, table._id),
+    searchIndex('alerts_search', [table.title, table.message]),
     index('alerts_status').on(table.status, table.createdAt),
   ],
 );

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+
+let app: TestApp;
+let admin: string;
+
+const people: readonly (readonly [name: string, phone: string | null, message: string | null])[] = [
+  ['Asha Rao', '+91 98100 55218', 'GST & 50% off, A_B \\ C'],
+  ['नमिता शर्मा', '+91 22 6670 1234', 'मुझे जीएसटी सीखना है'],
+  ['Qz Ltd', null, null],
+  ['Éva Ügyes', null, 'Line one\nasha two'],
+];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+  for (const [name, phone, message] of people)
+    await app.sql`insert into leads (name, phone, message) values (${name}, ${phone}, ${message})`;
+});
+afterAll(() => app.close());
+
+async function found(search: string, list = 'leads'): Promise<string[]> {
+  const response = await app.request('GET', `/api/${list}?limit=10&sort=name&search=${encodeURIComponent(search)}`, {
+    as: admin,
+  });
+  const { leads } = await response.json();
+  expect(response.headers.get('x-total-count')).toBe(String(leads.length));
+  return leads.map(({ name }: { name: string }) => name);
+}
+
+describe('a search', () => {
+  test.each([
+    ['asha', ['Asha Rao', 'Éva Ügyes']],
+    ['ASHA r', ['Asha Rao']],
+    ['55218', ['Asha Rao']],
+    ['9810055218', ['Asha Rao']],
+    ['50%', ['Asha Rao']],
+    ['a_b', ['Asha Rao']],
+    ['\\ c', ['Asha Rao']],
+    ['शर्मा', ['नमिता शर्मा']],
+    ['जीएसटी', ['नमिता शर्मा']],
+    ['ügy', ['Éva Ügyes']],
+    ['ÜGY', ['Éva Ügyes']],
+    ['qz', ['Qz Ltd']],
+    ['Lt', ['Qz Ltd']],
+    ['q', ['Qz Ltd']],
+    ['tw', ['Éva Ügyes']],
+    ['td', []],
+    ['rao\nasha', []],
+    ['nobody', []],
+  ])('for %j finds %j', async (search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  test('is planned for its word each time, by the index', async () => {
+    const statements = await app.statementsOf(() => found('nobody'));
+    expect(statements.filter((statement) => statement.includes('like lower('))).toHaveLength(2);
+    const [prepared] =
+      await app.sql`select count(*)::int as many from pg_prepared_statements where statement like '%like lower(%' and statement not like '%pg_prepared%'`;
+    expect(prepared?.many).toBe(0);
+    const plan = await app.sql.begin(async (sql) => {
+      await sql`set local enable_seqscan = off`;
+      const statement = statements.find((text) => text.includes('count(')) ?? '';
+      return sql.unsafe(`explain ${statement.replace('$1', "'%nobody%'")}`);
+    });
+    expect(JSON.stringify(plan)).toContain('leads_search');
+  });
+});
+
+test('a database whose user may not create the extension is told so in one sentence', async () => {
+  const { sql, address } = app.database;
+  await sql`create role visitor login`;
+  await sql`create database visited`;
+  try {
+    await sql`grant create on database visited to visitor`;
+    await sql`revoke create on database visited from visitor`;
+    if (typeof address === 'string') throw new Error('The tests run on the embedded database.');
+    await expect(migrate({ ...address, database: 'visited', user: 'visitor' })).rejects.toThrow(
+      /create extension pg_trgm/,
+    );
+  } finally {
+    await sql`drop database visited`;
+    await sql`drop role visitor`;
+  }
+});
