@@ -18,6 +18,7 @@ import { readSession, type Session } from './providers/session.ts';
 import { accessibleModules, firstSelection, sidebarGroups } from './shell/access.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
 import { partsOf } from './shell/address.ts';
+import { adminPages } from './shell/adminPages.ts';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
 import { Elsewhere } from './shell/Elsewhere.tsx';
 import { Failed } from './shell/Failed.tsx';
@@ -125,7 +126,7 @@ type ConsoleProps = {
 
 function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
   const scheme = useScheme();
-  const resources = useMemo(() => moduleResources(moduleList(product)), [product]);
+  const resources = useMemo(() => moduleResources([...moduleList(product), ...adminPages]), [product]);
   return (
     <ThemeProvider theme={themes[scheme]}>
       <CoreAdminContext

@@ -3,7 +3,7 @@ import type { ConsoleModule, ModulePage } from './module.ts';
 
 /** A module that the console has. Its chunk is loaded when it is first wanted. */
 export type BuiltModule = {
-  readonly id: ModuleId;
+  readonly id: string;
   readonly load: () => Promise<{ default: ConsoleModule }>;
   /** The pages besides the list; links to them are drawn before the module is loaded. */
   readonly pages: readonly ModulePage[];
@@ -68,7 +68,7 @@ export const builtModules = [
   { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
   { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
   { id: 'meta', load: () => import('./system/metaTags/index.ts'), pages: [], recordName: 'type' },
-] as const satisfies readonly BuiltModule[];
+] as const satisfies readonly (BuiltModule & { readonly id: ModuleId })[];
 
 /** The module that stays a placeholder, which says that it will be implemented (readings.md §2). */
 export const placeholder = 'center-location' satisfies ModuleId;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connect.ts';
 import type { Environment } from './environment.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Mail } from './platform/mail/mail.ts';
 import type { RefusalCounts } from './platform/audit.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
@@ -16,6 +17,7 @@ export type Deps = {
   readonly sessions: Sessions;
   readonly jobs: Jobs;
   readonly refusals: RefusalCounts;
+  readonly mail: Mail;
   readonly log: Logger;
   /** The time now; tests set it. */
   readonly clock: () => Date;

@@ -33,6 +33,10 @@ export type Environment = {
   /** Days that audit entries are kept. */
   readonly auditDays: number;
   readonly product: Product;
+  /** The mail server. Undefined: letters become files in `dataDir/outbox`. */
+  readonly smtpUrl: string | undefined;
+  /** Whom letters are from. */
+  readonly mailFrom: { readonly name: string; readonly address: string };
   readonly trustProxy: TrustProxy;
   /** Other sites whose pages may call the API (CORS). */
   readonly allowedOrigins: readonly string[];
@@ -76,6 +80,9 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 }
 
 const isOrigin = (text: string) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
+
+/** `office@example.org`, or with a name before it: `Institute <office@example.org>`. */
+const sender = /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^@\s<>]+@[^@\s<>]+)>|(?<plain>[^@\s<>]+@[^@\s<>]+))$/u;
 
 /** Every message is a whole sentence without its full stop: it is all that the person gets to see. */
 const Settings = z.object({
@@ -129,6 +136,19 @@ const Settings = z.object({
     z.string().check(z.maxLength(60, 'PRODUCT_NAME must have at most 60 characters')),
     'Institute',
   ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
+          'SMTP_URL must look like smtp://user:password@mail.example.org:587 or smtps://…, or be empty',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(sender, 'MAIL_FROM must look like office@example.org or Institute <office@example.org>')),
+  ),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -161,6 +181,12 @@ function trustProxyOf(text: string): TrustProxy {
   return /^\d+$/.test(text) ? Number(text) : list(text);
 }
 
+/** A sender without a name has the institute's. */
+function mailFromOf(text: string, institute: string): { name: string; address: string } {
+  const { name = '', named, plain = '' } = sender.exec(text)?.groups ?? {};
+  return { name: name.replaceAll('"', '').trim() || institute, address: named ?? plain };
+}
+
 /**
  * Reads and checks the settings; an empty value counts as left out. Throws `EnvironmentError` with one sentence that
  * names the first wrong one.
@@ -186,19 +212,25 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       'SESSION_SECRET is required with DATABASE_URL: give a random text of at least 32 characters, the same for every server of this database.',
     );
   }
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
+    throw new EnvironmentError('MAIL_FROM is required with SMTP_URL: give the address that letters are sent from.');
+  }
   const port = Number(settings.PORT);
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
   return {
     port,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    publicUrl,
     sessionSecret: settings.SESSION_SECRET,
     admin: email !== undefined && password !== undefined ? { email: email.toLowerCase(), password } : undefined,
     demoData: settings.DEMO_DATA,
     worker: settings.WORKER,
     auditDays: Number(settings.AUDIT_DAYS),
     product: productOf(settings.PRODUCT_NAME),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: mailFromOf(settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`, settings.PRODUCT_NAME),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     allowedOrigins: list(settings.ALLOWED_ORIGINS),
     logLevel: settings.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { countRefusals } from './platform/audit.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
+import { openMail } from './platform/mail/openMail.ts';
 import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
@@ -64,7 +65,9 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(jobs.stop);
     const refusals = countRefusals({ db, log });
     opened.push(refusals.close);
-    const deps = { environment, db, sql, storage, sessions, refusals, jobs, log, clock, startedAt };
+    const mail = openMail(environment, log);
+    opened.push(mail.stop);
+    const deps = { environment, db, sql, storage, sessions, refusals, jobs, mail, log, clock, startedAt };
     let url = '';
     if (answers) {
       const app = createApp({ ...deps, consoleFolder: await consoleFolder });
@@ -73,6 +76,7 @@ export async function startServer(environment: Environment, options: StartOption
       url = `http://${shownHost(environment.host)}:${listener.port}`;
     }
     jobs.start(deps);
+    if (works) mail.start(database);
     return { url, signIn, stop };
   } catch (error) {
     await stop();

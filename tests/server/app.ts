@@ -15,6 +15,7 @@ import { countRefusals } from '#server/platform/audit.ts';
 import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { changing } from '#server/platform/changes.ts';
+import { openMail } from '#server/platform/mail/openMail.ts';
 import { openSessions } from '#server/platform/sessions.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -47,7 +48,7 @@ export type TestAppOptions = {
   /** Instead of all kinds of jobs, and instead of no schedule. */
   jobs?: readonly Job[];
   schedules?: readonly Schedule[];
-  /** Works on the jobs as well; otherwise they are stored only. */
+  /** Works on the jobs and sends the letters as well; otherwise they are stored only. */
   works?: boolean;
 };
 
@@ -112,10 +113,27 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs: options.jobs ?? kinds,
     schedules: options.schedules ?? [],
   });
+  const mail = openMail(environment, log);
   const startedAt = clock();
   const refusals = countRefusals({ db, log });
-  const deps: Deps = { environment, db, sql, storage, sessions, refusals, jobs, log, clock, startedAt, consoleFolder };
-  if (options.works) jobs.start(deps);
+  const deps: Deps = {
+    environment,
+    db,
+    sql,
+    storage,
+    sessions,
+    refusals,
+    jobs,
+    mail,
+    log,
+    clock,
+    startedAt,
+    consoleFolder,
+  };
+  if (options.works) {
+    jobs.start(deps);
+    mail.start(database);
+  }
   const app = createApp(deps, options.routes);
   let made = 0;
 
@@ -186,6 +204,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     },
 
     async close() {
+      await mail.stop();
       await jobs.stop();
       await refusals.close();
       await sessions.close();

@@ -54,6 +54,7 @@ const examples: Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'for
   'leads.update': () => ({ json: { ...lead, assignedTo: 'Fatima Sheikh' } }),
   'aboutContent.create': () => ({ json: about }),
   'aboutContent.update': () => ({ json: { ...about, title: 'About us, again' } }),
+  'letters.test': () => ({ json: { to: 'asha@institute.example' } }),
   'metaTags.create': () => ({ json: metaTag }),
   'metaTags.update': () => ({ json: { ...metaTag, title: 'GST courses' } }),
   'bookings.create': () => ({

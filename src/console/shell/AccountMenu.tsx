@@ -9,15 +9,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
+import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
+import { moduleIcon } from './icons.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './topBar.module.css';
 
 /** Who is signed in, the profile, and the way out. */
 export function AccountMenu() {
   const text = useText();
-  const { employee, basename, signOut } = useConsole();
+  const { product, employee, accessible, basename, signOut } = useConsole();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const own = adminPages.filter((page) => accessible.some(({ id }) => id === page.id));
   const close = () => setAnchor(undefined);
   const label = text('shell.account.label', { name: employee.name });
   return (
@@ -53,6 +56,15 @@ export function AccountMenu() {
               <PersonOutlined fontSize="small" />
               {text('shell.account.profile')}
             </MenuItem>
+            {own.map(({ id, label: page }) => {
+              const Icon = moduleIcon(id, product);
+              return (
+                <MenuItem key={id} component={Link} to={`${basename}/${id}`} onClick={close}>
+                  <Icon fontSize="small" />
+                  {page}
+                </MenuItem>
+              );
+            })}
             <MenuItem
               onClick={() => {
                 close();

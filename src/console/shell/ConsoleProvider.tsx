@@ -8,6 +8,7 @@ import { readSession, subscribeSession, type Session } from '#console/providers/
 import { isDraftKey } from '#console/providers/unsaved.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { hasUnsaved } from '#console/ui/form/LeaveGuard.tsx';
 import { accessibleModules } from './access.ts';
@@ -68,18 +69,19 @@ export function ConsoleProvider({
     await entry.leave(end);
   }, [entry, dialogs, store, text]);
 
+  const extensions = useExtensions();
   const state = useMemo<ConsoleState>(
     () => ({
       product,
       employee,
       modules: moduleList(product),
-      accessible: accessibleModules(product, employee),
+      accessible: accessibleModules(product, employee, extensions),
       basename,
       askForRows,
       signOut: () => void signOut(),
       signingOut,
     }),
-    [product, employee, basename, askForRows, signOut, signingOut],
+    [product, employee, extensions, basename, askForRows, signOut, signingOut],
   );
   return <ConsoleContext value={state}>{children}</ConsoleContext>;
 }

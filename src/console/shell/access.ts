@@ -1,13 +1,18 @@
 import { groups, moduleList, type GroupId, type Module } from '#contract/modules.ts';
 import { can, type Subject } from '#contract/permissions.ts';
 import type { Product } from '#contract/product.ts';
+import { adminPages } from './adminPages.ts';
 
 /** A group of the sidebar with the modules that this employee may open. */
 export type SidebarGroup = { readonly id: GroupId; readonly label: string; readonly modules: readonly Module[] };
 
-/** The modules that the employee may open, in the order of the sidebar. */
-export function accessibleModules(product: Product, employee: Subject): readonly Module[] {
-  return moduleList(product).filter(({ id }) => can(employee, id, 'read'));
+/**
+ * The modules that the employee may open, in the order of the sidebar, and the pages of Admins; those are `extensions`,
+ * which another server does not have.
+ */
+export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
+  const all = [...moduleList(product), ...(extensions ? adminPages : [])];
+  return all.filter(({ id }) => can(employee, id, 'read'));
 }
 
 /** The sidebar: seven groups, without those in which nothing is accessible (operations.md §2, §6). */

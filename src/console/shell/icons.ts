@@ -35,6 +35,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
@@ -61,7 +62,7 @@ import { fillSlug, type Product } from '#contract/product.ts';
 export type ModuleIcon = typeof SvgIcon;
 
 /** The icon of every module, so that none is without one; all of one style. */
-const icons: Readonly<Record<ModuleId, ModuleIcon>> = {
+const icons: Readonly<Record<ModuleId | 'background-jobs', ModuleIcon>> = {
   'course-category': CategoryOutlined,
   course: MenuBookOutlined,
   'course-display': VisibilityOutlined,
@@ -120,6 +121,7 @@ const icons: Readonly<Record<ModuleId, ModuleIcon>> = {
   'confidentiality-policy': LockOutlined,
   'disclaimer-policy': PolicyOutlined,
   '{product}-review': RateReviewOutlined,
+  'background-jobs': PendingActionsOutlined,
 };
 
 /** The icon of a module id as it stands in addresses. */

@@ -4,6 +4,7 @@ import { moduleOf, type ConsoleModule } from '#console/module.ts';
 import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
+import { adminPages } from './adminPages.ts';
 
 /** How far a module's chunk has come. The objects are stable, so that `useSyncExternalStore` can compare them. */
 export type ModuleState =
@@ -20,7 +21,8 @@ const listeners = new Set<() => void>();
 /** The console's entry of a module id as it stands in addresses (`why-institute`); undefined when it is not built. */
 export function builtModule(id: string): BuiltModule | undefined {
   const product = productOf(currentConfiguration().productName);
-  return builtModules.find((entry) => fillSlug(entry.id, product) === id);
+  const all: readonly BuiltModule[] = [...builtModules, ...adminPages];
+  return all.find((entry) => fillSlug(entry.id, product) === id);
 }
 
 export function moduleState(id: string): ModuleState {

@@ -6,6 +6,8 @@ import { clearHistory } from '../platform/clearHistory.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
 import { historyRoutes } from './history.ts';
+import { backgroundJobRoutes } from './backgroundJobs.ts';
+import { letterRoutes } from './letters.ts';
 import { metaTagRoutes } from './metaTags.ts';
 import { seedTickets } from './seedTickets.ts';
 import { metaTagsTable, ticketsTable } from './tables.ts';
@@ -13,7 +15,14 @@ import { ticketRoutes } from './tickets.ts';
 import { trashRoutes } from './trash.ts';
 
 export const system: Domain = {
-  routes: [...metaTagRoutes, ...ticketRoutes, ...historyRoutes, ...trashRoutes],
+  routes: [
+    ...metaTagRoutes,
+    ...ticketRoutes,
+    ...historyRoutes,
+    ...trashRoutes,
+    ...backgroundJobRoutes,
+    ...letterRoutes,
+  ],
   seed: async (db, { now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);

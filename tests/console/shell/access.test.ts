@@ -72,7 +72,7 @@ describe('the first selection', () => {
 
 describe('modules without an entry in the sidebar', () => {
   it('are jobs, news, profile, study material and the policies', () => {
-    const more = modulesWithoutEntry(accessibleModules(product, admin)).map(({ id }) => id);
+    const more = modulesWithoutEntry(accessibleModules(product, admin, false)).map(({ id }) => id);
     expect(more).toEqual([
       'jobs',
       'news',

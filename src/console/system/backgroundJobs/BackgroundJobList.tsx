@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DoNotDisturbOutlined from '@mui/icons-material/DoNotDisturbOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import { useMemo } from 'react';
+import { backgroundJobs, JobState, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { DateCell, dateColumn } from '#console/ui/list/columns.tsx';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { useLiveList } from './useLiveList.ts';
+
+const tones: Readonly<Record<JobState, Tone>> = {
+  waiting: 'amber',
+  retrying: 'amber',
+  running: 'amber',
+  done: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+/** `clear-history` is 'Clear history'. */
+const nameOf = ({ name }: BackgroundJob) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+const columns: readonly Column<BackgroundJob>[] = [
+  { source: 'name', label: 'backgroundJobs.fields.name', sortable: true, width: 208, render: nameOf },
+  {
+    source: 'state',
+    label: 'backgroundJobs.fields.state',
+    width: 128,
+    card: 'status',
+    render: ({ state }) => <State state={state} />,
+  },
+  {
+    source: 'error',
+    label: 'backgroundJobs.fields.error',
+    card: 'fact',
+    render: ({ error }) => <TwoLines>{error ?? '–'}</TwoLines>,
+  },
+  { source: 'attempts', label: 'backgroundJobs.fields.attempts', align: 'end', width: 96 },
+  dateColumn<BackgroundJob>({ source: 'createdAt', label: 'backgroundJobs.fields.createdAt', sortable: true }),
+  {
+    source: 'startAfter',
+    label: 'backgroundJobs.fields.startAfter',
+    width: 160,
+    render: ({ startAfter, state }) => (
+      <DateCell value={state === 'waiting' || state === 'retrying' ? startAfter : null} />
+    ),
+  },
+  dateColumn<BackgroundJob>({ source: 'endedAt', label: 'backgroundJobs.fields.endedAt', sortable: true }),
+];
+
+const stateFilter: ListFilter = {
+  source: 'state',
+  label: 'backgroundJobs.fields.state',
+  choices: JobState.options.map((id) => ({ id, label: `backgroundJobs.states.${id}` as const })),
+  apart: { none: 'backgroundJobs.none' },
+};
+const filters: readonly ListFilter[] = [stateFilter];
+
+const { retry, cancel, remove, counts } = backgroundJobs.endpoints;
+const cancelQuestion = {
+  title: 'backgroundJobs.cancelQuestion',
+  text: 'backgroundJobs.cancelConsequence',
+  confirm: 'backgroundJobs.cancel',
+  cancel: 'backgroundJobs.keep',
+  danger: true,
+} as const;
+const removeQuestion = {
+  title: 'backgroundJobs.removeQuestion',
+  text: 'backgroundJobs.removeConsequence',
+  confirm: 'backgroundJobs.remove',
+  danger: true,
+} as const;
+
+/** What waits, what runs, and what failed and why. */
+export function BackgroundJobList() {
+  useLiveList();
+  const { data: many } = useQuery({
+    queryKey: ['background-jobs', 'counts'],
+    queryFn: async ({ signal }) => (await call(counts, { signal })).data,
+    retry: false,
+  });
+  const [runAgain] = useAction(retry, {
+    success: 'backgroundJobs.retried',
+    failure: 'backgroundJobs.retryFailed',
+  });
+  const [takeBack] = useAction(cancel, {
+    success: 'backgroundJobs.cancelled',
+    failure: 'backgroundJobs.cancelFailed',
+    question: cancelQuestion,
+  });
+  const [forget] = useAction(remove, {
+    success: 'backgroundJobs.removed',
+    failure: 'backgroundJobs.removeFailed',
+    question: removeQuestion,
+  });
+  const rowActions = useMemo<readonly RowAction<BackgroundJob>[]>(
+    () => [
+      {
+        label: 'backgroundJobs.retry',
+        icon: ReplayOutlined,
+        visible: ({ state }) => state === 'failed',
+        onClick: ({ id }) => runAgain({ params: { id } }),
+      },
+      {
+        label: 'backgroundJobs.cancel',
+        icon: DoNotDisturbOutlined,
+        visible: ({ state }) => state === 'waiting' || state === 'retrying' || state === 'running',
+        onClick: ({ id }) => takeBack({ params: { id } }),
+      },
+      {
+        label: 'backgroundJobs.remove',
+        icon: DeleteOutlined,
+        danger: true,
+        visible: ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled',
+        onClick: ({ id }) => forget({ params: { id } }),
+      },
+    ],
+    [runAgain, takeBack, forget],
+  );
+  return (
+    <RecordList<BackgroundJob>
+      title="backgroundJobs.title"
+      columns={columns}
+      filters={filters}
+      tabs={<FilterTabs filter={stateFilter} all="backgroundJobs.all" counts={many} />}
+      rowActions={rowActions}
+      recordName={nameOf}
+      failure="backgroundJobs.fetchFailed"
+      empty={{ text: 'backgroundJobs.empty', icon: <PendingActionsOutlined /> }}
+    />
+  );
+}
+
+function State({ state }: Pick<BackgroundJob, 'state'>) {
+  const text = useText();
+  return <StatusChip tone={tones[state]} label={text(`backgroundJobs.states.${state}`)} />;
+}

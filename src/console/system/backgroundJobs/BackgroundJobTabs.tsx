@@ -1,0 +1,13 @@
+import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { LetterList } from '../letters/index.ts';
+import { BackgroundJobList } from './BackgroundJobList.tsx';
+
+const tabs: readonly ListTab[] = [
+  { resource: 'background-jobs', label: 'backgroundJobs.tab', list: BackgroundJobList },
+  { resource: 'background-jobs/letters', label: 'letters.title', list: LetterList },
+];
+
+/** What the server does beside answering calls: its jobs and its emails. */
+export function BackgroundJobTabs() {
+  return <ListTabs label="backgroundJobs.tabs" tabs={tabs} />;
+}

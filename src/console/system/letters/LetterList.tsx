@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import { useMemo, useState } from 'react';
+import { letters, LetterState, mail, type Letter } from '#contract/system/letters.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { useLiveList } from '../backgroundJobs/useLiveList.ts';
+import { TestLetterDialog } from './TestLetterDialog.tsx';
+import styles from './letters.module.css';
+
+const tones: Readonly<Record<LetterState, Tone>> = {
+  queued: 'amber',
+  sending: 'amber',
+  sent: 'green',
+  failed: 'red',
+  uncertain: 'red',
+};
+
+const columns: readonly Column<Letter>[] = [
+  {
+    source: 'to',
+    label: 'letters.fields.to',
+    sortable: true,
+    width: 240,
+    render: ({ to, toName }) => <TwoLines>{toName ? `${toName} <${to}>` : to}</TwoLines>,
+  },
+  {
+    source: 'subject',
+    label: 'letters.fields.subject',
+    card: 'fact',
+    render: ({ subject }) => <TwoLines>{subject}</TwoLines>,
+  },
+  {
+    source: 'state',
+    label: 'letters.fields.state',
+    width: 120,
+    card: 'status',
+    render: ({ state }) => <State state={state} />,
+  },
+  {
+    source: 'answer',
+    label: 'letters.fields.answer',
+    card: 'fact',
+    render: ({ answer }) => <TwoLines>{answer ?? '–'}</TwoLines>,
+  },
+  { source: 'attempts', label: 'letters.fields.attempts', align: 'end', width: 96 },
+  dateColumn<Letter>({ source: 'createdAt', label: 'letters.fields.createdAt', sortable: true }),
+  dateColumn<Letter>({ source: 'endedAt', label: 'letters.fields.endedAt', sortable: true, hidden: true }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'state',
+    label: 'letters.fields.state',
+    choices: LetterState.options.map((id) => ({ id, label: `letters.states.${id}` as const })),
+  },
+];
+
+const { retry, remove } = letters.endpoints;
+const retryTexts = { success: 'letters.retried', failure: 'letters.retryFailed' } as const;
+const retryQuestion = {
+  title: 'letters.retryQuestion',
+  text: 'letters.retryConsequence',
+  confirm: 'letters.retry',
+} as const;
+const removeQuestion = {
+  title: 'letters.removeQuestion',
+  text: 'letters.removeConsequence',
+  confirm: 'letters.remove',
+  danger: true,
+} as const;
+
+/** Every email of the server with what became of it. */
+export function LetterList() {
+  useLiveList();
+  const text = useText();
+  const [testing, setTesting] = useState(false);
+  const { data: status } = useQuery({
+    queryKey: ['mail', 'status'],
+    queryFn: async ({ signal }) => (await call(mail.endpoints.status, { signal })).data,
+    retry: false,
+  });
+  const [sendAgain] = useAction(retry, retryTexts);
+  const [askAndSendAgain] = useAction(retry, { ...retryTexts, question: retryQuestion });
+  const [forget] = useAction(remove, {
+    success: 'letters.removed',
+    failure: 'letters.removeFailed',
+    question: removeQuestion,
+  });
+  const rowActions = useMemo<readonly RowAction<Letter>[]>(
+    () => [
+      {
+        label: 'letters.retry',
+        icon: ReplayOutlined,
+        visible: ({ state }) => state === 'failed' || state === 'uncertain',
+        onClick: ({ id, state }) => (state === 'uncertain' ? askAndSendAgain : sendAgain)({ params: { id } }),
+      },
+      {
+        label: 'letters.remove',
+        icon: DeleteOutlined,
+        danger: true,
+        visible: ({ state }) => state !== 'sending',
+        onClick: ({ id }) => forget({ params: { id } }),
+      },
+    ],
+    [sendAgain, askAndSendAgain, forget],
+  );
+  const test = (
+    <Button variant="outlined" startIcon={<MailOutlined />} onClick={() => setTesting(true)}>
+      {text('letters.test.button')}
+    </Button>
+  );
+  return (
+    <>
+      {status?.transport === 'outbox' ? (
+        <p role="note" className={styles.notice}>
+          <strong>{text('letters.outbox', { place: status.place })}</strong> {text('letters.outboxHelp')}
+        </p>
+      ) : null}
+      <RecordList<Letter>
+        title="letters.title"
+        columns={columns}
+        filters={filters}
+        actions={test}
+        rowActions={rowActions}
+        failure="letters.fetchFailed"
+        empty={{ text: 'letters.empty', icon: <MailOutlined />, actions: test }}
+      />
+      {testing ? <TestLetterDialog status={status} onClose={() => setTesting(false)} /> : null}
+    </>
+  );
+}
+
+function State({ state }: Pick<Letter, 'state'>) {
+  const text = useText();
+  return <StatusChip tone={tones[state]} label={text(`letters.states.${state}`)} />;
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type FormEvent } from 'react';
+import { letters, type MailStatus, type TestResult } from '#contract/system/letters.ts';
+import { readSession } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
+import styles from './letters.module.css';
+
+const { test } = letters.endpoints;
+
+/** Ready to type when the dialog opens. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
+/** Sends one email and shows what the mail server answered. */
+export function TestLetterDialog({ status, onClose }: { status: MailStatus | undefined; onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const [to, setTo] = useState(() => readSession()?.employee.email ?? '');
+  const [error, setError] = useState<string>();
+  const [result, setResult] = useState<TestResult>();
+  const [send, { pending }] = useAction(test, { failure: 'letters.test.callFailed', serverMessage: true });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const draft = test.body.safeParse({ to });
+    setError(draft.error?.issues[0]?.message);
+    setResult(undefined);
+    if (!draft.success) return;
+    const sent = await send({ body: draft.data });
+    if (sent.done) setResult(sent.reply);
+  }
+
+  const help = status ? text('letters.test.help', { from: status.from }) : undefined;
+  return (
+    <DialogShell title={text('letters.test.title')} width={480} onClose={onClose}>
+      <form noValidate className={styles.test} onSubmit={(event) => void submit(event)}>
+        <FieldFrame field={{ id, label: text('letters.test.to'), help, error, required: true }}>
+          <OutlinedInput
+            fullWidth
+            inputRef={focusOnce}
+            size="small"
+            type="email"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+            error={error !== undefined}
+            slotProps={{
+              input: {
+                id,
+                autoComplete: 'email',
+                'aria-required': true,
+                'aria-invalid': error ? true : undefined,
+                'aria-describedby': error ? `${id}-error ${id}-help` : `${id}-help`,
+              },
+            }}
+          />
+        </FieldFrame>
+        <div role="status">{result ? <Result result={result} isFile={status?.transport === 'outbox'} /> : null}</div>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{text('ui.form.close')}</Button>
+          <Button type="submit" variant="contained" loading={pending}>
+            {text('letters.test.send')}
+          </Button>
+        </div>
+      </form>
+    </DialogShell>
+  );
+}
+
+function Result({ result: { state, answer }, isFile }: { result: TestResult; isFile: boolean }) {
+  const text = useText();
+  const accepted = isFile ? 'letters.test.saved' : 'letters.test.sent';
+  const refused = state === 'uncertain' ? 'letters.test.unknown' : 'letters.test.failed';
+  return (
+    <div className={styles.result} data-sent={state === 'sent'}>
+      <strong>{text(state === 'sent' ? accepted : refused)}</strong>
+      <code>{answer}</code>
+    </div>
+  );
+}

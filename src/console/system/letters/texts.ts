@@ -1,0 +1,51 @@
+export const letters = {
+  title: 'Emails',
+  fields: {
+    to: 'To',
+    subject: 'Subject',
+    state: 'Status',
+    answer: 'Mail server’s answer',
+    attempts: 'Attempts',
+    createdAt: 'Created',
+    endedAt: 'Finished',
+  },
+  states: {
+    queued: 'Queued',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Failed',
+    uncertain: 'Uncertain',
+  },
+  empty: 'No emails yet. Every email that the console sends is listed here.',
+  fetchFailed: 'Failed to fetch emails',
+  outbox: 'No mail server is set up. Emails are saved as files in %{place} instead of being sent.',
+  outboxHelp: 'To send them, set SMTP_URL and MAIL_FROM and restart the server.',
+  retry: 'Send again',
+  retried: 'Email queued',
+  retryFailed: 'Failed to send the email again',
+  retryQuestion: 'Send this email again?',
+  retryConsequence: 'The first one may have arrived. The recipient could get it twice.',
+  remove: 'Delete',
+  removeQuestion: 'Delete this email?',
+  removeConsequence: 'A queued email will not be sent. This action cannot be undone.',
+  removed: 'Email deleted',
+  removeFailed: 'Failed to delete the email',
+  test: {
+    button: 'Send test email',
+    title: 'Send a test email',
+    to: 'Email',
+    help: 'The email is sent from %{from}.',
+    send: 'Send test email',
+    sent: 'The mail server accepted the email:',
+    saved: 'The email was saved as a file:',
+    failed: 'The email was not sent:',
+    unknown: 'The email may not have arrived:',
+    callFailed: 'Failed to send the test email',
+  },
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    letters: typeof letters;
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, recordFields, type Schema } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+
+export const JobState = z.enum(['waiting', 'retrying', 'running', 'done', 'failed', 'cancelled'], 'Choose a state');
+export type JobState = z.output<typeof JobState>;
+
+/** A piece of background work: what was sent to be done, or one run of a schedule. */
+export const BackgroundJob = z.object({
+  ...recordFields,
+  /** The kind of work, such as `clear-history`. */
+  name: z.string(),
+  state: JobState,
+  /** How often it was begun. */
+  attempts: z.number(),
+  /** Not before this moment: the next try of one that failed. */
+  startAfter: z.string(),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** Why the last try failed. */
+  error: z.nullable(z.string()),
+});
+export type BackgroundJob = z.output<typeof BackgroundJob>;
+
+/** How many jobs are in each state. */
+export const JobCounts = z.object({
+  waiting: z.number(),
+  retrying: z.number(),
+  running: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  cancelled: z.number(),
+} satisfies Record<JobState, Schema>);
+export type JobCounts = z.output<typeof JobCounts>;
+
+export const backgroundJobs = noun('backgroundJobs', {
+  module: 'audit',
+  record: BackgroundJob,
+  endpoints: {
+    list: get('/jobs', {
+      summary: 'Background jobs of the last days',
+      needs: 'admin',
+      extension: true,
+      reply: list(BackgroundJob, {
+        sort: ['createdAt', 'name', 'endedAt'],
+        search: ['name'],
+        filter: { state: JobState, name: z.string() },
+      }),
+    }),
+    counts: get('/jobs/counts', {
+      summary: 'How many background jobs are in each state',
+      needs: 'admin',
+      extension: true,
+      reply: JobCounts,
+    }),
+    retry: post('/jobs/{id}/retry', {
+      summary: 'Run a failed job again',
+      needs: 'admin',
+      extension: true,
+      reply: Done,
+    }),
+    cancel: post('/jobs/{id}/cancel', {
+      summary: 'Take back a job that has not ended',
+      needs: 'admin',
+      extension: true,
+      reply: Done,
+    }),
+    remove: del('/jobs/{id}', { summary: 'Delete a job that has ended', needs: 'admin', extension: true, reply: Done }),
+  },
+});

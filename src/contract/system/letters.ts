@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
+import { Done, email } from '../fields.ts';
+
+/**
+ * How far a letter has come. `uncertain`: the connection or the server ended between the letter's last byte and the
+ * answer to it, so nobody knows whether it arrived; it is never sent again by itself.
+ */
+export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
+export type LetterState = z.output<typeof LetterState>;
+
+/** An email that the server has sent or will send, as the log shows it; its content is nobody's to read here. */
+export const Letter = z.object({
+  ...recordFields,
+  to: z.string(),
+  toName: z.string(),
+  subject: z.string(),
+  state: LetterState,
+  /** How often it was tried. */
+  attempts: z.number(),
+  /** The mail server's words, or why there are none; null before the first try. */
+  answer: z.nullable(z.string()),
+  /** When it is tried next, while it is queued. */
+  nextAt: z.string(),
+  /** When it was sent or given up. */
+  endedAt: z.nullable(z.string()),
+});
+export type Letter = z.output<typeof Letter>;
+
+/** What became of a test letter. */
+export const TestResult = z.object({ state: LetterState, answer: z.string() });
+export type TestResult = z.output<typeof TestResult>;
+
+export const letters = noun('letters', {
+  module: 'audit',
+  record: Letter,
+  endpoints: {
+    list: get('/letters', {
+      summary: 'Emails that the server has sent or will send, without their content',
+      needs: 'admin',
+      extension: true,
+      reply: list(Letter, {
+        sort: ['createdAt', 'to', 'endedAt'],
+        search: ['to', 'toName', 'subject'],
+        filter: { state: LetterState },
+      }),
+    }),
+    test: post('/letters/test', {
+      summary: 'Send a test email and tell what the mail server answered',
+      needs: 'admin',
+      extension: true,
+      body: z.object({ to: email('Email is required') }),
+      reply: TestResult,
+    }),
+    retry: post('/letters/{id}/retry', {
+      summary: 'Send a failed or uncertain email again; an uncertain one may arrive twice',
+      needs: 'admin',
+      extension: true,
+      reply: Letter,
+    }),
+    remove: del('/letters/{id}', {
+      summary: 'Delete an email that is not being sent, from the queue or the log',
+      needs: 'admin',
+      extension: true,
+      reply: Done,
+    }),
+  },
+});
+
+/** Where letters go. */
+export const MailStatus = z.object({
+  transport: z.enum(['smtp', 'outbox']),
+  /** The mail server's host, or the folder that the letters are written to. */
+  place: z.string(),
+  /** The sender's address. */
+  from: z.string(),
+});
+export type MailStatus = z.output<typeof MailStatus>;
+
+export const mail = noun('mail', {
+  module: 'audit',
+  record: MailStatus,
+  endpoints: {
+    status: get('/mail/status', {
+      summary: 'Whether emails go to a mail server or into a folder',
+      needs: 'admin',
+      extension: true,
+      reply: MailStatus,
+    }),
+  },
+});

@@ -1,0 +1,93 @@
+import { and, count, eq, notLike, sql } from 'drizzle-orm';
+import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { JobCounts, JobState, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
+import { instant } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call, Page } from '../../http/call.ts';
+import { conditionOf, orderBy } from '../../http/listing.ts';
+import { notFound } from '../../http/refusal.ts';
+import { jobsSchema } from './boss.ts';
+
+/** pg-boss's own table, as far as it is read here. It makes and migrates it itself: no migration of ours knows it. */
+const jobTable = pgSchema(jobsSchema).table('job', {
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  state: text('state').notNull(),
+  retryCount: integer('retry_count').notNull(),
+  createdOn: instant('created_on').notNull(),
+  startAfter: instant('start_after').notNull(),
+  startedOn: instant('started_on'),
+  completedOn: instant('completed_on'),
+});
+
+const states = {
+  waiting: 'created',
+  retrying: 'retry',
+  running: 'active',
+  done: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<JobState, string>;
+
+const state = sql<JobState>`case ${jobTable.state}::text ${sql.join(
+  Object.entries(states).map(([ours, theirs]) => sql`when ${theirs} then ${ours}`),
+  sql` `,
+)} end`;
+
+const columns = {
+  _id: jobTable.id,
+  createdAt: jobTable.createdOn,
+  name: jobTable.name,
+  state,
+  attempts: sql<number>`${jobTable.retryCount} + case when ${jobTable.startedOn} is null then 0 else 1 end`,
+  startAfter: jobTable.startAfter,
+  startedAt: jobTable.startedOn,
+  endedAt: jobTable.completedOn,
+  error: sql<string | null>`case when ${jobTable.state}::text in ('failed', 'retry')
+    then coalesce(output->>'message', output#>>'{value,message}', output->>'value', output::text) end`,
+};
+
+/** What pg-boss does for itself is nobody's business. */
+const ours = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
+
+/** What may be sorted by, searched and filtered. */
+const listed = { name: jobTable.name, createdAt: jobTable.createdOn, endedAt: jobTable.completedOn } as const;
+const byState = { state: (wanted: unknown) => eq(jobTable.state, states[JobState.parse(wanted)]) };
+
+/** A page of the jobs that are kept, newest first unless asked otherwise; they are deleted a week after they ended. */
+export async function listJobs(
+  call: Pick<Call, 'db' | 'query' | 'deps'>,
+  endpoint: Endpoint,
+): Promise<Page<BackgroundJob>> {
+  const { db, query } = call;
+  const { page, sort } = query;
+  const where = and(ours, conditionOf(call, endpoint, jobTable, listed, byState));
+  const column = Object.entries(listed).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
+  const rows = db
+    .select(columns)
+    .from(jobTable)
+    .where(where)
+    .orderBy(...orderBy(column, jobTable.id, sort));
+  if (!page) return { rows: await rows };
+  const [found, [counted]] = await Promise.all([
+    rows.limit(page.size).offset((page.number - 1) * page.size),
+    db.select({ total: count() }).from(jobTable).where(where),
+  ]);
+  return { rows: found, total: counted?.total ?? 0 };
+}
+
+/** How many jobs are in each state. */
+export async function countJobs(db: Queryable): Promise<JobCounts> {
+  const rows = await db.select({ state, total: count() }).from(jobTable).where(ours).groupBy(jobTable.state);
+  const none = Object.fromEntries(JobState.options.map((name) => [name, 0]));
+  return JobCounts.parse({ ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) });
+}
+
+/** Name and state of a job; refuses with 404 when there is none. */
+export async function findJob(db: Queryable, id: string): Promise<{ _id: string; name: string; state: JobState }> {
+  const rows = db.select({ _id: columns._id, name: columns.name, state }).from(jobTable);
+  const [row] = await rows.where(and(ours, eq(jobTable.id, id)));
+  if (!row) throw notFound();
+  return row;
+}

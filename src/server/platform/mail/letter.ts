@@ -1,0 +1,85 @@
+import { convert } from 'html-to-text';
+import * as z from 'zod/mini';
+import { email } from '#contract/fields.ts';
+
+/** Bytes of attachments that one letter may carry: more is refused by many a mail server. */
+const mostAttached = 10 * 1024 * 1024;
+
+/** One line without control characters: a line break in it would begin another header. */
+const line = (name: string, most: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(most, `${name} may have at most ${most} characters`),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be one line without control characters`),
+    );
+
+const Attachment = z.object({
+  name: line('The name of an attachment', 200).check(z.minLength(1)),
+  /** Its media type, such as `application/pdf`. */
+  type: z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'The type of an attachment is no media type')),
+  content: z.instanceof(Uint8Array),
+});
+
+/** A letter to one person. */
+export const Letter = z.object({
+  to: email('Email is required'),
+  toName: z._default(line('The name', 200), ''),
+  subject: line('The subject', 300).check(z.regex(/\S/, 'The subject is required')),
+  html: z.string().check(z.minLength(1), z.maxLength(1024 * 1024, 'The letter is too long')),
+  /** For readers without HTML; made from `html` when left out. */
+  text: z.optional(z.string()),
+  replyTo: z.optional(email('Email is required')),
+  attachments: z._default(
+    z
+      .array(Attachment)
+      .check(
+        z.refine(
+          (all) => all.reduce((sum, { content }) => sum + content.byteLength, 0) <= mostAttached,
+          'The attachments are too large: at most 10 MB',
+        ),
+      ),
+    [],
+  ),
+});
+/** What a caller gives: everything but address, subject and HTML may be left out. */
+export type Letter = z.input<typeof Letter>;
+
+/** What is stored of a letter beside its columns. */
+export type LetterContent = {
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string | undefined;
+  /** Their bytes in base64. */
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
+};
+
+/** The letter as it is stored; throws a `ZodError` that names what is wrong with it. */
+export function storedLetter(letter: Letter): {
+  to: string;
+  toName: string;
+  subject: string;
+  content: LetterContent;
+} {
+  const { to, toName, subject, html, text, replyTo, attachments } = Letter.parse(letter);
+  const encoded = attachments.map(({ name, type, content }) => ({
+    name,
+    type,
+    content: Buffer.from(content).toString('base64'),
+  }));
+  return { to, toName, subject, content: { html, text: text ?? textTwin(html), replyTo, attachments: encoded } };
+}
+
+/** The text of a letter's HTML. Nesting is cut at a depth that no letter has: deeper it would overflow the stack. */
+export function textTwin(html: string): string {
+  return convert(html, {
+    wordwrap: 78,
+    limits: { maxDepth: 100, ellipsis: '…' },
+    selectors: [
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    ],
+  });
+}

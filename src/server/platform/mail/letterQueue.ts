@@ -1,0 +1,106 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../database/connect.ts';
+import type { Outcome } from './outcome.ts';
+import { lettersTable } from './tables.ts';
+import type { Delivery } from './transport.ts';
+
+/** The channel on which the database tells that a letter was queued. */
+export const queuedChannel = 'letter_queued';
+/** The class of the advisory locks that say which worker lives; the worker's number is the other half. */
+export const workersLock = 7_210_433;
+
+/** Wakes the workers once the statement's transaction is committed. */
+export const wakeWorkers = sql`pg_notify(${queuedChannel}, '')`;
+
+const letter = {
+  _id: lettersTable._id,
+  createdAt: lettersTable.createdAt,
+  to: lettersTable.to,
+  toName: lettersTable.toName,
+  subject: lettersTable.subject,
+  content: lettersTable.content,
+  attempts: lettersTable.attempts,
+};
+
+export type Claimed = Delivery & { readonly attempts: number };
+
+/**
+ * Takes the letter that is due first. From here on, until its outcome is recorded, it counts as being sent: should the
+ * process die meanwhile, nobody knows whether it arrived. Undefined when none is due.
+ */
+export async function claimLetter(db: Database, worker: number): Promise<Claimed | undefined> {
+  const due = db
+    .select({ id: lettersTable._id })
+    .from(lettersTable)
+    .where(and(eq(lettersTable.state, 'queued'), sql`${lettersTable.nextAt} <= now()`))
+    .orderBy(lettersTable.nextAt, lettersTable._id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(lettersTable)
+    .set({ state: 'sending', worker, attempts: sql`${lettersTable.attempts} + 1`, updatedAt: sql`now()` })
+    .where(eq(lettersTable._id, due))
+    .returning(letter);
+  if (!row) return undefined;
+  const { content, ...rest } = row;
+  if (!content) throw new Error(`The letter ${row._id} has no content.`);
+  return { ...rest, content };
+}
+
+/** Seconds until the next try, by the number of tries; then the last again and again. */
+const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60] as const;
+/** Tries after which a letter is given up: about a day. */
+export const mostAttempts = 28;
+
+/** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
+export async function recordOutcome(
+  db: Queryable,
+  { _id, attempts, worker }: { _id: string; attempts: number; worker: number },
+  outcome: Outcome,
+): Promise<void> {
+  const again = outcome.state === 'queued' && attempts < mostAttempts;
+  const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
+  const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
+  await db
+    .update(lettersTable)
+    .set({
+      state,
+      answer: outcome.answer,
+      updatedAt: sql`now()`,
+      worker: null,
+      ...(again ? { nextAt: sql`now() + ${pause} * interval '1 second'` } : { endedAt: sql`now()` }),
+      ...(state === 'sent' ? { content: null } : {}),
+    })
+    .where(
+      and(
+        eq(lettersTable._id, _id),
+        eq(lettersTable.worker, worker),
+        inArray(lettersTable.state, ['sending', 'uncertain']),
+      ),
+    );
+}
+
+/** Marks what a dead worker was sending: nobody knows whether it arrived. Returns how many there were. */
+export async function markLeftBehind(db: Database, worker: number): Promise<number> {
+  const marked = await db
+    .update(lettersTable)
+    .set({
+      state: 'uncertain',
+      answer: 'The server ended while the letter was being sent.',
+      endedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(lettersTable.state, 'sending'),
+        ne(lettersTable.worker, worker),
+        sql`not exists (
+          select 1 from pg_locks
+          where locktype = 'advisory' and classid = ${workersLock} and objid = ${lettersTable.worker}::oid
+            and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
+        )`,
+      ),
+    )
+    .returning({ _id: lettersTable._id });
+  return marked.length;
+}

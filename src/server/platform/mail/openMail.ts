@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Sql } from 'postgres';
+import type { Database, DatabaseAddress } from '../../database/connect.ts';
+import { storedLetter } from './letter.ts';
+import { wakeWorkers } from './letterQueue.ts';
+import { startLetterWorker, type LetterWorker } from './letterWorker.ts';
+import type { Mail } from './mail.ts';
+import { lettersTable } from './tables.ts';
+import { openTransport, type MailSettings } from './transport.ts';
+
+export type OpenMail = Mail & {
+  /** Begins to send what is queued. */
+  start(connection: { db: Database; sql: Sql; address: DatabaseAddress }): void;
+  stop(): Promise<void>;
+};
+
+/** The letters of this process. Nothing is sent until `start`, but for tests. */
+export function openMail(settings: MailSettings, log: Logger): OpenMail {
+  const transport = openTransport(settings);
+  let worker: LetterWorker | undefined;
+  return {
+    status: transport.status,
+    start(connection) {
+      worker = startLetterWorker({ ...connection, transport, log });
+    },
+    async send(db, letter) {
+      const [row] = await db
+        .insert(lettersTable)
+        .values(storedLetter(letter))
+        .returning({ _id: lettersTable._id, told: wakeWorkers });
+      if (!row) throw new Error('A letter was not stored.');
+      return row._id;
+    },
+    async test(db, letter) {
+      const stored = { _id: randomUUID(), createdAt: new Date().toISOString(), ...storedLetter(letter) };
+      const { state: reached, answer } = await transport.deliver(stored);
+      // It is not tried again by itself: whoever tests has the answer before them.
+      const state = reached === 'queued' ? 'failed' : reached;
+      const now = new Date().toISOString();
+      const content = state === 'sent' ? null : stored.content;
+      await db.insert(lettersTable).values({ ...stored, content, state, answer, attempts: 1, endedAt: now });
+      return { state, answer };
+    },
+    async stop() {
+      await worker?.stop();
+      transport.close();
+    },
+  };
+}

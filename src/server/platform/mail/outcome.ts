@@ -1,0 +1,29 @@
+/** What became of one try to deliver a letter. `answer` is the mail server's words, or why there are none. */
+export type Outcome =
+  | { readonly state: 'sent' | 'failed' | 'uncertain'; readonly answer: string }
+  /** To be tried again. `pause`: the server takes nothing at the moment, so others need not be tried either. */
+  | { readonly state: 'queued'; readonly answer: string; readonly pause: boolean };
+
+/**
+ * What an error of nodemailer means for the letter. `begun`: its content was being handed over, so that without an
+ * answer nobody knows whether it arrived.
+ */
+export function outcomeOf(error: unknown, begun: boolean): Outcome {
+  const code = textOf(error, 'code');
+  const status = Number(textOf(error, 'responseCode'));
+  const answer = (textOf(error, 'response') || messageOf(error)).slice(0, 2000);
+  // A wrong password is no fault of the letter: it waits until somebody mends it.
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { state: 'queued', answer, pause: true };
+  if (status >= 500) return { state: 'failed', answer };
+  if (status >= 400) return { state: 'queued', answer, pause: status === 421 };
+  if (begun) return { state: 'uncertain', answer: `No answer after the letter was handed over: ${answer}` };
+  return { state: 'queued', answer, pause: true };
+}
+
+function textOf(error: unknown, name: string): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

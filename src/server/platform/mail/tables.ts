@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LetterState } from '#contract/system/letters.ts';
+import { instant, recordColumns } from '../../database/columns.ts';
+import { searchIndex } from '../../database/search.ts';
+import type { LetterContent } from './letter.ts';
+
+/**
+ * The letters that are to be sent, are being sent, or were: queued → sending → sent, failed or uncertain, and back to
+ * queued where the mail server asks to try again.
+ */
+export const lettersTable = pgTable(
+  'letters',
+  {
+    ...recordColumns,
+    to: text('to').notNull(),
+    toName: text('to_name').notNull().default(''),
+    subject: text('subject').notNull(),
+    state: text('state').$type<LetterState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: instant('next_at')
+      .notNull()
+      .default(sql`now()`),
+    /** The number of the process that is sending it, which holds an advisory lock of that number as long as it lives. */
+    worker: integer('worker'),
+    endedAt: instant('ended_at'),
+    answer: text('answer'),
+    /** Null once it is sent: it may hold what is meant for its reader alone, and its size. */
+    content: jsonb('content').$type<LetterContent>(),
+  },
+  (table) => [
+    index('letters_created').on(table.createdAt, table._id),
+    index('letters_state').on(table.state, table.createdAt, table._id),
+    index('letters_to').on(sql`lower(${table.to})`, table._id),
+    index('letters_ended').on(table.endedAt, table._id),
+    searchIndex('letters_search', [table.to, table.toName, table.subject]),
+    index('letters_due')
+      .on(table.nextAt, table._id)
+      .where(sql`${table.state} = 'queued'`),
+    index('letters_sending')
+      .on(table.worker)
+      .where(sql`${table.state} = 'sending'`),
+  ],
+);

@@ -1,0 +1,61 @@
+import { and, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { letters, mail, type Letter } from '#contract/system/letters.ts';
+import { implement } from '../http/call.ts';
+import type { Queryable } from '../database/connect.ts';
+import { conditionOf, orderBy } from '../http/listing.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { wakeWorkers } from '../platform/mail/letterQueue.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import { testLetter } from '../platform/mail/testLetter.ts';
+
+/** All that is shown of a letter: what it says is for its reader. No record as others: it has no history and no trash. */
+const { content: _content, worker: _worker, ...columns } = getTableColumns(lettersTable);
+const { list, test, retry, remove } = letters.endpoints;
+
+async function find(db: Queryable, id: string): Promise<Letter> {
+  const [letter] = await db.select(columns).from(lettersTable).where(eq(lettersTable._id, id));
+  if (!letter) throw notFound();
+  return letter;
+}
+
+export const letterRoutes = [
+  implement(list, async (call) => {
+    const { db, query } = call;
+    const where = conditionOf(call, list, lettersTable, columns, {});
+    const sorted = { createdAt: columns.createdAt, to: columns.to, endedAt: columns.endedAt };
+    const by = Object.entries(sorted).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
+    const rows = db
+      .select(columns)
+      .from(lettersTable)
+      .where(where)
+      .orderBy(...orderBy(by, columns._id, query.sort));
+    if (!query.page) return { rows: await rows };
+    const { number, size } = query.page;
+    const [page, [counted]] = await Promise.all([
+      rows.limit(size).offset((number - 1) * size),
+      db.select({ total: count() }).from(lettersTable).where(where),
+    ]);
+    return { rows: page, total: counted?.total ?? 0 };
+  }),
+  implement(test, ({ db, deps, body }) => deps.mail.test(db, testLetter(body.to, deps.environment))),
+  implement(retry, async ({ db, params }) => {
+    const again = await db
+      .update(lettersTable)
+      .set({ state: 'queued', attempts: 0, nextAt: sql`now()`, endedAt: null, updatedAt: sql`now()` })
+      .where(and(eq(lettersTable._id, params.id), inArray(lettersTable.state, ['failed', 'uncertain'])))
+      .returning({ told: wakeWorkers });
+    const letter = await find(db, params.id);
+    if (again.length === 0) throw new Refusal('conflict', 'Only a failed or uncertain email can be sent again.');
+    return letter;
+  }),
+  implement(remove, async ({ db, params }) => {
+    const gone = await db
+      .delete(lettersTable)
+      .where(and(eq(lettersTable._id, params.id), ne(lettersTable.state, 'sending')))
+      .returning({ _id: lettersTable._id });
+    if (gone.length > 0) return { success: true };
+    await find(db, params.id);
+    throw new Refusal('conflict', 'This email is being sent. Try again in a moment.');
+  }),
+  implement(mail.endpoints.status, async ({ deps }) => deps.mail.status),
+];

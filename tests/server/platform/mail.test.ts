@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { textTwin } from '#server/platform/mail/letter.ts';
+import { openMail } from '#server/platform/mail/openMail.ts';
+import { lettersTable } from '#server/platform/mail/tables.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { startMailServer, type MailServer } from './mailServer.ts';
+
+let mailServer: MailServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  app = await createTestApp({
+    environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'The Institute <office@institute.example>' },
+    works: true,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await mailServer.close();
+});
+
+const html = '<h1>Your receipt</h1><p>Dear नमिता शर्मा,</p><table><tr><td>GST course</td><td>₹ 12,000</td></tr></table>';
+
+async function stored(id: string) {
+  const [row] = await app.db.select().from(lettersTable).where(eq(lettersTable._id, id));
+  if (!row) throw new Error('There is no such letter.');
+  return row;
+}
+
+const reaches = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await stored(id)).state).toBe(state), { timeout: 10_000 });
+
+const sendTo = (to: string) => app.deps.mail.send(app.db, { to, subject: 'Your receipt', html });
+
+describe('a letter', () => {
+  it('arrives with its text twin and its attachments, and the log says so', async () => {
+    const id = await app.deps.mail.send(app.db, {
+      to: 'Namita@students.example',
+      toName: 'नमिता शर्मा',
+      subject: 'Receipt for ₹ 12,000',
+      html,
+      attachments: [{ name: 'receipt ₹.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+    });
+    await reaches(id, 'sent');
+    const [letter, ...more] = mailServer.taken.get('namita@students.example') ?? [];
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      subject: 'Receipt for ₹ 12,000',
+      messageId: `<${id}@institute.example>`,
+      from: { text: '"The Institute" <office@institute.example>' },
+    });
+    expect(letter?.html).toContain('नमिता शर्मा');
+    expect(letter?.text).toMatch(/Your receipt[^]*नमिता शर्मा[^]*GST course\s+₹ 12,000/);
+    expect(letter?.attachments[0]).toMatchObject({ filename: 'receipt ₹.pdf', contentType: 'application/pdf' });
+    expect(await stored(id)).toMatchObject({ answer: '250 Taken with thanks', attempts: 1, content: null });
+  });
+
+  it('is gone with the transaction that sent it', async () => {
+    const failing = app.db.transaction(async (tx) => {
+      await app.deps.mail.send(tx, { to: 'nobody@students.example', subject: 'Never', html });
+      throw new Error('The business failed.');
+    });
+    await expect(failing).rejects.toThrow('The business failed.');
+    await reaches(await sendTo('after@students.example'), 'sent');
+    expect(mailServer.seen).not.toContain('nobody@students.example');
+  });
+
+  it.each([
+    ['refuse', 'failed', '550 No such person here'],
+    ['refuse-content', 'failed', '554 This looks like spam'],
+    ['defer', 'queued', '451 Try again later'],
+    ['drop-after', 'uncertain', 'No answer after the letter was handed over'],
+  ])('to %s@ is %s, with the words of the mail server', async (name, state, answer) => {
+    const id = await sendTo(`${name}@students.example`);
+    await vi.waitFor(async () => expect((await stored(id)).attempts).toBe(1), { timeout: 5000 });
+    await reaches(id, state);
+    const row = await stored(id);
+    expect(row.answer).toContain(answer);
+    expect(row.content, 'for another try').not.toBeNull();
+    if (state === 'queued') expect(Date.parse(row.nextAt)).toBeGreaterThan(Date.now());
+  });
+
+  it('whose connection broke before its content is tried again later, since it cannot have arrived', async () => {
+    const id = await sendTo('drop-before@students.example');
+    await vi.waitFor(async () => expect((await stored(id)).answer).not.toBeNull(), { timeout: 5000 });
+    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(mailServer.seen).not.toContain('drop-before@students.example');
+  });
+
+  it.each([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: everybody@example.org' }],
+    ['a line break in the name', { toName: 'Asha\nBcc: everybody@example.org' }],
+    ['two addresses', { to: 'a@example.org, b@example.org' }],
+    ['a line break in the address', { to: 'a@example.org\r\nRCPT TO:<b@example.org>' }],
+    [
+      'a line break in the name of a file',
+      { attachments: [{ name: 'a\r\n.pdf', type: 'application/pdf', content: Buffer.from('') }] },
+    ],
+  ])('with %s is refused', async (_what, wrong) => {
+    await expect(
+      app.deps.mail.send(app.db, { to: 'asha@students.example', subject: 'Hello', html, ...wrong }),
+    ).rejects.toThrow();
+  });
+
+  it('of 50,000 nested tags has a text twin all the same', () => {
+    expect(textTwin(`${'<div>'.repeat(50_000)}deep`)).toContain('…');
+  });
+});
+
+describe('without a mail server', () => {
+  it('letters become files', async () => {
+    const { dataDir, mailFrom } = app.deps.environment;
+    const outbox = openMail({ smtpUrl: undefined, mailFrom, dataDir }, createLog('silent'));
+    const { state, answer } = await outbox.test(app.db, { to: 'asha@students.example', subject: 'Hello', html });
+    expect([state, answer]).toEqual(['sent', expect.stringMatching(/^Written to .*\.eml$/)]);
+    const [file = ''] = await readdir(join(dataDir, 'outbox'));
+    const letter = await simpleParser(await readFile(join(dataDir, 'outbox', file)));
+    expect(letter).toMatchObject({ subject: 'Hello', to: { text: 'asha@students.example' } });
+    await outbox.stop();
+  });
+});

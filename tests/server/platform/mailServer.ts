@@ -1,0 +1,75 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { setTimeout as after } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export type MailServer = {
+  readonly url: string;
+  readonly port: number;
+  /** The letters that it has taken, by recipient. */
+  readonly taken: ReadonlyMap<string, readonly ParsedMail[]>;
+  /** The recipients of the letters whose last byte it has seen, answered or not. */
+  readonly seen: readonly string[];
+  close(): Promise<void>;
+};
+
+/**
+ * A real mail server on a free port of this machine. What stands before the @ of a recipient says what it does:
+ * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content; it takes all others.
+ */
+export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
+  const taken = new Map<string, ParsedMail[]>();
+  const seen: string[] = [];
+  const deferred = new Set<string>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo({ address }, session, done) {
+      if (address.startsWith('drop-before@')) return drop(session.id);
+      if (address.startsWith('refuse@')) return done(refusal(550, 'No such person here'));
+      if (address.startsWith('defer@') && !deferred.has(address)) {
+        deferred.add(address);
+        return done(refusal(451, 'Try again later'));
+      }
+      return done();
+    },
+    onData: (stream, session, done) => void receive(stream, session, done),
+  });
+
+  async function receive(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: (error?: Error | null, words?: string) => void,
+  ): Promise<void> {
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    const letter = await simpleParser(stream);
+    seen.push(to);
+    if (to.startsWith('refuse-content@')) return done(refusal(554, 'This looks like spam'));
+    if (to.startsWith('drop-after@')) return drop(session.id);
+    taken.set(to, [...(taken.get(to) ?? []), letter]);
+    if (options.slowness) await after(options.slowness);
+    return done(null, 'Taken with thanks');
+  }
+
+  function drop(session: string): void {
+    for (const connection of server.connections) if (connection.session.id === session) connection._socket.destroy();
+  }
+  // Connections that tests break off are no news.
+  server.on('error', () => undefined);
+  await new Promise<void>((settle) => {
+    server.listen(options.port ?? 0, '127.0.0.1', settle);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    taken,
+    seen,
+    close: () => new Promise((settle) => server.close(settle)),
+  };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
