@@ -11,14 +11,20 @@ import { StartError } from '../startError.ts';
 export async function command(
   work: (database: OpenDatabase, environment: Environment) => Promise<string>,
 ): Promise<void> {
-  try {
-    const environment = loadEnvironment();
+  await reported(async (environment) => {
     const database = await openDatabase(environment, { max: 2, applicationName: 'institute-console command' });
     try {
-      console.log(await work(database, environment));
+      return await work(database, environment);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same for a command that opens the database in its own way. */
+export async function reported(work: (environment: Environment) => Promise<string>): Promise<void> {
+  try {
+    console.log(await work(loadEnvironment()));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : inspect(describeError(error)));
     process.exitCode = 1;

@@ -13,10 +13,10 @@ export class MigrationError extends StartError {
   override readonly name = 'MigrationError';
 }
 
-const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Held while migrating, so that servers which start together do it one after the other. */
-const migrationLock = 7_210_432;
+export const migrationLock = 7_210_432;
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
@@ -26,7 +26,7 @@ type Migration = { readonly tag: string; readonly when: number; readonly hash: s
  * The migrations in the order of their journal. drizzle skips, without a word, one whose `when` is older than the
  * newest applied: such a journal is refused.
  */
-export async function readMigrations(folder: string): Promise<readonly Migration[]> {
+export async function readMigrations(folder = migrationsFolder): Promise<readonly Migration[]> {
   const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
   for (const [index, { tag, when }] of entries.entries()) {
     const before = entries[index - 1];
@@ -44,7 +44,8 @@ export async function readMigrations(folder: string): Promise<readonly Migration
   );
 }
 
-async function readApplied(sql: Sql): Promise<readonly { when: number; hash: string }[]> {
+/** The migrations that a database has had. */
+export async function readApplied(sql: Sql): Promise<readonly { when: number; hash: string }[]> {
   const [table] = await sql<{ present: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as present
   `;
@@ -60,7 +61,7 @@ async function readApplied(sql: Sql): Promise<readonly { when: number; hash: str
  * a newer version of the server has migrated, one whose migrations were edited afterwards, and any other difference
  * between what is applied and what the journal lists. Returns how many it applied.
  */
-export async function migrate(address: DatabaseAddress, folder = ownFolder): Promise<number> {
+export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<number> {
   const known = await readMigrations(folder);
   const { sql, db, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
   try {

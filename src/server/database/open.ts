@@ -43,6 +43,24 @@ export async function openDatabase(
   }
 }
 
+/** The address of the database that the settings name, running as long as `work` does, with whatever schema it has. */
+export async function withDatabase<Result>(
+  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  work: (address: DatabaseAddress) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl !== undefined) {
+    return work(databaseUrl).catch((error: unknown) => {
+      throw explained(error);
+    });
+  }
+  const own = await startEmbedded({ dataDir });
+  try {
+    return await work(own.address);
+  } finally {
+    await own.stop();
+  }
+}
+
 /** Says so where only English words are found by their index: in a database whose letters are those of C. */
 async function tellLetters({ sql }: Connection, log: Logger | undefined): Promise<void> {
   const [letters] = await sql<{ datctype: string }[]>`

@@ -56,9 +56,13 @@ const sampleSize = 64 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /** Where the server keeps what is uploaded. */
-export async function uploadStorage({ dataDir }: { dataDir: string }): Promise<Storage> {
-  await makeDataFolder(dataDir);
-  return folderStorage(join(dataDir, 'uploads'));
+export async function uploadStorage(environment: { dataDir: string }): Promise<Storage> {
+  await makeDataFolder(environment.dataDir);
+  return folderStorage(uploadsFolder(environment));
+}
+
+export function uploadsFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, 'uploads');
 }
 
 /** Keeps uploads in a folder under names that cannot be guessed. */

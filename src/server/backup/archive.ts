@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import * as z from 'zod/mini';
+import { StartError } from '../startError.ts';
+
+/** What a backup says of itself, at its end: an archive without it was broken off. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  /** The version of the server that made it. */
+  version: z.string(),
+  at: z.string(),
+  migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  files: z.number(),
+  /** Of all entries before it, names and content. */
+  sha256: z.string(),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+const manifestName = 'manifest.json';
+
+export type ArchiveWriter = {
+  /** Adds an entry; `size` has to be right for a stream. */
+  add(name: string, content: Buffer | { stream: Readable; size: number }): Promise<void>;
+};
+
+/**
+ * Writes a backup: a gzipped tar that only its owner may read. It has its name when it is whole, never before. `fill`
+ * adds the entries and returns the manifest without its sum.
+ */
+export async function writeArchive(
+  file: string,
+  fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>,
+): Promise<Manifest> {
+  const part = `${file}.part`;
+  const tar = pack();
+  const sum = createHash('sha256');
+  const written = pipeline(tar, createGzip({ level: 3 }), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+  written.catch(() => undefined); // awaited below
+  try {
+    const manifest = await Promise.race([
+      fill({
+        async add(name, content) {
+          sum.update(`${name}\n`);
+          if (Buffer.isBuffer(content)) {
+            sum.update(content);
+            await entry(tar, name, content);
+            return;
+          }
+          const target = tar.entry({ name, size: content.size, mode: 0o600 });
+          content.stream.on('data', (chunk: Buffer) => sum.update(chunk));
+          await pipeline(content.stream, target);
+        },
+      }),
+      // A full disk ends it at once.
+      written.then(() => Promise.reject(new Error('The archive was closed too early.'))),
+    ]);
+    const whole = { ...manifest, sha256: sum.digest('hex') };
+    await entry(tar, manifestName, Buffer.from(JSON.stringify(whole)));
+    tar.finalize();
+    await written;
+    await rename(part, file);
+    return whole;
+  } catch (error) {
+    tar.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Promise<void> {
+  return new Promise((settle, refuse) => {
+    tar.entry({ name, mode: 0o600 }, content, (error) => (error ? refuse(error) : settle()));
+  });
+}
+
+/** Hands each entry of a backup to `take`, which has to read it to its end. */
+export async function readArchive(
+  file: string,
+  take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  const entries = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), entries);
+  read.catch(() => undefined); // awaited below
+  try {
+    for await (const content of entries) await take(content.header.name, bytesOf(content));
+    await read;
+  } catch (error) {
+    entries.destroy();
+    throw isUnreadable(error) ? new StartError(`${file} is no backup, or was not written to its end.`) : error;
+  }
+}
+
+async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of content) if (Buffer.isBuffer(chunk)) yield chunk;
+}
+
+function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /header|Unexpected end/i.test(error.message);
+}
+
+/** Reads a backup to its end and compares its content with its sum; refuses one that is not whole. */
+export async function checkArchive(file: string): Promise<Manifest> {
+  const sum = createHash('sha256');
+  const parts: Buffer[] = [];
+  await readArchive(file, async (name, content) => {
+    if (name !== manifestName) sum.update(`${name}\n`);
+    for await (const chunk of content) {
+      if (name === manifestName) parts.push(chunk);
+      else sum.update(chunk);
+    }
+  });
+  const text = Buffer.concat(parts).toString('utf8');
+  const manifest = Manifest.safeParse(text === '' ? undefined : JSON.parse(text));
+  if (!manifest.success) throw new StartError(`${file} is no backup of this server, or was not written to its end.`);
+  if (manifest.data.sha256 !== sum.digest('hex')) throw new StartError(`${file} has been damaged: its sum is wrong.`);
+  return manifest.data;
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { readMigrations } from '../database/migrate.ts';
+import { StartError } from '../startError.ts';
+import { version } from '../version.ts';
+import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
+import { copied, tablesOf } from './tables.ts';
+
+/** Bytes of a table that one entry of the archive holds: a tar has to know the size of an entry before it comes. */
+const pieceSize = 4 * 1024 * 1024;
+
+/**
+ * Writes database and files into one archive, also while servers are running: all tables as of one moment, and every
+ * file that was there then. Returns what it holds.
+ */
+export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads: string }): Promise<Manifest> {
+  if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already: choose another name.`);
+  const migrations = (await readMigrations()).map(({ when, hash }) => ({ when, hash }));
+  return writeArchive(file, async (archive) => {
+    const tables = await sql.begin('isolation level repeatable read read only', async (transaction) => {
+      const written: Manifest['tables'] = [];
+      for (const table of await tablesOf(transaction)) {
+        const [counted] = await transaction.unsafe<{ rows: number }[]>(
+          `select count(*)::int as rows from public."${table.name}"`,
+        );
+        const source = await transaction.unsafe(`copy ${copied(table)} to stdout`).readable();
+        await addPieces(archive, `tables/${table.name}`, source);
+        written.push({ name: table.name, columns: [...table.columns], rows: counted?.rows ?? 0 });
+      }
+      return written;
+    });
+    const files = await addFiles(archive, uploads);
+    return { format: 1, version, at: new Date().toISOString(), migrations, tables, files };
+  });
+}
+
+async function addPieces(archive: ArchiveWriter, folder: string, source: AsyncIterable<Buffer>): Promise<void> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let number = 0;
+  const flush = async () => {
+    number += 1;
+    await archive.add(`${folder}/${String(number).padStart(6, '0')}`, Buffer.concat(waiting));
+    waiting = [];
+    size = 0;
+  };
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    size += chunk.byteLength;
+    if (size >= pieceSize) await flush();
+  }
+  if (size > 0) await flush();
+}
+
+/** Stored files never change. One that is deleted meanwhile is no longer needed by any record. */
+async function addFiles(archive: ArchiveWriter, folder: string): Promise<number> {
+  let many = 0;
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+    if (!entry.isFile() || name.startsWith('arriving/')) continue;
+    const found = await stat(path).catch(() => undefined);
+    if (!found) continue;
+    await archive.add(`files/${name}`, { stream: createReadStream(path), size: found.size });
+    many += 1;
+  }
+  return many;
+}

@@ -1,0 +1,186 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Sql, TransactionSql } from 'postgres';
+import { connect, type DatabaseAddress } from '../database/connect.ts';
+import { migrate, migrationLock, migrationsFolder, readApplied, readMigrations } from '../database/migrate.ts';
+import { jobsSchema } from '../platform/jobs/boss.ts';
+import { StartError } from '../startError.ts';
+import { checkArchive, readArchive, type Manifest } from './archive.ts';
+import { copied, qualified, tablesOf, type BackedUpTable } from './tables.ts';
+
+export type RestoreOptions = {
+  readonly uploads: string;
+  /** Puts the backup in the place of what the database holds; otherwise only an empty one is filled. */
+  readonly replace: boolean;
+};
+
+/**
+ * Brings a backup back: checks it first, then loads all tables in one transaction, so that the database holds all of
+ * it or what it held before. Refuses while a server runs on the database, a backup of a newer version, and a database
+ * that holds something unless it is to be replaced.
+ */
+export async function restoreBackup(
+  address: DatabaseAddress,
+  file: string,
+  options: RestoreOptions,
+): Promise<Manifest> {
+  const manifest = await checkArchive(file);
+  const older = await checkVersion(manifest);
+  const { sql, close } = connect(address, { max: 2, applicationName: 'institute-console restore' });
+  try {
+    await refuseRunning(sql);
+    const applied = await readApplied(sql);
+    if (older && applied.length > manifest.migrations.length) {
+      throw new StartError(
+        'The backup is of an older version than this database: restore it into a new data folder or an empty database, which is then brought up to date.',
+      );
+    }
+    await migrateTo(address, manifest);
+    // A server that starts meanwhile waits at its migrations.
+    const held = await sql.reserve();
+    try {
+      await held`select pg_advisory_lock(${migrationLock})`;
+      await sql.begin((transaction) => load(transaction, file, manifest, options));
+      await held`select pg_advisory_unlock(${migrationLock})`;
+    } finally {
+      held.release();
+    }
+  } finally {
+    await close();
+  }
+  if (older) await migrate(address);
+  return manifest;
+}
+
+/** Whether the backup is of an earlier version; refuses one of a later version. */
+async function checkVersion({ migrations, version }: Manifest): Promise<boolean> {
+  const known = await readMigrations();
+  const strange = migrations.some(({ when, hash }, index) => known[index]?.when !== when || known[index].hash !== hash);
+  if (strange) {
+    throw new StartError(
+      `The backup was made by version ${version}, whose database this version of the server does not know: restore it with that version.`,
+    );
+  }
+  return migrations.length < known.length;
+}
+
+async function refuseRunning(sql: Sql): Promise<void> {
+  const servers = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name in ('institute-console', 'institute-console jobs')
+  `;
+  if (servers.length > 0) throw new StartError('A server is using this database: stop it, then restore the backup.');
+}
+
+/** Brings an empty database to the schema that the backup was made of. */
+async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'institute-migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const journal = join(folder, 'meta/_journal.json');
+    const all: { entries: unknown[] } = JSON.parse(await readFile(journal, 'utf8'));
+    await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, migrations.length) }));
+    await migrate(address, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(sql: TransactionSql, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const tables = await tablesOf(sql);
+  const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
+  if (missing.length > 0)
+    throw new StartError(`The database has no table ${missing.map(({ name }) => name).join(', ')}.`);
+  const names = tables.map(qualified).join(', ');
+  // Nobody else writes until this is done.
+  await sql.unsafe(`lock table ${names} in access exclusive mode`);
+  if (options.replace) {
+    await sql.unsafe(`truncate ${names} restart identity`);
+    // Jobs that wait belong to the records that are gone; the next start makes the schema anew.
+    await sql.unsafe(`drop schema if exists ${jobsSchema} cascade`);
+  } else {
+    for (const table of tables) {
+      const [row] = await sql.unsafe(`select 1 from ${qualified(table)} limit 1`);
+      if (row) {
+        throw new StartError(
+          'The database is not empty. To put the backup in the place of all that it holds, add --replace.',
+        );
+      }
+    }
+  }
+  await copyIn(sql, file, manifest, options.uploads);
+  for (const { name, rows } of manifest.tables) {
+    const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);
+    if (counted?.rows !== rows) throw new Error(`${name} got ${counted?.rows} rows, but the backup says ${rows}.`);
+  }
+  await setSequences(sql);
+}
+
+/** The archive names its tables in the order in which they can be filled. */
+async function copyIn(sql: TransactionSql, file: string, manifest: Manifest, uploads: string): Promise<void> {
+  let open: { table: string; target: Awaited<ReturnType<typeof startCopy>> } | undefined;
+  const finish = async () => {
+    const target = open?.target;
+    open = undefined;
+    if (!target) return;
+    await new Promise<void>((settle, refuse) => {
+      target.once('error', refuse);
+      target.end(() => settle());
+    });
+  };
+  await readArchive(file, async (name, content) => {
+    const [, kind, rest = ''] = /^(tables|files)\/(.+)$/.exec(name) ?? [];
+    if (kind === 'tables') {
+      const table = rest.split('/')[0] ?? '';
+      if (open?.table !== table) {
+        await finish();
+        open = { table, target: await startCopy(sql, tableOf(manifest, table)) };
+      }
+      const { target } = open;
+      for await (const chunk of content) {
+        if (!target.write(chunk)) await new Promise((settle) => target.once('drain', settle));
+      }
+      return;
+    }
+    await finish();
+    if (kind === 'files' && !rest.split('/').includes('..')) await putFile(join(uploads, rest), content);
+    else for await (const _ of content); // the manifest, which has been read
+  });
+  await finish();
+}
+
+function startCopy(sql: TransactionSql, table: BackedUpTable) {
+  return sql.unsafe(`copy ${copied(table)} from stdin`).writable();
+}
+
+function tableOf({ tables }: Manifest, name: string): BackedUpTable {
+  const table = tables.find((candidate) => candidate.name === name);
+  if (!table) throw new Error(`The backup's manifest does not name ${name}.`);
+  return table;
+}
+
+/** A file has its name when it is whole. Names of files are never used twice: what is there already is the same. */
+async function putFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600 }));
+  await rename(`${path}.part`, path);
+}
+
+/** Numbers that are given out next follow those that are there. */
+async function setSequences(sql: TransactionSql): Promise<void> {
+  const columns = await sql<{ table: string; column: string; sequence: string }[]>`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(format('public.%I', c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and pg_get_serial_sequence(format('public.%I', c.relname), a.attname) is not null
+  `;
+  for (const { table, column, sequence } of columns) {
+    await sql.unsafe(
+      `select setval($1::regclass, coalesce(max("${column}"), 1), max("${column}") is not null) from ${qualified({ name: table })}`,
+      [sequence],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import type { ISql } from 'postgres';
+
+/** A table with the columns that a backup holds: those that PostgreSQL works out itself are left out. */
+export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
+
+/** All tables of the server, each after those that it refers to. Background jobs lie in a schema of their own and stay. */
+export async function tablesOf(sql: ISql): Promise<readonly BackedUpTable[]> {
+  const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
+    select c.relname as name,
+      array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum
+      ) as columns,
+      array(
+        select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+      ) as refers
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    order by c.relname
+  `;
+  const ordered: BackedUpTable[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const ready = left.filter(({ refers }) => !refers.some((name) => left.some((other) => other.name === name)));
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...ready.map(({ name, columns }) => ({ name, columns })));
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** `"leads" ("id", "name")`, as COPY takes it. */
+export function copied({ name, columns }: BackedUpTable): string {
+  return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
+}
+
+/** `public."leads"`. */
+export function qualified({ name }: { readonly name: string }): string {
+  return `public.${quoted(name)}`;
+}
