@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Logger } from 'pino';
+import type { Availability } from './database/availability.ts';
 import type { Database } from './database/connect.ts';
 import type { Environment } from './environment.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -13,6 +14,7 @@ export type Deps = {
   readonly environment: Environment;
   readonly db: Database;
   readonly sql: Sql;
+  readonly availability: Availability;
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly jobs: Jobs;

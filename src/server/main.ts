@@ -30,6 +30,8 @@ export type RunningServer = {
   readonly signIn: FirstSignIn;
   /** Finishes what runs, closes everything, and stops the database when nobody else uses it. */
   stop(): Promise<void>;
+  /** Rejects when the embedded database is given up: the process has to end then. */
+  readonly lost: Promise<never>;
 };
 
 /**
@@ -52,7 +54,7 @@ export async function startServer(environment: Environment, options: StartOption
     if (answers) await checkPlace(environment);
     const database = await openDatabase(environment, { log });
     opened.push(database.close);
-    const { db, sql, embedded } = database;
+    const { db, sql, availability, embedded } = database;
     const storage = await uploadStorage(environment);
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
@@ -67,7 +69,7 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(refusals.close);
     const mail = openMail(environment, log);
     opened.push(mail.stop);
-    const deps = { environment, db, sql, storage, sessions, refusals, jobs, mail, log, clock, startedAt };
+    const deps = { environment, db, sql, availability, storage, sessions, refusals, jobs, mail, log, clock, startedAt };
     let url = '';
     if (answers) {
       const app = createApp({ ...deps, consoleFolder: await consoleFolder });
@@ -77,7 +79,7 @@ export async function startServer(environment: Environment, options: StartOption
     }
     jobs.start(deps);
     if (works) mail.start(database);
-    return { url, signIn, stop };
+    return { url, signIn, stop, lost: database.lost };
   } catch (error) {
     await stop();
     throw error;
@@ -101,6 +103,7 @@ if (import.meta.main) {
     return {
       greeting: welcome(readiness(environment), server.signIn),
       stop: server.stop,
+      lost: server.lost,
     };
   });
 }

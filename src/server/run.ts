@@ -25,12 +25,13 @@ export function welcome(heading: string, { email, password, demo }: FirstSignIn)
   return `\n${lines.join('\n')}\n\n`;
 }
 
-/** What runs until it is told to stop; `greeting` is shown once it is ready. */
-export type Running = { readonly greeting?: string; stop(): Promise<void> };
+/** What runs until it is told to stop; `greeting` is shown once it is ready, and `lost` rejects when it cannot go on. */
+export type Running = { readonly greeting?: string; readonly lost?: Promise<never>; stop(): Promise<void> };
 
 /**
  * Runs something until it is told to stop (Ctrl-C, SIGTERM), then ends the process with 0. What the person at the
- * keyboard can put right is told in one sentence, with code 1. The signal tells `start` to give up.
+ * keyboard can put right is told in one sentence, with code 1, and so is what ends by itself: whoever supervises the
+ * process starts it again. The signal tells `start` to give up.
  */
 export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Promise<void> {
   const giveUp = new AbortController();
@@ -48,7 +49,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   try {
     const running = await start(giveUp.signal);
     if (running.greeting !== undefined && !giveUp.signal.aborted) process.stdout.write(running.greeting);
-    await told;
+    await Promise.race([told, ...(running.lost ? [running.lost] : [])]);
     await running.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {

@@ -14,5 +14,6 @@ await run(async (giveUp) => {
   return {
     greeting: welcome(readiness(environment), server.signIn),
     stop: server.stop,
+    lost: server.lost,
   };
 });

@@ -87,7 +87,7 @@ function cheapHash(password: string): Promise<string> {
  */
 export async function createTestApp(options: TestAppOptions = {}) {
   const database = await createTestDatabase();
-  const { db, sql } = database;
+  const { db, sql, availability } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-data-'));
   const uploadsFolder = join(dataDir, 'uploads');
   const environment = readEnvironment({
@@ -120,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     environment,
     db,
     sql,
+    availability,
     storage,
     sessions,
     refusals,

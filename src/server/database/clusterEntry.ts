@@ -24,9 +24,7 @@ const databaseName = 'institute';
 const usersLock = 7_210_431;
 
 /** How long another process may take to start or stop the database, in milliseconds. */
-const patience = 90_000;
-/** How long failed starts are repeated: what is left of a killed database may need a moment to go. */
-const persistence = 10_000;
+const longestChange = 90_000;
 const breath = 50;
 
 type Address = Exclude<DatabaseAddress, string>;
@@ -41,15 +39,18 @@ export type Entry = {
   close(): Promise<void>;
 };
 
-/** Joins the running database, or starts it. `onLost` is called once when its connection breaks without `close`. */
+/**
+ * Joins the running database, or starts it. `onLost` is called once when its connection breaks without `close`. Starts
+ * that fail are repeated for `patience` milliseconds.
+ */
 export async function enterCluster(
   cluster: Cluster,
-  options: { durable: boolean; network: boolean; onLost: () => void },
+  options: { durable: boolean; network: boolean; onLost: () => void; patience: number },
 ): Promise<Entry> {
   const begun = Date.now();
   let joined = true;
   let failedSince: number | undefined;
-  while (Date.now() - begun < patience) {
+  while (Date.now() - begun < longestChange) {
     const noted = await readPostmaster(cluster.folder);
     if (noted && (await isAlive(noted, cluster.folder))) {
       const entry = noted.ready ? await takePlace(cluster, noted, joined, options.onLost) : undefined;
@@ -64,7 +65,7 @@ export async function enterCluster(
       continue;
     }
     failedSince ??= Date.now();
-    if (Date.now() - failedSince > persistence) break;
+    if (Date.now() - failedSince >= options.patience) break;
     await pause(breath * 4);
   }
   throw new EmbeddedDatabaseError(

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { StartError } from '../startError.ts';
 import { enterCluster } from './clusterEntry.ts';
 import { openCluster } from './clusterFolder.ts';
 import { stopPostmaster } from './clusterProcess.ts';
@@ -12,6 +14,8 @@ export type EmbeddedOptions = {
   readonly durable?: boolean;
   /** Listen on 127.0.0.1 with a password rather than on a Unix socket: where there is none, that is on Windows. */
   readonly network?: boolean;
+  /** How long bringing the database back is tried again, in milliseconds; five minutes when left out. */
+  readonly persistence?: number;
 };
 
 export type EmbeddedDatabase = {
@@ -20,39 +24,62 @@ export type EmbeddedDatabase = {
   readonly joined: boolean;
   /** Leaves the database, and stops it unless another server process uses it. Close your connections first. */
   stop(): Promise<void>;
+  /** Rejects when the database has gone and could not be brought back: the server cannot go on. */
+  readonly lost: Promise<never>;
 };
+
+/** How long one try to bring the database back takes: what is left of a killed one may need a moment to go. */
+const patience = 10_000;
+
+/** The pause before bringing the database back is tried again: twice the one before, from and up to milliseconds. */
+const pauses = { first: 500, longest: 15_000 };
 
 /**
  * Starts the PostgreSQL that npm installed on the data in `dataDir/postgres`, or joins it where it runs already. It
  * outlives this process: after `kill -9` the next start joins it, after a power cut it recovers. As long as it is in
- * use it is watched, and started again should it die.
+ * use it is watched, and started again should it die; after five minutes in vain it is `lost`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log, durable = true, network = process.platform === 'win32' } = options;
+  const { dataDir, log, durable = true, network = process.platform === 'win32', persistence = 5 * 60_000 } = options;
   const cluster = await openCluster(dataDir, { durable, network });
-  const enter = () => enterCluster(cluster, { durable, network, onLost: () => (reviving = revive()) });
-  let stopping = false;
+  const enter = (longest = patience) =>
+    enterCluster(cluster, { durable, network, onLost: () => (reviving = revive()), patience: longest });
+  const stopping = new AbortController();
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined); // nobody has to listen
   let reviving: Promise<void> = Promise.resolve();
   let entry = await enter();
   const { address, joined } = entry;
 
   async function revive(): Promise<void> {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     log?.warn('the embedded database has gone away; bringing it back');
+    const begun = Date.now();
     await entry.close();
-    try {
-      entry = await enter();
-    } catch (error) {
-      log?.error({ err: error }, 'the embedded database could not be brought back');
+    for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(wait * 2, pauses.longest)) {
+      try {
+        entry = await enter(Math.min(persistence, patience));
+        log?.info('the embedded database is back');
+        return;
+      } catch (error) {
+        log?.error({ err: error }, 'the embedded database could not be brought back yet');
+        const left = persistence - (Date.now() - begun);
+        if (left <= 0) {
+          lost.reject(new StartError(`The embedded database cannot be brought back. ${messageOf(error)}`));
+          return;
+        }
+        await pause(Math.min(wait, left), undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
     }
   }
 
   return {
     address,
     joined,
+    lost: lost.promise,
     async stop() {
-      if (stopping) return;
-      stopping = true;
+      if (stopping.signal.aborted) return;
+      stopping.abort();
       await reviving;
       // When the connection is broken nobody can tell who else is there: the database is left running then.
       const alone = await entry.leave().catch(() => false);
@@ -64,3 +91,5 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     },
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -11,6 +11,8 @@ export type OpenDatabase = Connection & {
   readonly embedded: boolean;
   /** How many migrations were applied just now. */
   readonly migrated: number;
+  /** Rejects when the server's own PostgreSQL has gone and cannot be brought back. */
+  readonly lost: Promise<never>;
   /** Closes the connections and, as its last user, stops the server's own PostgreSQL. */
   close(): Promise<void>;
 };
@@ -32,6 +34,7 @@ export async function openDatabase(
       address,
       embedded: own !== undefined,
       migrated,
+      lost: own?.lost ?? new Promise<never>(() => undefined),
       async close() {
         await connection.close();
         await own?.stop();

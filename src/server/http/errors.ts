@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AppContext } from './pipeline.ts';
+import { databaseAway } from '../database/availability.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './send.ts';
 
@@ -68,7 +69,7 @@ function foreseen(error: unknown): Refusal | undefined {
     case '57P01':
     case '57P02': // another of the database's processes has crashed
     case '57P03':
-      return new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
+      return databaseAway();
     default:
       return state !== undefined && refusedValue.test(state)
         ? new Refusal('invalid', 'A value is outside of what can be stored. Check numbers, dates and long texts.')

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import { can, canWrite, isAction } from '#contract/permissions.ts';
+import { databaseAway, type Watched } from '../database/availability.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
@@ -56,7 +57,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     const { stored, ...input } = await parse(endpoint, context, deps);
     let readyToCommit = false;
     let prepared: unknown;
-    const run = async (db: Queryable) => {
+    const run = async (db: Queryable, isGivenUp: () => boolean) => {
+      if (isGivenUp()) throw databaseAway();
       if (transaction && audited) {
         beginChanges(db, {
           employeeId: actor?._id ?? null,
@@ -70,18 +72,22 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       const reply = replyOf(endpoint, value, input.query);
       // The driver sends both at once.
       if (transaction && audited) await Promise.all([keepHistory(db), recordAudit(db, entry(reply))]);
+      // The caller has been told that it failed: it must not be stored when the database is back.
+      if (isGivenUp()) throw databaseAway();
       readyToCommit = true;
       return headers ? { ...reply, headers: { ...reply.headers, ...headers } } : reply;
     };
-    const perform = async () => {
+    const perform = async ({ isGivenUp }: Watched) => {
       prepared = await prepare?.({ deps, db: deps.db, actor, client, ...input, ...told });
-      return transaction ? deps.db.transaction(run) : run(deps.db);
+      return transaction ? deps.db.transaction((db) => run(db, isGivenUp)) : run(deps.db, isGivenUp);
     };
-    const reply = await perform().catch(async (error: unknown) => {
-      // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
-      if (!readyToCommit) await removeFiles(deps, stored);
-      throw error;
-    });
+    const reply = await deps.availability.guard((watched) =>
+      perform(watched).catch(async (error: unknown) => {
+        // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
+        if (!readyToCommit) await removeFiles(deps, stored);
+        throw error;
+      }),
+    );
     if (audited && !transaction) await recordBeside(entry(reply), false);
     for (const work of after) await finish(work, deps);
     return send(context, reply);
@@ -93,7 +99,9 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
 
   /** Records what is in no transaction; a stranger's refusals are counted, for there may be any number of them. */
   async function recordBeside(recorded: AuditEntry, byStranger: boolean): Promise<void> {
-    const recording = byStranger ? deps.refusals.count(recorded) : recordAudit(deps.db, recorded);
+    const recording = deps.availability.guard(() =>
+      byStranger ? deps.refusals.count(recorded) : recordAudit(deps.db, recorded),
+    );
     await recording.catch((problem: unknown) => deps.log.error({ err: problem }, 'audit entry lost'));
   }
 }
@@ -117,7 +125,8 @@ function pick(routes: readonly Route[], context: AppContext): Route {
 async function authenticate(context: AppContext, deps: Deps, endpoint: NounEndpoint): Promise<Actor | undefined> {
   if (endpoint.needs === 'public') return undefined;
   const token = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const actor = token === undefined ? undefined : await deps.sessions.authenticate(token);
+  const actor =
+    token === undefined ? undefined : await deps.availability.guard(() => deps.sessions.authenticate(token));
   if (!actor) throw unauthenticated();
   if (isAllowed(endpoint, actor)) return actor;
   context.set('actor', actor);

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded, type EmbeddedDatabase } from '#server/database/embedded.ts';
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from '#server/database/embedded.ts';
+import { createLog } from '#server/log.ts';
 import { killHard, startProgram } from './processes/spawn.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Unless a test is about it, nothing waits for the disk. */
-async function start(options: { network?: boolean; durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+async function start(options: Omit<EmbeddedOptions, 'dataDir'> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, durable: false, ...options });
   running.push(database);
   return database;
@@ -110,6 +111,32 @@ test('it is brought back when it dies under a running server, with all that was 
   process.kill(before, 'SIGKILL');
   await vi.waitFor(async () => expect(await processNumber()).not.toBe(before), { timeout: 20_000, interval: 20 });
   await vi.waitFor(async () => expect(await query(database, 'select * from kept')).toEqual([]), { timeout: 20_000 });
+});
+
+test('when it cannot be brought back that is tried again, and in the end the server is told', async () => {
+  const [folder, aside] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
+  const database = await start({ persistence: 1500 });
+  const [first, before] = [await processNumber(), Date.now()];
+  await rename(folder, aside);
+  process.kill(first, 'SIGKILL');
+  await expect(database.lost).rejects.toThrow(/^The embedded database cannot be brought back\. /);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1500);
+});
+
+test('it is brought back as soon as what kept it from starting is mended', async () => {
+  const [folder, aside] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
+  const retries: string[] = [];
+  const log = createLog('error', { write: (line) => void retries.push(line) });
+  const database = await start({ log });
+  const before = await processNumber();
+  await rename(folder, aside);
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(() => expect(retries.length).toBeGreaterThan(1), { timeout: 20_000 });
+  await rm(folder, { recursive: true, force: true }); // the tries have left a piece of it
+  await rename(aside, folder);
+  await vi.waitFor(async () => expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]), {
+    timeout: 20_000,
+  });
 });
 
 test('its settings can be overruled in custom.conf', async () => {

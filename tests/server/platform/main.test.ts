@@ -6,6 +6,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
 import { welcome } from '#server/run.ts';
+import { startProgram } from './processes/spawn.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -62,4 +63,9 @@ test('the password is shown only when it was made just now', () => {
   expect(known).not.toMatch(/password/i);
   const made = welcome('Ready', { email: 'asha@example.org', password: 'made-now', demo: { password: 'made-now' } });
   expect(made.match(/made-now/g)).toHaveLength(1);
+});
+
+test('a server whose database is lost for good ends with a code that tells its supervisor', async () => {
+  const { firstOutput } = startProgram('loseDatabase.ts', '');
+  await expect(firstOutput).rejects.toThrow('ended with 1');
 });

@@ -1,0 +1,116 @@
+import { setImmediate as afterInput, setTimeout as after } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Refusal } from '../http/refusal.ts';
+
+/** What a caller is told while the database is away. */
+export const databaseAway = () =>
+  new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
+
+/** Work that was given up because the database is away: it must not be committed later, when the database is back. */
+export type Watched = { readonly isGivenUp: () => boolean };
+
+/** Whether the database answers: a call neither waits for one that is away nor hangs on one that is silent. */
+export type Availability = {
+  /** Runs work with the database. Refuses with 503 at once while it is away, and as soon as it turns out to be. */
+  guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
+  /** Asks the database, on a connection of its own that no call keeps busy. */
+  isReachable(): Promise<boolean>;
+  close(): void;
+};
+
+/** Milliseconds between two looks at the work that waits; nobody looks while none does. */
+const beat = 100;
+/** Work that takes longer than this makes us ask whether the database is there. */
+const suspicious = 200;
+/** So many beats without an answer are silence. On a busy machine, where beats come late, it lasts longer. */
+const silence = 6;
+/** No work of a call takes longer, whatever the database answers elsewhere. */
+const longest = 60_000;
+
+/** False, after so many beats. What has come in by then is heard first, also when this process was busy. */
+async function isSilent(): Promise<false> {
+  for (let beats = 0; beats < silence; beats += 1) {
+    await after(beat, undefined, { ref: false });
+    await afterInput();
+  }
+  return false;
+}
+
+/** Watches over a database by its probe, which is to reject when there is no connection to be had. */
+export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Availability {
+  type Work = { readonly since: number; givenUp: boolean; readonly giveUp: () => void };
+  /** In the order in which they began. */
+  const waiting = new Set<Work>();
+  let away = false;
+  let timer: NodeJS.Timeout | undefined;
+  let asking: Promise<boolean> | undefined;
+
+  async function answers(): Promise<boolean> {
+    const answer = probe()
+      .catch(probe) // a connection that was cut while nobody used it tells so once
+      .then(
+        () => true,
+        () => false,
+      );
+    return Promise.race([answer, isSilent()]);
+  }
+
+  function ask(): Promise<boolean> {
+    asking ??= answers().then((reachable) => {
+      asking = undefined;
+      if (away === reachable) log?.[reachable ? 'info' : 'error'](reachable ? 'database is back' : 'database is away');
+      away = !reachable;
+      if (away) for (const work of waiting) work.giveUp();
+      return reachable;
+    });
+    return asking;
+  }
+
+  function look(): void {
+    const [oldest] = waiting;
+    if (!oldest && !away) {
+      clearInterval(timer);
+      timer = undefined;
+      return;
+    }
+    const now = performance.now();
+    for (const work of waiting) {
+      if (now - work.since < longest) break;
+      work.giveUp();
+    }
+    if (away || (oldest && now - oldest.since > suspicious)) void ask();
+  }
+
+  async function observed<T>(run: (watched: Watched) => Promise<T>, work: Work): Promise<T> {
+    try {
+      return await run({ isGivenUp: () => work.givenUp });
+    } catch (error) {
+      // A connection that broke may be the first sign.
+      if (!(error instanceof Refusal)) void ask();
+      throw error;
+    } finally {
+      waiting.delete(work);
+    }
+  }
+
+  return {
+    guard(run) {
+      if (away) return Promise.reject(databaseAway());
+      timer ??= setInterval(look, beat).unref();
+      const givingUp = Promise.withResolvers<never>();
+      const work: Work = {
+        since: performance.now(),
+        givenUp: false,
+        giveUp() {
+          work.givenUp = true;
+          waiting.delete(work);
+          givingUp.reject(databaseAway());
+        },
+      };
+      waiting.add(work);
+      return Promise.race([observed(run, work), givingUp.promise]);
+    },
+    isReachable: ask,
+    close: () => clearInterval(timer),
+  };
+}

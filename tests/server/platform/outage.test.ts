@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
+import { createLog } from '#server/log.ts';
+import { startServer, type RunningServer } from '#server/main.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** The whole server on its own PostgreSQL, which is killed and frozen under it. */
+let dataDir: string;
+let server: RunningServer;
+let token: string;
+
+const credentials = { email: 'asha@institute.example', password: 'correct horse battery' };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'institute-outage-'));
+  const settings = { DATA_DIR: dataDir, DEMO_DATA: 'off', WORKER: 'off' };
+  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = credentials;
+  const environment = { ...readEnvironment({ ...settings, ADMIN_EMAIL, ADMIN_PASSWORD }), port: 0 };
+  server = await startServer(environment, { log: createLog('silent') });
+  token = (await (await call('POST', '/employees/login', credentials)).json()).token;
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const call = (method: string, path: string, json?: unknown) =>
+  fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+
+const healthy = async () => (await call('GET', '/health')).status === 200;
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Freezes all processes of the database, or lets them go on. */
+const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
+  const parent = await postmaster();
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)]).toString();
+  for (const pid of [parent, ...children.trim().split(/\s+/)]) process.kill(Number(pid), signal);
+};
+
+type Answered = { status: number; took: number };
+
+/** Calls of each kind, one after the other in six rows, until told to end. */
+function makeCalls(): { end(): Promise<Answered[]> } {
+  const answered: Answered[] = [];
+  const ending = new AbortController();
+  const calls = [
+    () => call('GET', '/alerts?page=1&limit=10'),
+    () => call('POST', '/alerts', { title: 'Holidays', message: 'Closed on Friday.' }),
+    () => call('GET', '/employees/profile'),
+    () => call('POST', '/employees/login', credentials),
+    () => call('GET', '/leads?page=1&limit=10'),
+    () => call('GET', '/health'),
+  ];
+  const rows = calls.map(async (make) => {
+    while (!ending.signal.aborted) {
+      const begun = performance.now();
+      const { status } = await make();
+      answered.push({ status, took: performance.now() - begun });
+    }
+  });
+  return {
+    async end() {
+      ending.abort();
+      await Promise.all(rows);
+      return answered;
+    },
+  };
+}
+
+test('while the database is killed and comes back, calls are answered or refused with 503, and soon', async () => {
+  const { end } = makeCalls();
+  for (let round = 0; round < 2; round += 1) {
+    const before = await postmaster();
+    process.kill(before, 'SIGKILL');
+    await expect.poll(async () => (await postmaster().catch(() => before)) !== before, { timeout: 20_000 }).toBe(true);
+    await expect.poll(healthy, { timeout: 20_000 }).toBe(true);
+  }
+  const answered = await end();
+  const statuses = new Set(answered.map(({ status }) => status));
+  statuses.delete(429); // so many sign-ins are too many
+  expect([...statuses].toSorted()).toEqual([200, 201, 503]);
+  expect(Math.max(...answered.map(({ took }) => took))).toBeLessThan(5_000);
+});
+
+describe.runIf(process.platform === 'linux')('a database that is there but does not answer', () => {
+  test('makes no call hang, and what was refused is not stored later', async () => {
+    await signalAll('SIGSTOP');
+    try {
+      const refused = await call('POST', '/alerts', { title: 'Frozen', message: 'Not to be stored.' });
+      expect(refused.status).toBe(503);
+      const begun = performance.now();
+      expect((await call('GET', '/alerts')).status).toBe(503);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    } finally {
+      await signalAll('SIGCONT');
+    }
+    await expect.poll(healthy, { timeout: 20_000 }).toBe(true);
+    const titles = (await (await call('GET', '/alerts')).json()).map(({ title }: { title: string }) => title);
+    expect(titles).not.toContain('Frozen');
+  });
+});
