@@ -13,9 +13,9 @@ export function optionalText(most = 200) {
   return z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 }
 
-export const emailMessage = 'Enter a valid e-mail address';
+export const emailMessage = 'Enter a valid email address';
 
-/** An e-mail address in lower case, so that one person is one account. */
+/** An email address in lower case, so that one person is one account. */
 export function email(required: string) {
   return z
     .string(required)

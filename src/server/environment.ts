@@ -116,7 +116,7 @@ const Settings = z.object({
   ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
   ADMIN_EMAIL: z.optional(
-    z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'ADMIN_EMAIL must be an e-mail address')),
+    z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'ADMIN_EMAIL must be an email address')),
   ),
   ADMIN_PASSWORD: z.optional(
     z

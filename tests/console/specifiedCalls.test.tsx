@@ -66,7 +66,7 @@ describe('against a server that speaks the specification alone, the console make
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);
-      await typeInto(/^E-mail/, employee.email);
+      await typeInto(/^Email/, employee.email);
       await user.type(screen.getByLabelText('Password'), testPassword);
       await user.click(screen.getByRole('button', { name: 'Sign in' }));
       await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -75,7 +75,7 @@ describe('against a server that speaks the specification alone, the console make
     team: async () => {
       await tested.open('/admin-dashboard/team/create');
       await typeInto(/^Name/, 'Somebody New');
-      await typeInto(/^E-mail/, 'somebody.new@institute.example');
+      await typeInto(/^Email/, 'somebody.new@institute.example');
       await typeInto(/^Password/, 'long-enough-1');
       await save();
       await open('Somebody New');

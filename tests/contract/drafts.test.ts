@@ -34,16 +34,16 @@ describe('a new employee', () => {
     expect(messagesOf(EmployeeDraft, { ...employee, [field]: '' })).toEqual({ [field]: message });
   });
 
-  test('needs more than spaces in name and e-mail', () => {
+  test('needs more than spaces in name and email', () => {
     expect(messagesOf(EmployeeDraft, { ...employee, name: '  ', email: ' \t' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
     });
   });
 
-  test('needs an e-mail address that is one, and a password of at least eight characters', () => {
+  test('needs an email address that is one, and a password of at least eight characters', () => {
     expect(messagesOf(EmployeeDraft, { ...employee, email: 'asha', password: 'seven77' })).toEqual({
-      email: 'Enter a valid e-mail address',
+      email: 'Enter a valid email address',
       password: 'Use at least 8 characters',
     });
   });
@@ -52,7 +52,7 @@ describe('a new employee', () => {
     expect(EmployeeDraft.parse(employee)).toMatchObject({ role: 'Coordinator', status: 'Active', permissions: {} });
   });
 
-  test('has an e-mail address in lower case and no spaces around texts', () => {
+  test('has an email address in lower case and no spaces around texts', () => {
     const parsed = EmployeeDraft.parse({ ...employee, name: ' Asha Rao ', email: ' Asha@Institute.Example ' });
     expect(parsed).toMatchObject({ name: 'Asha Rao', email: 'asha@institute.example' });
   });
@@ -88,7 +88,7 @@ describe('a changed employee', () => {
     });
   });
 
-  test('still needs name and e-mail', () => {
+  test('still needs name and email', () => {
     expect(messagesOf(EmployeeChange, {})).toEqual({ name: 'Name is required', email: 'Email is required' });
   });
 });
@@ -160,10 +160,10 @@ test('a meta tag needs type, title, description and keywords', () => {
   expect(messagesOf(MetaTagDraft, { type: ' ', title: '', description: '\n', keywords: '' })).toEqual(required);
 });
 
-test('a college needs name, e-mail and phone', () => {
+test('a college needs name, email and phone', () => {
   expect(messagesOf(CollegeDraft, { email: 'nowhere' })).toEqual({
     name: 'Name is required',
-    email: 'Enter a valid e-mail address',
+    email: 'Enter a valid email address',
     phone: 'Phone is required',
   });
 });

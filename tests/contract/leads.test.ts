@@ -35,7 +35,7 @@ describe('a lead of a server that knows the specified fields alone', () => {
     expect(Lead.parse({ ...lead, assignedTo: 'Rohit Deshpande' }).assigned).toBe(true);
   });
 
-  test('is compared with others by the last ten digits and the e-mail in lower case', () => {
+  test('is compared with others by the last ten digits and the email in lower case', () => {
     expect(Lead.parse({ ...lead, phone: '+91 (98110) 64-097', email: ' A@Example.in ' })).toMatchObject({
       phoneKey: '9811064097',
       emailKey: 'a@example.in',

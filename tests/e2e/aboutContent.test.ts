@@ -60,7 +60,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
   await page.getByLabel('Content', { exact: true }).fill('Watch this.');
   const [videoInput, posterInput] = await page.locator('input[type="file"]').all();
   await posterInput?.setInputFiles(picture);
-  await sees(page.getByRole('img', { name: 'Current picture' }));
+  await sees(page.getByRole('img', { name: 'Current image' }));
   await videoInput?.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no video') });
   await sees(page.getByText('Please select a valid video file'));
   await videoInput?.setInputFiles(clip);

@@ -15,10 +15,10 @@ describe('axe finds nothing, in light and in dark', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await sees(page.getByText('Enter your password'));
     await expectAccessible(page, 'sign-in, empty');
-    await page.getByLabel('E-mail').fill('nobody@institute.example');
+    await page.getByLabel('Email').fill('nobody@institute.example');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await page.keyboard.press('Enter');
-    await sees(page.getByRole('alert').getByText('The e-mail or the password is not right.'));
+    await sees(page.getByRole('alert').getByText('The email or the password is not right.'));
     await expectAccessible(page, 'sign-in, refused');
   });
 
@@ -38,14 +38,14 @@ describe('axe finds nothing, in light and in dark', () => {
     await sees(page.getByRole('toolbar', { name: 'Formatting' }));
     await expectAccessible(page, 'form');
     await page.getByRole('button', { name: 'Video', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Add a video' }).getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('dialog', { name: 'Add video' }).getByRole('button', { name: 'Insert' }).click();
     await sees(page.getByText('Please enter a valid video URL'));
     await expectAccessible(page, 'video dialog');
     await page.getByRole('button', { name: 'Cancel' }).last().click();
     await api('PUT', `/blogs/${id}`, { body: blog(`${word} changed`) });
     await page.getByLabel('Title', { exact: true }).fill(`${word} mine`);
     await page.getByRole('button', { name: 'Save' }).click();
-    await sees(page.getByRole('dialog', { name: 'Which version should be kept?' }));
+    await sees(page.getByRole('dialog', { name: 'Which version do you want to keep?' }));
     await expectAccessible(page, 'two versions');
   });
 

@@ -7,7 +7,7 @@ import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 const stale = { expected: [/^409 PUT/] };
-const question = (page: Page) => page.getByRole('dialog', { name: 'Which version should be kept?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Which version do you want to keep?' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -41,8 +41,8 @@ test('the second of two saves shows both values, and saves over the first only w
   await sees(dialog.getByRole('group', { name: 'Title' }).getByText(`${word} by me`));
   expect(await stored(blog)).toMatchObject({ title: word, author: 'Arjun Nair' });
 
-  await dialog.getByRole('button', { name: 'Keep all of mine' }).click();
-  await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use all of mine' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await tells(second, 'Updated!');
   expect(await stored(blog)).toMatchObject({ title: `${word} by me`, author: 'Simran Kaur Gill' });
 });
@@ -54,7 +54,7 @@ test('both versions can be combined, field by field', async () => {
     .getByRole('group', { name: 'Author' })
     .getByRole('radio', { name: /Arjun Nair/ })
     .check();
-  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await tells(second, 'Updated!');
   expect(await stored(blog)).toMatchObject({ title: `${word} by me`, author: 'Arjun Nair' });
 });
@@ -62,8 +62,8 @@ test('both versions can be combined, field by field', async () => {
 test('the other version can be taken: the form then shows it, with nothing unsaved', async () => {
   const { blog, second, word } = await meet();
   const dialog = question(second);
-  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use all of theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await gone(dialog);
   expect(await field(second, 'Title').inputValue()).toBe(word);
   expect(await field(second, 'Author').inputValue()).toBe('Arjun Nair');
@@ -81,8 +81,8 @@ test('closing the question keeps everything typed; the next save asks again', as
   await save(second);
   await sees(question(second));
   await question(second)
-    .getByRole('button', { name: 'Save this choice' })
-    .or(question(second).getByRole('button', { name: 'Save mine over theirs' }))
+    .getByRole('button', { name: 'Save selection' })
+    .or(question(second).getByRole('button', { name: 'Overwrite with mine' }))
     .click();
   await tells(second, 'Updated!');
   await eventually(() => stored(blog)).toMatchObject({ title: `${word} by us` });

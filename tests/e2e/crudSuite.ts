@@ -49,7 +49,7 @@ export function crudSuite(noun: CrudNoun): void {
 
     test('a search that finds nothing says so, and shows everything again', async () => {
       const page = await browser.admin(`${module}?${searchedFor(mark())}`);
-      await sees(page.getByText('Nothing matches this search and these filters.'));
+      await sees(page.getByText('No results. Try a different search or filter.'));
       await page.getByRole('button', { name: 'Clear filters' }).last().click();
       await sees(page.getByRole('rowheader'));
     });
@@ -72,7 +72,7 @@ export function crudSuite(noun: CrudNoun): void {
         await refuseOnce(page, path);
         await page.getByRole('button', { name: 'Save' }).click();
         const refusal = page.getByRole('alertdialog');
-        await sees(refusal.getByText('What you typed is still here.'), refusal.getByText('request-of-the-test'));
+        await sees(refusal.getByText('Your changes are still here.'), refusal.getByText('request-of-the-test'));
         await refusal.getByRole('button', { name: 'OK' }).click();
         await gone(refusal);
         expect(await Promise.all(filled.map(([label]) => read(field(page, label))))).toEqual(

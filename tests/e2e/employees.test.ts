@@ -21,7 +21,7 @@ crudSmoke({
     add: 'Add employee',
     fill: (word) => ({
       Name: `${word} Das`,
-      'E-mail': `${word}@institute.example`,
+      Email: `${word}@institute.example`,
       Password: 'a quiet evening train',
       Role: 'Viewer',
       Status: 'Active',
@@ -84,7 +84,7 @@ test('the matrix is filled by column, by row and from a role', async () => {
   expect(await box('Alerts: Delete').isChecked(), 'set by its row before').toBe(true);
   expect(await box('Testimonials: Delete').isChecked(), 'not among the modules that were found').toBe(false);
 
-  await dialog.getByRole('group', { name: 'Fill from role' }).getByRole('button', { name: 'Viewer' }).click();
+  await dialog.getByRole('group', { name: 'Apply preset' }).getByRole('button', { name: 'Viewer' }).click();
   expect(await box('Alerts: Read').isChecked()).toBe(true);
   expect(await box('Alerts: Delete').isChecked()).toBe(false);
   expect(await box('Employees: Read').isChecked(), 'stays with the Admins').toBe(false);
@@ -92,7 +92,7 @@ test('the matrix is filled by column, by row and from a role', async () => {
   await sees(dialog.getByText('0 modules with rights'));
 
   await choose(dialog.getByLabel('Role', { exact: true }), 'Admin');
-  await sees(dialog.getByText('An Admin passes every check: there is nothing to tick.'));
+  await sees(dialog.getByText('Admins have full access.'));
 });
 
 test('a blank password keeps the old one, a new one ends the sessions', async () => {
@@ -117,16 +117,16 @@ test('a blank password keeps the old one, a new one ends the sessions', async ()
   await expect(newSession({ ...person, password: 'another morning train' })).resolves.toBeDefined();
 });
 
-test('an e-mail address that is taken is said under its field, and the form keeps what was typed', async () => {
+test('an email address that is taken is said under its field, and the form keeps what was typed', async () => {
   const person = await createEmployee();
   const page = await browser.admin('team/create', { expected: [/^422 POST/] });
   await page.getByLabel('Name', { exact: true }).fill('Another Person');
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email.toUpperCase());
+  await page.getByLabel('Email', { exact: true }).fill(person.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('a quiet evening train');
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page.locator('form').getByText('An employee with this e-mail address exists already').first());
+  await sees(page.locator('form').getByText('An employee with this email address exists already').first());
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another Person');
-  await eventually(() => page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('nobody locks themselves out: the own role and status are kept', async () => {

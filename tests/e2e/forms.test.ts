@@ -111,7 +111,7 @@ test('a picture that the server refuses (413, 415) is said in a sentence, and th
   // Its name says PNG, and the browser shows it: only the server can tell that its kind cannot be used.
   await files.setInputFiles(bitmap);
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page.getByText(/^This file is not a picture that can be used here/));
+  await sees(page.getByText(/^This file is not an image that can be used here/));
   expect(await apiFind('/testimonials', word)).toEqual([]);
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(word);
 });

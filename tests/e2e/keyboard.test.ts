@@ -31,7 +31,7 @@ test('without a mouse: sign in, find the alerts, add one, hide it, delete it', a
   const word = mark();
   const page = await browser.page();
   await page.goto('/admin');
-  await hasFocus(page.getByLabel('E-mail'));
+  await hasFocus(page.getByLabel('Email'));
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -86,7 +86,7 @@ test('the first Tab on a page skips to its content, and arrow keys move among ro
   const page = await browser.admin('alert?sort=title&order=ASC');
   await sees(page.getByRole('rowheader'));
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await hasFocus(skip);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');

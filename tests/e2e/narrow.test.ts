@@ -31,7 +31,7 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'blogs/create': (page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),
   'about-us-section/create': (page) => sees(page.getByRole('region', { name: 'Preview' })),
   'meta/create': (page) => sees(page.getByLabel('Keywords', { exact: true })),
-  'testimonials/create': (page) => sees(page.getByText('Choose a picture')),
+  'testimonials/create': (page) => sees(page.getByText('Choose image')),
 };
 
 describe('on a phone of 390 pixels', () => {
@@ -68,7 +68,7 @@ describe('on a phone of 390 pixels', () => {
     await sees(sheet.getByRole('button', { name: /^Show 0 results/ }));
     await expectAccessible(page, 'the filter sheet');
     await sheet.getByRole('button', { name: /^Show 0 results/ }).tap();
-    await sees(page.getByText('Nothing matches this search and these filters.'));
+    await sees(page.getByText('No results. Try a different search or filter.'));
   });
 
   test('an alert is added with the thumb: the buttons are at the bottom of the window', async () => {

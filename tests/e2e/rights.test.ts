@@ -13,7 +13,7 @@ test('a new colleague signs in, sees only the own modules, and loses a right the
 
   const admin = await browser.admin('team/create');
   await admin.getByLabel('Name', { exact: true }).fill(`${word} Iyer`);
-  await admin.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await admin.getByLabel('Email', { exact: true }).fill(person.email);
   await admin.getByLabel('Password', { exact: true }).fill(person.password);
   await choose(admin.getByLabel('Role', { exact: true }), 'Content Writer');
   await admin.getByRole('checkbox', { name: 'Blogs: everything', exact: true }).check();
@@ -83,7 +83,7 @@ test('setting a colleague Inactive ends the session: the next step leads to the 
     await page.evaluate(() => ['adminToken', 'token', 'employee'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null]);
   await signIn(page, person);
-  await sees(page.getByRole('alert').getByText('The e-mail or the password is not right.'));
+  await sees(page.getByRole('alert').getByText('The email or the password is not right.'));
 });
 
 test('a change of rights while a form is open refuses the save and keeps what was typed', async () => {

@@ -83,7 +83,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     },
     'a list with nothing found': async (page) => {
       await page.goto(`/admin-dashboard/alert?${nothing}`);
-      await sees(page.getByText('Nothing matches this search and these filters.'));
+      await sees(page.getByText('No results. Try a different search or filter.'));
     },
     'a list with selected rows': onTheList(async (page) => {
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();

@@ -10,7 +10,7 @@ test('signs in with the Enter key and shows the dashboard of the role', async ()
   const { email, password } = inject('product');
   const page = await browser.page();
   await page.goto('/admin');
-  await hasFocus(page.getByLabel('E-mail'));
+  await hasFocus(page.getByLabel('Email'));
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -19,15 +19,15 @@ test('signs in with the Enter key and shows the dashboard of the role', async ()
   expect(addressOf(page)).toMatch(/^\/admin-dashboard/);
 });
 
-test('says what is missing, and that the e-mail or the password is wrong', async () => {
+test('says what is missing, and that the email or the password is wrong', async () => {
   const person = await createEmployee();
   const page = await browser.page({ expected: [/^401 POST .*login/] });
   await page.goto('/admin-login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await sees(page.getByText('Enter your e-mail address'), page.getByText('Enter your password'));
+  await sees(page.getByText('Enter your email address'), page.getByText('Enter your password'));
   await signIn(page, { email: person.email, password: 'not this one' });
-  await sees(page.getByRole('alert').getByText('The e-mail or the password is not right.'));
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  await sees(page.getByRole('alert').getByText('The email or the password is not right.'));
+  expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));

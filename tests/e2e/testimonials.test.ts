@@ -83,7 +83,7 @@ test('a testimonial is added with its picture, and seen beside the form as visit
   expect(saved).toMatchObject({ rating: 3, status: false, image: expect.stringMatching(/^\/uploads\/.+\.png$/) });
 
   await page.goto(`/admin-dashboard/testimonials/${saved?._id}`);
-  const stored = page.getByRole('img', { name: 'Current picture' });
+  const stored = page.getByRole('img', { name: 'Current image' });
   await eventually(() => stored.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
 });
 

@@ -81,10 +81,10 @@ test('of two who reply, the second sees the first reply and decides', async () =
   await field(page, name).fill('Mine.');
   await api('PATCH', `/tickets/${older._id}/resolve`, { body: { resolve: 'Theirs.' } });
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Which reply should be kept?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Which reply do you want to keep?' });
   await sees(dialog.getByText('Theirs.'), dialog.getByText('Mine.'));
   await expectAccessible(page, 'which reply');
-  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await gone(dialog);
   expect(await field(page, name).inputValue()).toBe('Theirs.');
   expect(await stored(older)).toMatchObject({ resolve: 'Theirs.' });

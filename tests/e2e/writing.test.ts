@@ -48,14 +48,14 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   await page.keyboard.press('Enter');
 
   await tool(page, 'Table').click();
-  await page.getByRole('dialog', { name: 'Add a table' }).getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('dialog', { name: 'Add table' }).getByRole('button', { name: 'Insert' }).click();
   await sees(editor(page).locator('table'));
   await writing(page);
   await page.keyboard.type('Form');
   await page.keyboard.press('Control+End');
 
-  await tool(page, 'Picture').click();
-  const pictures = page.getByRole('dialog', { name: 'Add a picture' });
+  await tool(page, 'Image').click();
+  const pictures = page.getByRole('dialog', { name: 'Add image' });
   await pictures.locator('input[type="file"]').setInputFiles(picture);
   await pictures.getByLabel('Description').fill('A signed form');
   await pictures.getByRole('button', { name: 'Insert' }).click();
@@ -64,7 +64,7 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   await page.keyboard.press('Control+End');
 
   await tool(page, 'Video').click();
-  const videos = page.getByRole('dialog', { name: 'Add a video' });
+  const videos = page.getByRole('dialog', { name: 'Add video' });
   await videos.getByLabel('Address').fill('https://example.org/page');
   await videos.getByRole('button', { name: 'Insert' }).click();
   await sees(videos.getByText('Please enter a valid video URL', { exact: true }));
@@ -93,7 +93,7 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   const [saved] = await apiFind('/blogs', title);
   expect(saved).toMatchObject({ author: 'Arjun Nair', imageUrl: expect.stringMatching(/^\/uploads\//) });
   await page.goto(`/admin-dashboard/blogs/${saved?._id}`);
-  await sees(player(page), page.getByRole('img', { name: 'Current picture' }));
+  await sees(player(page), page.getByRole('img', { name: 'Current image' }));
   await sees(page.getByText('No changes yet'));
   await page.getByLabel('Author', { exact: true }).fill('Simran Kaur Gill');
   await page.getByRole('button', { name: 'Save' }).click();

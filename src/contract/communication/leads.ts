@@ -123,7 +123,7 @@ export const Lead = z.pipe(
     /** What the same person's leads have in common, and are filtered by: it follows from phone and email, and is not sent. */
     phoneKey: text,
     emailKey: text,
-    /** Another lead has the same phone or e-mail. Only our server tells. */
+    /** Another lead has the same phone or email. Only our server tells. */
     duplicate: z.optional(z.boolean()),
   }),
 );

@@ -5,7 +5,7 @@ import { StartError } from '../startError.ts';
 import { command } from './command.ts';
 
 /**
- * `npm run admin:create -- --email you@example.org`: makes an Admin, or gives the employee of that e-mail the role, an
+ * `npm run admin:create -- --email you@example.org`: makes an Admin, or gives the employee of that email the role, an
  * open account and a new password. The password is ADMIN_PASSWORD's when that is set, and made and shown otherwise.
  */
 await command(async ({ db }, environment) => {

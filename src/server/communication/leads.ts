@@ -31,7 +31,7 @@ const another = (same: SQL) =>
       .from(other)
       .where(and(same, ne(other._id, leadsTable._id))),
   );
-/** There is another lead of the same person, as far as a phone or an e-mail tells. */
+/** There is another lead of the same person, as far as a phone or an email tells. */
 const hasDouble = or(
   another(eq(other.phoneKey, leadsTable.phoneKey)),
   another(eq(other.emailKey, leadsTable.emailKey)),

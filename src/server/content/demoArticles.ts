@@ -16,7 +16,7 @@ export const demoArticles = [
     imageUrl: null,
     age: 84,
     content:
-      '<p>We asked forty companies in Pune, Chennai and Jaipur what they look for in a junior accountant. A degree was taken for granted. These four things were not.</p><ul><li><p><strong>Working knowledge of one accounting package</strong>, shown in a small test.</p></li><li><p><strong>Clean spreadsheets</strong>: formulas instead of typed totals.</p></li><li><p><strong>Bank reconciliation</strong> without help.</p></li><li><p><strong>A polite e-mail</strong> in three sentences.</p></li></ul><blockquote><p>I can teach tax law. I cannot teach somebody to read an invoice carefully.</p></blockquote><p>The good news: each of them can be practised in a month.</p>',
+      '<p>We asked forty companies in Pune, Chennai and Jaipur what they look for in a junior accountant. A degree was taken for granted. These four things were not.</p><ul><li><p><strong>Working knowledge of one accounting package</strong>, shown in a small test.</p></li><li><p><strong>Clean spreadsheets</strong>: formulas instead of typed totals.</p></li><li><p><strong>Bank reconciliation</strong> without help.</p></li><li><p><strong>A polite email</strong> in three sentences.</p></li></ul><blockquote><p>I can teach tax law. I cannot teach somebody to read an invoice carefully.</p></blockquote><p>The good news: each of them can be practised in a month.</p>',
   },
   {
     title: 'Five minutes of practice: bank reconciliation',

@@ -87,7 +87,7 @@ async function refuseTakenEmail(db: Queryable, email: string, except?: string): 
     .select({ id: employeesTable._id })
     .from(employeesTable)
     .where(eq(employeesTable.email, email));
-  if (taken && taken.id !== except) throw invalid({ email: 'An employee with this e-mail address exists already' });
+  if (taken && taken.id !== except) throw invalid({ email: 'An employee with this email address exists already' });
 }
 
 export const employeeRoutes = [

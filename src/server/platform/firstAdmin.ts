@@ -19,7 +19,7 @@ export type FirstSignIn = {
 const fillingLock = 7_210_433;
 
 /**
- * The Admin to begin with: the first one there is, or a new one when there is none, with the configured e-mail and
+ * The Admin to begin with: the first one there is, or a new one when there is none, with the configured email and
  * password or with a random password.
  */
 export async function ensureFirstAdmin(
@@ -39,7 +39,7 @@ export async function ensureFirstAdmin(
   return { email, password: environment.admin ? undefined : password };
 }
 
-/** Makes an Admin. An employee who has the e-mail already gets the role, an open account and the password instead. */
+/** Makes an Admin. An employee who has the email already gets the role, an open account and the password instead. */
 export async function makeAdmin(db: Queryable, email: string, password: string): Promise<void> {
   const rights = { role: 'Admin', status: 'Active', passwordHash: await hashPassword(password) } as const;
   const [row] = await db

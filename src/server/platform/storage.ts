@@ -50,7 +50,7 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
 };
 
 const types = new Map(Object.values(accepted).flatMap((kind) => Object.entries(kind)));
-const kindNames: Record<FileKind, string> = { image: 'a picture', video: 'a video', document: 'a document' };
+const kindNames: Record<FileKind, string> = { image: 'an image', video: 'a video', document: 'a document' };
 /** Enough of a file's beginning to tell its type, office documents included. */
 const sampleSize = 64 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;

@@ -101,7 +101,7 @@ export const demoTickets: readonly DemoTicket[] = [
     phone: '+91 90080 27741',
     message: 'The hall ticket for the certification exam has the centre as Bengaluru. I had chosen Mysuru.',
     reply: {
-      text: 'We have changed the centre to Mysuru and sent the new hall ticket to your e-mail address. Please use only the new one.',
+      text: 'We have changed the centre to Mysuru and sent the new hall ticket to your email address. Please use only the new one.',
       by: fatima,
       age: 3,
     },
@@ -194,7 +194,7 @@ export const demoTickets: readonly DemoTicket[] = [
     message:
       'We are a firm of chartered accountants in Pune with eleven articled assistants. We would like to train all of them in GST return filing before the next quarter. Do you hold sessions at the premises of a client, and what would be the fee for a group of this size? Our office has a conference room with a projector and good internet.',
     reply: {
-      text: 'Dear Mr Kulkarni-Deshpande, we do hold sessions at clients’ offices from ten participants on. I have sent you a proposal with dates in January by e-mail.',
+      text: 'Dear Mr Kulkarni-Deshpande, we do hold sessions at clients’ offices from ten participants on. I have sent you a proposal with dates in January by email.',
       by: meera,
       age: 16.5,
     },
@@ -260,7 +260,7 @@ export const demoTickets: readonly DemoTicket[] = [
     name: 'Nandini Rao',
     email: 'nandini.rao@example.in',
     phone: '+91 97390 60817',
-    message: 'Please change my e-mail address in the portal, I have lost access to the old one.',
+    message: 'Please change my email address in the portal, I have lost access to the old one.',
     reply: {
       text: 'For your safety we change it at the desk or by video call with your identity card. Please call us at a time that suits you.',
       by: meera,

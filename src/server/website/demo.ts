@@ -14,7 +14,7 @@ export const demoAlerts = [
   },
   {
     title: 'Certification exam on 14 December',
-    message: 'Hall tickets are sent by e-mail from 5 December. Bring a photo identity card.',
+    message: 'Hall tickets are sent by email from 5 December. Bring a photo identity card.',
     status: 'active',
     age: 4,
   },

@@ -72,7 +72,7 @@ describe('leads', () => {
     await waitFor(() => expect(screen.queryByText('Pooja Bhandari')).toBeNull());
     expect(decodeURIComponent(window.location.search)).toContain('"type":"Walk-in"');
     await user.click(tabs.getByRole('button', { name: /^Cold Call/ }));
-    expect(await screen.findByText('No lead from this source yet.')).toBeDefined();
+    expect(await screen.findByText('No leads from this source yet.')).toBeDefined();
     await user.click(tabs.getByRole('button', { name: 'All 3' }));
     await rowOf('Pooja Bhandari');
     await rowOf('Suraj Pawar');
@@ -189,11 +189,11 @@ describe('leads', () => {
     await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
     await user.clear(await screen.findByLabelText(/^Name/));
     await write(/^Phone/, 'call me');
-    await write(/^E-mail/, 'pooja');
+    await write(/^Email/, 'pooja');
     await submit('Save');
     expect(await screen.findByText('Name is required')).toBeDefined();
     expect(screen.getByText('Enter a valid phone number')).toBeDefined();
-    expect(screen.getByText('Enter a valid e-mail address')).toBeDefined();
+    expect(screen.getByText('Enter a valid email address')).toBeDefined();
     expect(bodies).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('leads', () => {
     const current = { ...row, assignedTo: 'Meera Krishnan', version: 2 };
     tested.fail(failures.stale({ method: 'PUT', path: '/leads/:id' }, current));
     await submit('Assign');
-    expect(await screen.findByText('Which version should be kept?')).toBeDefined();
+    expect(await screen.findByText('Which version do you want to keep?')).toBeDefined();
     expect(screen.getByText('Meera Krishnan')).toBeDefined();
   });
 

@@ -79,7 +79,7 @@ describe('about content', () => {
     await tested.open('/admin-dashboard/about-us-section/create');
     await user.type(await screen.findByLabelText('Title'), 'New words');
     await user.type(screen.getByLabelText('Content'), 'We teach.');
-    for (const name of ['Start by itself', 'Repeat', 'Without sound']) {
+    for (const name of ['Autoplay', 'Loop', 'Muted']) {
       expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);
     }
     const group = screen.getByRole('radiogroup', { name: 'Background' });
@@ -211,9 +211,9 @@ describe('about content', () => {
     await enter('https://videos.example/about.mp4');
     const video = within(preview).getByLabelText<HTMLVideoElement>('Video');
     expect([video.src, video.muted, video.autoplay]).toEqual(['https://videos.example/about.mp4', true, false]);
-    await user.click(screen.getByLabelText('Start by itself'));
+    await user.click(screen.getByLabelText('Autoplay'));
     expect(within(preview).getByLabelText<HTMLVideoElement>('Video').autoplay).toBe(true);
-    await user.click(screen.getByLabelText('Without sound'));
+    await user.click(screen.getByLabelText('Muted'));
     expect(within(preview).getByLabelText<HTMLVideoElement>('Video').autoplay).toBe(false);
     await enter('https://evil.example/embed/abcdefghijk');
     expect(preview.querySelector('iframe, video')).toBeNull();

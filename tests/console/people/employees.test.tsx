@@ -31,7 +31,7 @@ describe('employees', () => {
   it('adds a colleague with the rights that are ticked', async () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'new.colleague@institute.example';
-    await fillIn({ Name: 'Rohit Deshpande', 'E-mail': email, Password: 'long-enough-1' });
+    await fillIn({ Name: 'Rohit Deshpande', Email: email, Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByLabelText('Alerts: everything'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -72,7 +72,7 @@ describe('employees', () => {
     const theirs = flags({ blogs: ['read', 'delete'], alert: [], news: ['read', 'active'] });
     tested.fail(failures.stale({ method: 'PUT', path: '/employees/:id' }, { ...colleague, permissions: theirs }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Which version should be kept?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Which version do you want to keep?' });
     const rows = within(dialog)
       .getAllByRole('group')
       .map((row) => row.textContent);
@@ -86,7 +86,7 @@ describe('employees', () => {
     await user.click(within(metatags).getByRole('radio', { name: /^Theirs/ }));
     tested.restore();
     tested.fail(failures.silentError({ method: 'PUT', path: '/employees/:id' }));
-    await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+    await user.click(screen.getByRole('button', { name: 'Save selection' }));
     expect(await screen.findByText('Error saving employee')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByLabelText('Manage Metatags: Update')).toHaveProperty('checked', false);
@@ -123,9 +123,9 @@ describe('employees', () => {
   it("shows the server's message when a save is refused, and keeps the form", async () => {
     const colleague = await tested.app.createEmployee();
     await tested.open('/admin-dashboard/team/create');
-    await fillIn({ Name: 'Somebody', 'E-mail': colleague.email, Password: 'long-enough-1' });
+    await fillIn({ Name: 'Somebody', Email: colleague.email, Password: 'long-enough-1' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('An employee with this e-mail address exists already')).length).toBeGreaterThan(
+    expect((await screen.findAllByText('An employee with this email address exists already')).length).toBeGreaterThan(
       0,
     );
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Somebody');
@@ -134,7 +134,7 @@ describe('employees', () => {
   it('says that the save failed when the server says nothing', async () => {
     await tested.open('/admin-dashboard/team/create');
     tested.fail(failures.silentError({ method: 'POST', path: '/employees' }));
-    await fillIn({ Name: 'Somebody', 'E-mail': 'somebody@institute.example', Password: 'long-enough-1' });
+    await fillIn({ Name: 'Somebody', Email: 'somebody@institute.example', Password: 'long-enough-1' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error saving employee')).toBeDefined();
   });

@@ -94,7 +94,7 @@ describe('jobs', () => {
       failures.serverError({ method: 'DELETE', path: '/jobs-internal/:id' }),
     );
     await press('Accounts Faculty', /^Delete/);
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('The applications for it are deleted too.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Its applications will be deleted too.');
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Failed to delete job')).toBeDefined();
   });
@@ -109,7 +109,7 @@ describe('jobs', () => {
     expect(resume.getAttribute('href')).toBe('https://cv.example.in/asha.pdf');
     expect(resume.getAttribute('rel')).toBe('noopener noreferrer');
     const other = within(await rowOf('Ravi Kumar'));
-    expect(other.getByText('Not a usable link')).toBeDefined();
+    expect(other.getByText('Invalid link')).toBeDefined();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
     await confirm('Logout');
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith('unsaved'))).toEqual([]);
   });
 

@@ -16,11 +16,11 @@ describe('signing in', () => {
 
   async function openSignIn(path = '/admin') {
     await tested.open(path, null);
-    return screen.findByLabelText('E-mail');
+    return screen.findByLabelText('Email');
   }
 
   async function signInAs(email: string, password = testPassword) {
-    await user.type(await screen.findByLabelText('E-mail'), email);
+    await user.type(await screen.findByLabelText('Email'), email);
     await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
   }
 
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await signInAs(email, 'not the password');
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert.textContent).not.toBe(''));
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', email);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not the password');
   });
 
@@ -74,9 +74,9 @@ describe('signing in', () => {
   it('asks for what is missing and does not call the server', async () => {
     await openSignIn();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Enter your e-mail address')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-    await user.type(screen.getByLabelText('E-mail'), 'someone@institute.example{Enter}');
+    expect(await screen.findByText('Enter your email address')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'someone@institute.example{Enter}');
     expect(await screen.findByText('Enter your password')).toBeDefined();
     expect(tested.calls).not.toContain('POST /api/employees/login');
   });
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
   it('on purpose ends it on the server, clears everything here and leads to /admin', async () => {
     await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     expect(tested.calls).toContain('POST /api/logout');
     expect(address()).toBe('/admin');
     expect(keys()).toEqual([]);
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
     await tested.open('/admin-dashboard/alert');
     tested.fail(failures.networkDown({ method: 'POST', path: '/logout' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     expect(keys()).toEqual([]);
   });
 
@@ -147,6 +147,6 @@ describe('the end of a session', () => {
     await screen.findByRole('navigation', { name: 'Modules' });
     for (const key of keys()) localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
-    expect(await screen.findByLabelText('E-mail')).toBeDefined();
+    expect(await screen.findByLabelText('Email')).toBeDefined();
   });
 });

@@ -112,7 +112,7 @@ describe('an import that is left', () => {
   it('is forgotten on request', async () => {
     const employee = await beginAndLoseTheSession();
     await signInAgain(employee);
-    await press('Forget it');
+    await press('Discard');
     expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeDefined();
     expect(keptImports()).toHaveLength(0);
   });

@@ -36,7 +36,7 @@ describe('meta tags', () => {
   it('adds a meta tag, shown meanwhile as a search engine shows it', async () => {
     await tested.open('/admin-dashboard/meta/create');
     await fill();
-    const preview = screen.getByRole('region', { name: 'As a search engine shows it' });
+    const preview = screen.getByRole('region', { name: 'Search engine preview' });
     expect(within(preview).getByText('Tips for Tally Prime.')).toBeDefined();
     await save();
     expect(await screen.findByText('Meta tag created successfully!')).toBeDefined();

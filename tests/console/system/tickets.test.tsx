@@ -47,9 +47,9 @@ describe('tickets', () => {
     await open('tickets');
     expect((await item('Kavya Reddy')).textContent).toMatch(/^Unread.*Unreplied$/s);
     expect((await item('Joseph Thomas')).textContent).toMatch(/^Joseph.*Replied$/);
-    const names = within(screen.getByRole('list', { name: 'All tickets of this view' })).getAllByRole('link');
+    const names = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent.includes('Kavya'))).toEqual([true, false]);
-    expect(screen.getByText('Select a ticket to read and answer it.')).toBeDefined();
+    expect(screen.getByText('Select a ticket to read and reply.')).toBeDefined();
   });
 
   it('shows the selected one with all that is known of it, as text, and remembers that it was read', async () => {
@@ -168,7 +168,7 @@ describe('tickets', () => {
     };
     tested.fail(failures.stale({ method: 'PATCH', path: '/tickets/:id/resolve' }, current));
     await user.click(await button('Reply'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Which reply should be kept?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Which reply do you want to keep?' });
     expect(dialog.textContent).toContain('Rohit has replied while you were writing.');
     expect(within(dialog).getByText('Theirs.')).toBeDefined();
     expect(within(dialog).getByText('Mine.')).toBeDefined();
@@ -204,7 +204,7 @@ describe('tickets', () => {
   it('says so when there is nothing', async () => {
     await tested.app.db.delete(ticketsTable);
     await open('tickets');
-    expect(await screen.findByText('No ticket yet. Questions from the site arrive here.')).toBeDefined();
+    expect(await screen.findByText('No tickets yet. Questions sent from the site appear here.')).toBeDefined();
   });
 });
 
@@ -239,9 +239,9 @@ describe('a long list', () => {
     const colleague = await tested.app.signInAs({ role: 'Admin', name: 'Rohit Deshpande' });
     await tested.app.request('PATCH', `/api/tickets/${row?._id}/resolve`, { as: colleague, json: { resolve: 'His.' } });
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Which reply should be kept?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Which reply do you want to keep?' });
     expect(dialog.textContent).toContain('Rohit Deshpande has replied');
-    await user.click(within(dialog).getByRole('button', { name: 'Send mine instead' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace with mine' }));
     expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
     const stored = await tested.app.db.select().from(ticketsTable);
     expect(stored.find(({ _id }) => _id === kavya._id)).toMatchObject({ resolve: 'Mine.', version: 3 });

@@ -156,7 +156,7 @@ describe('what is no lead', () => {
     [{ name: ' ' }, { name: 'Name is required' }],
     [{ name: null }, { name: 'Name is required' }],
     [{ name: 'x'.repeat(201) }, { name: 'At most 200 characters' }],
-    [{ email: 'kunal' }, { email: 'Enter a valid e-mail address' }],
+    [{ email: 'kunal' }, { email: 'Enter a valid email address' }],
     [{ phone: 'call me' }, { phone: 'Enter a valid phone number' }],
     [{ phone: '12' }, { phone: 'Enter a valid phone number' }],
     [{ message: 'x'.repeat(5001) }, { message: 'At most 5000 characters' }],

@@ -31,7 +31,7 @@ const marks = async (query = '') =>
   Object.fromEntries((await find(query)).map(({ name, duplicate }) => [name, duplicate]));
 
 describe('two leads of one person', () => {
-  test('are marked when the last ten digits of the phone or the e-mail are the same', async () => {
+  test('are marked when the last ten digits of the phone or the email are the same', async () => {
     await add({ name: 'Written', phone: '+91 98110-64097', email: 'a@example.in' });
     await add({ name: 'Called', phone: '098110 64097', email: '' });
     await add({ name: 'Mailed', phone: '', email: 'A@Example.in' });

@@ -133,7 +133,7 @@ describe('a form that is refused keeps nothing of what came with it', () => {
   test('when the file is no picture', async () => {
     const { status, code, errors } = await refused(new Uint8Array(formOf([...texts, { ...file, content: '<html>' }])));
     expect({ status, code }).toEqual({ status: 415, code: 'unsupported_type' });
-    expect(errors?.image).toMatch(/^This file is not a picture/);
+    expect(errors?.image).toMatch(/^This file is not an image/);
   });
 
   test('when a text is longer than a megabyte', async () => {

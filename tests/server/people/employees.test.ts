@@ -55,7 +55,7 @@ describe('a new employee', () => {
     expect((await app.request('GET', '/api/alerts', { as: signedIn.token })).status).toBe(403);
   });
 
-  test('cannot have the e-mail address of another, in whatever case', async () => {
+  test('cannot have the email address of another, in whatever case', async () => {
     const draft = newDraft();
     await add(draft);
     for (const email of [draft.email, draft.email.toUpperCase(), ` ${draft.email} `]) {
@@ -63,13 +63,13 @@ describe('a new employee', () => {
       const response = await add({ ...newDraft(), email });
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toEqual({
-        email: 'An employee with this e-mail address exists already',
+        email: 'An employee with this email address exists already',
       });
       expect(await everythingStored(app)).toEqual(before);
     }
   });
 
-  test('with one e-mail address is made once, also by ten calls at the same time', async () => {
+  test('with one email address is made once, also by ten calls at the same time', async () => {
     const draft = newDraft();
     const responses = await Promise.all(Array.from({ length: 10 }, () => add(draft)));
     const statuses = responses.map(({ status }) => status);
@@ -163,7 +163,7 @@ describe('a password', () => {
 });
 
 describe('a saved employee', () => {
-  test('cannot take the e-mail address of another, but keeps the own', async () => {
+  test('cannot take the email address of another, but keeps the own', async () => {
     const [one, other] = [newDraft(), newDraft()];
     const { _id } = await (await add(one)).json();
     await add(other);
@@ -204,7 +204,7 @@ describe('nobody locks the institute out', () => {
     },
   );
 
-  test('an Admin can change the own name, e-mail and password', async () => {
+  test('an Admin can change the own name, email and password', async () => {
     expect((await save(adminId, { ...asAdmin(), name: 'Asha R. Rao', password: testPassword })).status).toBe(200);
     expect((await app.request('GET', '/api/employees', { as: admin })).status).toBe(200);
   });

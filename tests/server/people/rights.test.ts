@@ -73,7 +73,7 @@ describe('an employee who looks after employees', () => {
     expect((await app.request('DELETE', `/api/employees/${writer._id}`, { as: token })).status).toBe(200);
   });
 
-  test('can change e-mail and password of a colleague who may do no more', async () => {
+  test('can change email and password of a colleague who may do no more', async () => {
     const viewer = await colleague({ permissions: flags({ blogs: ['read', 'active'] }) });
     const response = await save(viewer, { email: newDraft().email, password: 'a new password' });
     expect(response.status).toBe(200);

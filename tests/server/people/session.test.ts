@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(claims.exp - Date.now() / 1000).toBeLessThan(13 * 60 * 60);
   });
 
-  test('takes the e-mail in whatever case and with spaces around it', async () => {
+  test('takes the email in whatever case and with spaces around it', async () => {
     await app.createEmployee({ email: 'asha.rao@institute.example' });
     for (const email of ['Asha.Rao@Institute.Example', '  asha.rao@institute.example ']) {
       expect((await signIn(email, testPassword)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     }
   });
 
-  test('tells the same of a wrong e-mail, a wrong password and an account that is off', async () => {
+  test('tells the same of a wrong email, a wrong password and an account that is off', async () => {
     const on = await app.createEmployee();
     const off = await app.createEmployee({ status: 'Inactive' });
     const answers = [
@@ -86,15 +86,15 @@ describe('signing in', () => {
       status: 401,
       body: {
         success: false,
-        error: 'The e-mail or the password is not right.',
-        message: 'The e-mail or the password is not right.',
+        error: 'The email or the password is not right.',
+        message: 'The email or the password is not right.',
         code: 'unauthenticated',
       },
     });
     for (const other of told.slice(1)) expect(other).toEqual(told[0]);
   });
 
-  test('takes as long for an e-mail that nobody has as for a wrong password', async () => {
+  test('takes as long for an email that nobody has as for a wrong password', async () => {
     const { email } = await app.createEmployee({ passwordHash: await hashPassword(testPassword) });
     await workOf('first@institute.example');
     const [known, unknown]: [number[], number[]] = [[], []];

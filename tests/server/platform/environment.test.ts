@@ -59,7 +59,7 @@ test.each([
   [{ TRASH_DAYS: 'never' }, 'TRASH_DAYS must be a whole number of days from 1 to 99999.'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be "on", "off" or "auto".'],
   [{ ADMIN_EMAIL: 'asha@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.'],
-  [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an email address.'],
   [{ ADMIN_EMAIL: 'a@b.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
 ])('%o is refused in one sentence', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence));

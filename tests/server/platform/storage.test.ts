@@ -100,13 +100,16 @@ describe('what a browser could run, or what is not of the kind,', () => {
   ])('%s as %s is refused by its content, and nothing is left', async (_, kind, content) => {
     const refused = receive(content, kind, 'picture.png');
     await expect(refused).rejects.toThrow(Refusal);
-    await expect(refused).rejects.toMatchObject({ status: 415, message: expect.stringMatching(/^This file is not a/) });
+    await expect(refused).rejects.toMatchObject({
+      status: 415,
+      message: expect.stringMatching(/^This file is not an? /),
+    });
     expect(await stored()).toEqual([]);
   });
 
   test('the refusal names what would do', async () => {
     await expect(receive(pdf)).rejects.toThrow(
-      'This file is not a picture that can be used here (PNG, JPG, WEBP, GIF, AVIF).',
+      'This file is not an image that can be used here (PNG, JPG, WEBP, GIF, AVIF).',
     );
   });
 });

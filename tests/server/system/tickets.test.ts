@@ -49,7 +49,7 @@ describe('a ticket that is handed in', () => {
   test.each([
     ['name', '', 'Name is required'],
     ['email', undefined, 'Email is required'],
-    ['email', 'kavya', 'Enter a valid e-mail address'],
+    ['email', 'kavya', 'Enter a valid email address'],
     ['message', ' \n ', 'Message is required'],
     ['message', 'x'.repeat(5001), 'At most 5000 characters'],
     ['name', 7, 'Name is required'],

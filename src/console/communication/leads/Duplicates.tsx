@@ -7,7 +7,7 @@ import { formatDate } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import styles from './leads.module.css';
 
-/** Says that another lead has the same phone or e-mail; a click shows which. */
+/** Says that another lead has the same phone or email; a click shows which. */
 export function DuplicateMark({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function DuplicateMark({ lead }: { lead: Row<Lead> }) {
 
 const most = 50;
 
-/** Every server can answer this: it is the list, filtered by the phone and by the e-mail. */
+/** Every server can answer this: it is the list, filtered by the phone and by the email. */
 function useSame(lead: Row<Lead>, key: 'phoneKey' | 'emailKey') {
   const { data, total, error, isPending } = useGetList<Row<Lead>>(
     'enquiries',

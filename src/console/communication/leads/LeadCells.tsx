@@ -11,7 +11,7 @@ import styles from './leads.module.css';
 import { appointmentText, distanceText } from './when.ts';
 
 /**
- * Phone and e-mail, and whether another lead has them too. In a row of the table there is room to hit one link: it is
+ * Phone and email, and whether another lead has them too. In a row of the table there is room to hit one link: it is
  * the phone, where there is one. Elsewhere both can be hit.
  */
 export function Contact({ lead, place }: { lead: Row<Lead>; place: Place }) {

@@ -8,9 +8,9 @@ export const blogs = {
     image: 'Banner image',
     status: 'Status',
     createdAt: 'Created',
-    updatedAt: 'Changed',
+    updatedAt: 'Last updated',
   },
-  help: { image: 'Shown above the article and in the list of articles. Wide pictures work best.' },
+  help: { image: 'Shown above the article and in the list of articles. Wide images work best.' },
   add: 'New blog',
   newTitle: 'New blog',
   section: 'Article',
@@ -18,7 +18,7 @@ export const blogs = {
   publishing: 'Publishing',
   previewAction: 'Preview',
   previewTitle: 'Preview',
-  previewNote: 'As visitors will see it on the site.',
+  previewNote: 'Preview of the page on the site',
   noContent: 'This article has no content yet.',
   by: 'By %{author}',
   created: 'Created!',
@@ -32,7 +32,7 @@ export const blogs = {
   export: 'Export to CSV',
   exportNone: 'No blogs to export',
   exportFailed: 'Failed to export blogs',
-  empty: 'No article yet. The first one takes ten minutes and is found for years.',
+  empty: 'No articles yet.',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -1,8 +1,8 @@
 export const news = {
   title: 'News',
   one: 'news',
-  fields: { title: 'Title', descr: 'Description', link: 'Link', createdAt: 'Added' },
-  help: { link: 'The whole address of the page, such as https://www.gst.gov.in/newsandupdates' },
+  fields: { title: 'Title', descr: 'Description', link: 'Link', createdAt: 'Created' },
+  help: { link: 'The full address, such as https://www.gst.gov.in/newsandupdates' },
   add: 'Add news',
   newTitle: 'New news item',
   newTab: 'opens in a new tab',
@@ -11,7 +11,7 @@ export const news = {
   fetchFailed: 'Failed to fetch news',
   createFailed: 'Failed to create news',
   deleteFailed: 'Failed to delete news',
-  empty: 'No news yet. A short notice with a link tells visitors what is new.',
+  empty: 'No news yet. News items are shown on the site with a link.',
 } as const;
 
 declare module '#console/texts/index.ts' {

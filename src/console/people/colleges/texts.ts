@@ -3,20 +3,20 @@ export const colleges = {
   tabs: 'Colleges and certification requests',
   fields: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     document: 'Document',
     status: 'Status',
-    createdAt: 'Handed in',
+    createdAt: 'Submitted',
   },
   status: { 'not approved': 'Not approved', approved: 'Approved' },
   approve: 'Approve',
   approveQuestion: 'Approve this college?',
-  approveConsequence: 'It can then offer your courses. This cannot be undone.',
+  approveConsequence: 'It will be able to offer your courses. This cannot be undone.',
   approved: 'College approved',
   approveFailed: 'Approval failed',
   fetchFailed: 'Failed to load colleges',
-  empty: 'No college yet. Colleges that want to work with the institute appear here for approval.',
+  empty: 'No colleges yet. Colleges that register appear here for approval.',
 } as const;
 
 export const certificationRequests = {
@@ -35,11 +35,11 @@ export const certificationRequests = {
   allTopics: 'All %{count} topics of %{specialization}',
   activate: 'Activate',
   activateQuestion: 'Activate this certification?',
-  activateConsequence: 'The college is certified for these topics. This cannot be undone.',
+  activateConsequence: 'The college will be certified for these topics. This cannot be undone.',
   activated: 'Activated',
   activateFailed: 'Failed to activate',
   fetchFailed: 'Failed to load requests',
-  empty: 'No certification request yet. What colleges ask to be certified appears here.',
+  empty: 'No certification requests yet. Requests from colleges appear here.',
 } as const;
 
 declare module '#console/texts/index.ts' {

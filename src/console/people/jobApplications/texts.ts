@@ -3,7 +3,7 @@ export const jobApplications = {
   one: 'application',
   fields: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     resumeLink: 'Résumé',
     shortlisted: 'Status',
@@ -12,11 +12,11 @@ export const jobApplications = {
   status: { pending: 'Pending', shortlisted: 'Shortlisted' },
   facts: '%{type} · %{location}',
   editJob: 'Edit job',
-  description: 'What applicants read',
+  description: 'Description',
   resume: 'Open résumé',
   resumeOf: 'Open résumé of %{name}',
   noResume: 'None',
-  unusableResume: 'Not a usable link',
+  unusableResume: 'Invalid link',
   shortlist: 'Shortlist',
   shortlistQuestion: 'Shortlist this application?',
   shortlistConsequence: 'This cannot be undone.',
@@ -28,7 +28,7 @@ export const jobApplications = {
   export: 'Export to Excel',
   exportNone: 'No applications to export',
   exportFailed: 'Failed to export applications to Excel',
-  empty: 'Nobody has applied for this job yet.',
+  empty: 'No applications for this job yet.',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -8,15 +8,15 @@ export const jobs = {
     description: 'Description',
     applied: 'Applied',
     shortlisted: 'Shortlisted',
-    createdAt: 'Added',
+    createdAt: 'Created',
   },
   help: {
     location: 'City and area, or Remote',
-    description: 'What the person will do, and what you expect. An empty line begins a new paragraph.',
+    description: 'The work and your requirements. An empty line starts a new paragraph.',
   },
   add: 'Add job',
   newTitle: 'New job',
-  section: 'What applicants read',
+  section: 'Description',
   applications: 'Applications',
   created: 'Job created successfully!',
   updated: 'Job updated successfully!',
@@ -26,10 +26,10 @@ export const jobs = {
   updateFailed: 'Failed to update job',
   deleteFailed: 'Failed to delete job',
   deletesApplications:
-    'The one application for it is deleted too. |||| The %{smart_count} applications for it are deleted too.',
-  deletesAnyApplications: 'The applications for it are deleted too.',
-  deletesTheirApplications: 'The applications for them are deleted too.',
-  empty: 'No job yet. A job that you add here can be applied for.',
+    '1 application for it will be deleted too. |||| %{smart_count} applications for it will be deleted too.',
+  deletesAnyApplications: 'Its applications will be deleted too.',
+  deletesTheirApplications: 'Their applications will be deleted too.',
+  empty: 'No jobs yet. Jobs that you add here are open for applications.',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -1,5 +1,6 @@
 import type { BookingTimes } from '#contract/session/bookingTimes.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
+import { shortMonths } from '#console/ui/format/format.ts';
 
 /** Days are days of the institute's calendar, whatever zone the person is in: they are read and written as UTC. */
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
@@ -9,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', y
 export function formatDay(date: string | null): string {
   if (date === null) return '';
   const moment = new Date(`${date}T00:00:00Z`);
-  return `${weekday.format(moment)}, ${day.format(moment)}`;
+  return `${weekday.format(moment)}, ${shortMonths(day.format(moment))}`;
 }
 
 /** '10:00–12:00', '10:00' without an end, empty for the whole day. */

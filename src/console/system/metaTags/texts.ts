@@ -6,11 +6,11 @@ export const metaTags = {
     title: 'Title',
     description: 'Description',
     keywords: 'Keywords',
-    createdAt: 'Added',
-    updatedAt: 'Changed',
+    createdAt: 'Created',
+    updatedAt: 'Last updated',
   },
   help: {
-    type: 'The page of the site that it belongs to, such as: Home, Courses, Blog',
+    type: 'The page of the site, such as Home, Courses or Blog',
     title: 'Search engines show 50 to 60 characters.',
     description: 'Search engines show 150 to 160 characters.',
     keywords: 'Separated by commas',
@@ -18,10 +18,10 @@ export const metaTags = {
   add: 'Add meta tag',
   newTitle: 'New meta tag',
   editTitle: 'Edit meta tag',
-  preview: 'As a search engine shows it',
-  previewEmpty: 'Title and description appear here as you type.',
-  titleLength: 'Title: one character |||| Title: %{smart_count} characters',
-  descriptionLength: 'description: one character |||| description: %{smart_count} characters',
+  preview: 'Search engine preview',
+  previewEmpty: 'The preview appears here as you type.',
+  titleLength: 'Title: 1 character |||| Title: %{smart_count} characters',
+  descriptionLength: 'description: 1 character |||| description: %{smart_count} characters',
   importTitle: 'Import meta tags',
   imported: 'Data imported successfully!',
   importFailed: 'Failed to import data.',
@@ -31,7 +31,7 @@ export const metaTags = {
   fetchFailed: 'Failed to fetch meta tags',
   saveFailed: 'Failed to save meta tag',
   deleteFailed: 'Something went wrong!',
-  empty: 'No meta tag yet. Meta tags tell search engines what each page of the site is about.',
+  empty: 'No meta tags yet. Meta tags tell search engines what each page of the site is about.',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -3,7 +3,7 @@ import { signIn } from './signIn.ts';
 /** Sign-in page, sidebar, top bar and the pages that belong to no module (operations.md §2). */
 export const shell = {
   signIn,
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   back: 'Back',
   close: 'Close',
   sidebar: {
@@ -74,7 +74,7 @@ export const shell = {
   },
   failed: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Nothing that you saved before is lost.',
+    text: 'The page could not be shown. Your saved data is safe.',
     module: '%{name} could not be loaded. Check your connection and try again.',
     request: 'Request %{id}',
     reload: 'Reload the page',
@@ -83,7 +83,7 @@ export const shell = {
   shortcuts: {
     heading: 'Keyboard shortcuts',
     palette: 'Search modules and actions',
-    help: 'Show this list',
+    help: 'Show keyboard shortcuts',
     search: 'Search in the list',
     new: 'Add a new record',
     edit: 'Edit the record',

@@ -1,6 +1,6 @@
 import styles from './contactLinks.module.css';
 
-/** An e-mail address that opens a mail. What stands in it is an address and nothing else: no subject, no copies. */
+/** An email address that opens a mail. What stands in it is an address and nothing else: no subject, no copies. */
 export function MailLink({ email }: { email: string }) {
   const [name = '', ...domain] = email.split(/(?<=@)/);
   return (

@@ -33,7 +33,12 @@ export function formatTime(value: string | number | Date | null | undefined): st
 function formatWith(format: Intl.DateTimeFormat, value: string | number | Date | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const moment = new Date(value);
-  return Number.isNaN(moment.getTime()) ? '' : format.format(moment);
+  return Number.isNaN(moment.getTime()) ? '' : shortMonths(format.format(moment));
+}
+
+/** Months have three letters: en-IN writes 'Sept'. */
+export function shortMonths(formatted: string): string {
+  return formatted.replace(/Sept\b/g, 'Sep');
 }
 
 /** Indian grouping: 12,34,567. */

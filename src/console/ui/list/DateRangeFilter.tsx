@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { shortMonths } from '../format/format.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
@@ -82,7 +83,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', y
 
 function dayInWords(date: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? date : day.format(moment);
+  return Number.isNaN(moment.getTime()) ? date : shortMonths(day.format(moment));
 }
 
 function rangeInWords({ from, to }: DateRange, text: Text): string | undefined {

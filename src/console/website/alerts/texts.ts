@@ -1,12 +1,12 @@
 export const alerts = {
   title: 'Alerts',
   one: 'alert',
-  fields: { title: 'Title', message: 'Message', status: 'Status', createdAt: 'Added' },
-  help: { message: 'One or two sentences. Visitors see it at the top of every page while the alert is active.' },
+  fields: { title: 'Title', message: 'Message', status: 'Status', createdAt: 'Created' },
+  help: { message: 'One or two sentences. Shown at the top of every page of the site while the alert is active.' },
   add: 'Add alert',
   newTitle: 'New alert',
   preview: 'Preview',
-  previewEmpty: 'The alert appears here as you type.',
+  previewEmpty: 'The preview appears here as you type.',
   created: 'Alert created successfully!',
   updated: 'Alert updated successfully!',
   deleted: 'Alert deleted successfully!',
@@ -14,7 +14,7 @@ export const alerts = {
   createFailed: 'Failed to create alert',
   updateFailed: 'Failed to update alert',
   deleteFailed: 'Failed to delete alert',
-  empty: 'No alert yet. An alert tells every visitor of the site what they need to know now.',
+  empty: 'No alerts yet. Alerts are shown at the top of every page of the site.',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -123,7 +123,7 @@ describe('an action on a record', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(approved).toEqual([]);
     await press('Approve');
-    await screen.findByText('Every visitor of the site sees it from then on.');
+    await screen.findByText('It will be visible to everyone.');
     await user.click(await screen.findByRole('button', { name: 'Show on the site' }));
     expect(await screen.findByText('Approved!')).toBeDefined();
   });

@@ -103,7 +103,7 @@ describe('an error', () => {
     act(() => dialogs.error('Failed to save blog.', { detail: 'Too long.', requestId: 'request-7' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Failed to save blog.' });
     expect(dialog.textContent).toContain('Too long.');
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the request id' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy request ID' }));
     expect(await screen.findByText('Copied')).toBeDefined();
     expect(copied).toHaveBeenCalledWith('request-7');
     await press('OK');

@@ -27,8 +27,8 @@ describe('a failed call in words', () => {
 
   it('is the server’s message alone where the specification says so, if there is one', () => {
     const options = { serverMessage: true };
-    const said = describeFailure(new ApiError('The e-mail is taken.', 409), text, 'blogs.saveFailed', options);
-    expect(said).toMatchObject({ message: 'The e-mail is taken.', detail: undefined });
+    const said = describeFailure(new ApiError('The email is taken.', 409), text, 'blogs.saveFailed', options);
+    expect(said).toMatchObject({ message: 'The email is taken.', detail: undefined });
     const silent = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
     expect(silent.message).toBe('Failed to save blog.');
   });

@@ -36,7 +36,7 @@ async function editTitleAndSave(server: ReturnType<typeof blogServer>) {
   await press('Save');
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Which version should be kept?' });
+const dialog = () => screen.findByRole('dialog', { name: 'Which version do you want to keep?' });
 const choice = (inside: HTMLElement, group: string, side: string) =>
   within(within(inside).getByRole('group', { name: new RegExp(`^${group}`) })).getByRole('radio', {
     name: new RegExp(`^${side}`),
@@ -67,8 +67,8 @@ describe('a save after someone else saved', () => {
     const server = overtakenBy({ title: 'Theirs', author: 'Theirs too' });
     await editTitleAndSave(server);
     await dialog();
-    await press('Keep all of mine');
-    await press('Save mine over theirs');
+    await press('Use all of mine');
+    await press('Overwrite with mine');
     expect(await screen.findByText('Updated!')).toBeDefined();
     expect(server.calls[1]).toMatchObject({ version: 4, data: { title: 'Mine', author: 'Asha Rao' } });
     await isClosed();
@@ -78,8 +78,8 @@ describe('a save after someone else saved', () => {
     const server = overtakenBy({ title: 'Theirs' });
     await editTitleAndSave(server);
     await dialog();
-    await press('Take all of theirs');
-    await press('Take theirs');
+    await press('Use all of theirs');
+    await press('Use theirs');
     await isClosed();
     expect(await field('Title')).toHaveProperty('value', 'Theirs');
     expect(screen.getByText('No changes yet')).toBeDefined();
@@ -94,7 +94,7 @@ describe('a save after someone else saved', () => {
     const server = overtakenBy({ title: 'Theirs', author: 'Theirs too' });
     await editTitleAndSave(server);
     await dialog();
-    await press('Save this choice');
+    await press('Save selection');
     expect(await screen.findByText('Updated!')).toBeDefined();
     expect(server.calls[1]).toMatchObject({ version: 4, data: { title: 'Mine', author: 'Theirs too' } });
     await isClosed();

@@ -19,7 +19,7 @@ const edit = () => (
   </RecordEdit>
 );
 const user = userEvent.setup({ delay: null });
-const restored = 'What you typed before the session ended is here again.';
+const restored = 'Your unsaved changes were restored.';
 
 /** Types into the title and the password; then the session ends and the console goes. */
 async function typeAndLoseTheSession() {

@@ -186,7 +186,7 @@ describe('a save that fails', () => {
     await user.type(await field('Title'), '!');
     await save();
     await user.click(await screen.findByRole('button', { name: 'Cancel saving' }));
-    expect(await screen.findByText('Saving was cancelled. What you typed is still here.')).toBeDefined();
+    expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeDefined();
     expect(await field('Title')).toHaveProperty('value', 'Exam dates!');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -82,14 +82,14 @@ describe('a row', () => {
   it('with an error in a cell that is read is wrong', async () => {
     const [row] = await check(['Home', '#REF!', 'All', 'a'], [1]);
     expect(row?.draft).toBeUndefined();
-    expect(row?.errors).toEqual({ title: 'This cell holds an error' });
+    expect(row?.errors).toEqual({ title: 'This cell has an error' });
     const [other] = await check(['Home', 'Title', 'All', 'a', '#REF!'], [4]);
     expect(other?.draft).toBeDefined();
   });
 
   it('whose quotation mark is not closed says so, also where nothing is read from that cell', async () => {
     const places = [0, 1, 2, 3];
-    const reason = 'A quotation mark is not closed here, and everything after it in the file counts as this cell';
+    const reason = 'A quotation mark is not closed here, so the rest of the file is read as this cell';
     const cells = ['Home', 'Title', 'All', 'a', 'b\nBlog,Title,All,a,c'];
     const [read] = await checkRows([{ number: 7, cells, unclosed: 2 }], places, definition, text);
     expect(read?.draft).toBeUndefined();

@@ -138,6 +138,7 @@ describe('dates, numbers and money', () => {
     expect(formatDateTime('2026-11-20T14:05:00')).toBe('20 Nov 2026, 14:05');
     expect(formatDateTime('2026-11-20T00:05:00')).toBe('20 Nov 2026, 00:05');
     expect(formatDate('2026-11-02T14:05:00')).toBe('2 Nov 2026');
+    expect(formatDate('2026-09-02T14:05:00'), 'three letters in every month').toBe('2 Sep 2026');
     expect(formatNumber(1234567)).toBe('12,34,567');
     expect(formatMoney(125000)).toBe('₹1,25,000');
     expect(formatMoney(99.5)).toBe('₹99.50');

@@ -20,18 +20,18 @@ describe('how a person wants to see a list', () => {
     const store = localStorageStore('1', 'test');
     showList(server, { store });
     await screen.findByRole('link', { name: 'Alert 001' });
-    expect(headers()).toEqual(['Title', 'Message', 'Status', 'Added']);
+    expect(headers()).toEqual(['Title', 'Message', 'Status', 'Created']);
     const display = await openDisplay(user);
     await user.click(within(display).getByRole('checkbox', { name: 'Message' }));
     await user.click(within(display).getByRole('checkbox', { name: 'Preview' }));
-    await user.click(within(display).getByRole('button', { name: 'Move Added up' }));
-    expect(within(display).getByRole('status').textContent).toBe('Added is now column 3 of 5');
+    await user.click(within(display).getByRole('button', { name: 'Move Created up' }));
+    expect(within(display).getByRole('status').textContent).toBe('Created is now column 3 of 5');
     await user.click(within(display).getByRole('radio', { name: 'Compact' }));
     cleanup();
 
     showList(server, { store });
     await screen.findByRole('link', { name: 'Alert 001' });
-    expect(headers()).toEqual(['Title', 'Added', 'Status', 'Preview']);
+    expect(headers()).toEqual(['Title', 'Created', 'Status', 'Preview']);
     expect(screen.getByRole('table').closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
     const again = await openDisplay(user);
     await user.click(within(again).getByRole('button', { name: 'Reset columns' }));
@@ -48,7 +48,7 @@ describe('how a person wants to see a list', () => {
     await user.keyboard('{Enter}{Enter}');
     expect(document.activeElement).toBe(within(display).getByRole('button', { name: 'Move Message down' }));
     const rows = within(display).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Title', 'Status', 'Added', 'Message', 'Preview']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Title', 'Status', 'Created', 'Message', 'Preview']);
   });
 
   it('keeps the name: its column can neither be hidden nor moved', async () => {

@@ -137,7 +137,7 @@ describe('a list on a phone', () => {
       within(card)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Message', 'Added']);
+    ).toEqual(['Message', 'Created']);
     expect(within(card).getByText('active')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -72,7 +72,7 @@ describe('selecting rows', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 60' }));
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
-      'The other rows could not be read. The selection is unchanged.',
+      'The other rows could not be loaded. The selection is unchanged.',
     );
     expect(chosen()).toEqual(['Select Alert 002']);
   });

@@ -47,7 +47,7 @@ describe('what a list shows', () => {
   it('says that nothing matches and takes search and filters away', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)), { create, address: '/alert?filter=%7B%22q%22%3A%22zzz%22%7D' });
-    expect(await screen.findByText('Nothing matches this search and these filters.')).toBeDefined();
+    expect(await screen.findByText('No results. Try a different search or filter.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
@@ -92,7 +92,7 @@ describe('what a list shows', () => {
     server.failing.list = refusal(500, '');
     await queryClient.invalidateQueries();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Failed to fetch alerts Showing what was loaded before.');
+    expect(alert.textContent).toContain('Failed to fetch alerts Showing the last loaded data.');
     expect(screen.getByRole('link', { name: 'Alert 001' })).toBeDefined();
   });
 
@@ -130,7 +130,7 @@ describe('what a list shows', () => {
       within(table)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Title', 'Status', 'Added']);
+    ).toEqual(['Title', 'Status', 'Created']);
     expect(screen.queryByRole('link', { name: 'Add alert' })).toBeNull();
     expect(within(table).queryByText('Actions')).toBeNull();
   });

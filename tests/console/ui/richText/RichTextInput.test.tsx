@@ -137,7 +137,7 @@ describe('a text that the visual editor cannot show', () => {
     await user.click(screen.getByText('Edit visually…'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Switch to the visual editor?' });
     expect(dialog.textContent).toContain('These parts will be removed from the text: class "odd" on <tbody>.');
-    await user.click(within(dialog).getByRole('button', { name: 'Stay in the source' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep source' }));
     expect(source().value).toBe(loose);
     expect(changes).toEqual([loose]);
 
@@ -199,7 +199,7 @@ describe('the source view', () => {
 describe('the field', () => {
   it('is a named text box of several lines, described by its help', async () => {
     await openEditor('<p>One</p>', { helperText: 'richText.link.addressHelp', required: true });
-    const description = 'A web address, an e-mail address, or a path such as /courses';
+    const description = 'A web address, an email address, or a path such as /courses';
     const box = screen.getByRole('textbox', { name: 'Text', description });
     expect(box.getAttribute('aria-multiline')).toBe('true');
     expect(box.getAttribute('aria-required')).toBe('true');

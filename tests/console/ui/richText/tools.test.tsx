@@ -19,7 +19,7 @@ describe('the toolbar', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(focused()).toBe('Bold');
     await user.keyboard('{End}');
-    expect(focused()).toBe('Use the whole window');
+    expect(focused()).toBe('Full screen');
     await user.keyboard('{ArrowRight}');
     expect(focused()).toBe('Undo');
     await user.keyboard('{ArrowLeft}{Home}{ArrowRight}');
@@ -40,11 +40,11 @@ describe('the toolbar', () => {
 
   it('takes the whole window with the focus in the text, from where Escape leads back', async () => {
     const { user } = await openEditor('<p>One</p>');
-    await user.click(tool('Use the whole window'));
-    expect(tool('Back to the form')).toBeDefined();
+    await user.click(tool('Full screen'));
+    expect(tool('Exit full screen')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(editorOnScreen().view.dom));
     await user.keyboard('{Escape}');
-    expect(tool('Use the whole window')).toBeDefined();
+    expect(tool('Full screen')).toBeDefined();
   });
 
   it('shows what is on where the cursor stands, and switches it', async () => {
@@ -116,7 +116,7 @@ describe('links', () => {
     const address = await screen.findByLabelText('Address');
     expect(document.activeElement).toBe(address);
     await user.type(address, 'not an address{Enter}');
-    expect(screen.getByText('Enter a web address, an e-mail address or a path such as /courses')).toBeTruthy();
+    expect(screen.getByText('Enter a web address, an email address or a path such as /courses')).toBeTruthy();
     await user.clear(address);
     await user.type(address, 'example.org');
     await user.click(screen.getByRole('checkbox', { name: 'Open in a new tab' }));

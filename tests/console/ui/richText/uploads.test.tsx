@@ -35,10 +35,10 @@ describe('a picture', () => {
     const { sent, uploadImage } = uploads();
     const { user, changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => void editorOnScreen().commands.setTextSelection(4));
-    await user.click(tool('Picture'));
+    await user.click(tool('Image'));
     await user.click(await screen.findByText('Insert'));
-    expect(screen.getByText('Choose a picture or enter its web address')).toBeTruthy();
-    await user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), picture());
+    expect(screen.getByText('Choose an image or enter its web address')).toBeTruthy();
+    await user.upload(screen.getByLabelText('Choose image', { selector: 'input' }), picture());
     await user.type(screen.getByLabelText('Description'), 'The classroom');
     await user.click(screen.getByText('Insert'));
 
@@ -114,7 +114,7 @@ describe('a picture', () => {
     const { save, saved } = await openEditor('<p>One</p>', { uploadImage });
     act(() => paste({ files: [picture()] }));
     await save();
-    const description = 'Wait until the pictures are uploaded, or cancel them.';
+    const description = 'Wait for the images to upload, or cancel them.';
     const box = screen.getByRole('textbox', { name: 'Text', description });
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(saved).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('a picture in the text', () => {
     const html = '<p><img class="wide" src="/a.png" alt="Old" width="300" height="200"></p>';
     const { user, changes } = await openEditor(html);
     act(() => void editorOnScreen().commands.setNodeSelection(1));
-    await user.click(await screen.findByLabelText('Edit picture'));
+    await user.click(await screen.findByLabelText('Edit image'));
     const alt = await screen.findByLabelText('Description');
     await user.clear(alt);
     await user.type(alt, 'New');

@@ -32,7 +32,7 @@ function input(container: HTMLElement): HTMLInputElement {
 async function open(blog = storedBlog()) {
   const server = blogServer(blog);
   const screens = showScreens(server, { edit }, '/blogs/b1');
-  await screen.findByRole('button', { name: /Banner image (Choose a picture|Replace)/ });
+  await screen.findByRole('button', { name: /Banner image (Choose image|Replace)/ });
   return { server, ...screens };
 }
 
@@ -44,12 +44,12 @@ describe('the picture of a record', () => {
 
   it('is the stored one until another is chosen, and again after Undo', async () => {
     const { container } = await open({ ...storedBlog(), imageUrl: '/uploads/a.png' });
-    expect(screen.getByRole('img', { name: 'Current picture' }).getAttribute('src')).toBe('/uploads/a.png');
+    expect(screen.getByRole('img', { name: 'Current image' }).getAttribute('src')).toBe('/uploads/a.png');
     await user.upload(input(container), photo());
     expect(await screen.findByRole('img', { name: 'me.png' })).toHaveProperty('src', 'blob:picture');
     expect(screen.getByText('Unsaved: Banner image')).toBeDefined();
     await press('Undo');
-    expect(await screen.findByRole('img', { name: 'Current picture' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Current image' })).toBeDefined();
     expect(screen.getByText('No changes yet')).toBeDefined();
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
   });
@@ -70,7 +70,7 @@ describe('the picture of a record', () => {
     tell?.(0.42);
     expect(await screen.findAllByText('Uploading 42 %')).toHaveLength(2);
     await press('Cancel upload');
-    expect(await screen.findByText('Saving was cancelled. What you typed is still here.')).toBeDefined();
+    expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeDefined();
     expect(screen.getByRole('img', { name: 'me.png' })).toBeDefined();
     await press('Save');
     expect(await screen.findByText('Updated!')).toBeDefined();
@@ -116,20 +116,20 @@ describe('the picture of a record', () => {
     const { server, container } = await open({ ...storedBlog(), imageUrl: '/uploads/a.png' });
     await user.upload(input(container), photo('invoice.png'));
     fireEvent.error(await screen.findByRole('img', { name: 'invoice.png' }));
-    expect(await screen.findByText(/^invoice\.png is not a picture that can be shown/)).toBeDefined();
+    expect(await screen.findByText(/^invoice\.png cannot be shown as an image/)).toBeDefined();
     expect(screen.queryByRole('img', { name: 'invoice.png' })).toBeNull();
-    expect(screen.getByRole('img', { name: 'Current picture' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Current image' })).toBeDefined();
     expect(screen.getByRole('button', { name: /Replace/ }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('No changes yet')).toBeDefined();
     expect(server.calls).toEqual([]);
     await user.upload(input(container), photo());
     expect(await screen.findByRole('img', { name: 'me.png' })).toBeDefined();
-    expect(screen.queryByText(/is not a picture/)).toBeNull();
+    expect(screen.queryByText(/cannot be shown as an image/)).toBeNull();
   });
 
   it('says when the stored one cannot be shown', async () => {
     await open({ ...storedBlog(), imageUrl: '/uploads/gone.png' });
-    fireEvent.error(screen.getByRole('img', { name: 'Current picture' }));
-    expect(screen.getByText('The current picture cannot be shown')).toBeDefined();
+    fireEvent.error(screen.getByRole('img', { name: 'Current image' }));
+    expect(screen.getByText('Image not available')).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isDay } from '#contract/days.ts';
+import { shortMonths } from '#console/ui/format/format.ts';
 
 export type Tab = 'table' | 'calendar';
 
@@ -75,5 +76,5 @@ export function nameOf(place: Place): string {
   if (place.view === 'day') return fullDay.format(dayOf(place.date));
   if (place.view !== 'week') return month.format(dayOf(place.date));
   const { from, to } = daysOf(place);
-  return days.formatRange(dayOf(from), dayOf(to));
+  return shortMonths(days.formatRange(dayOf(from), dayOf(to)));
 }

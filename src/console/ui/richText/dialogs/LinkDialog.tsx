@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import styles from './dialogs.module.css';
 import { DialogField, FormDialog } from './FormDialog.tsx';
 
-/** The address that a person means: 'example.org' is a web address, 'a@b.in' an e-mail address; undefined when neither. */
+/** The address that a person means: 'example.org' is a web address, 'a@b.in' an email address; undefined when neither. */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(address)) return `mailto:${address}`;
