@@ -108,7 +108,7 @@ test('an upload shows how far it has come, can be cancelled, and keeps the form 
   await page.locator('input[type="file"]').first().setInputFiles(clip);
   await sees(page.getByRole('progressbar', { name: /^Uploading/ }));
   await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alertdialog', { name: /^A file is still being uploaded/ });
+  const notice = page.getByRole('alertdialog', { name: /^A file is still uploading/ });
   await notice.getByRole('button', { name: 'OK' }).click();
   await gone(notice);
   await page.getByRole('button', { name: 'Cancel upload' }).click();

@@ -68,7 +68,7 @@ describe('axe finds nothing, in light and in dark', () => {
     const page = await browser.admin('alert/nothing');
     await page.route('**/api/alerts?*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
     await page.goto('/admin-dashboard/alert');
-    await sees(page.getByText('No alert yet.'));
+    await sees(page.getByText('No alerts yet.'));
     await expectAccessible(page, 'an empty list');
     const stranger = await browser.as(await colleague({ permissions: flags({ alert: ['add'] }) }), 'alert');
     await sees(stranger.getByRole('heading', { name: 'Access Denied' }));

@@ -60,15 +60,15 @@ test('the matrix is filled by column, by row and from a role', async () => {
   const page = await browser.admin('team/create');
   const dialog = page.getByRole('dialog', { name: 'New employee' });
   const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
-  await sees(dialog.getByText('0 modules with rights'));
+  await sees(dialog.getByText('Access to 0 modules'));
 
-  await box('Alerts: everything').check();
+  await box('Alerts: all actions').check();
   for (const action of ['Add', 'Read', 'Update', 'Delete', 'Activate']) {
     expect(await box(`Alerts: ${action}`).isChecked(), action).toBe(true);
   }
-  await sees(dialog.getByText('1 module with rights'));
+  await sees(dialog.getByText('Access to 1 module'));
   await box('Alerts: Add').uncheck();
-  expect(await box('Alerts: everything').evaluate((input) => input.matches(':indeterminate'))).toBe(true);
+  expect(await box('Alerts: all actions').evaluate((input) => input.matches(':indeterminate'))).toBe(true);
 
   await box('Read: all modules').check();
   const readBoxes = dialog.getByRole('checkbox', { name: /: Read$/ });
@@ -89,7 +89,7 @@ test('the matrix is filled by column, by row and from a role', async () => {
   expect(await box('Alerts: Delete').isChecked()).toBe(false);
   expect(await box('Employees: Read').isChecked(), 'stays with the Admins').toBe(false);
   await dialog.getByRole('button', { name: 'Clear all' }).click();
-  await sees(dialog.getByText('0 modules with rights'));
+  await sees(dialog.getByText('Access to 0 modules'));
 
   await choose(dialog.getByLabel('Role', { exact: true }), 'Admin');
   await sees(dialog.getByText('Admins have full access.'));

@@ -77,7 +77,7 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
   const row = rowOf(page, `${word} CA/CMA: Trainer`);
   await sees(row.getByRole('cell', { name: '1', exact: true }).nth(1));
   await rowAction(page, `${word} CA/CMA: Trainer`, 'Delete');
-  await sees(question(page).getByText('The one application for it is deleted too.'));
+  await sees(question(page).getByText('1 application for it will be deleted too.'));
   await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await tells(page, 'Job deleted successfully!');
   await gone(row);

@@ -57,7 +57,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
   await sees(dialog.getByText('and 36 more'));
   await dialog.getByRole('button', { name: 'Import 60 rows' }).click();
   await tells(page, 'Data imported successfully!');
-  await sees(dialog.getByText('60 of 61 rows are imported.'));
+  await sees(dialog.getByText('60 of 61 rows imported.'));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download this row' }).click(),

@@ -39,7 +39,7 @@ test('what was saved is there after the server was stopped and started, and nobo
   await signIn(page, account);
   await sees(page.getByRole('navigation', { name: 'Modules' }));
   await page.goto(`${first.url}/admin-dashboard/testimonials`);
-  await sees(page.getByText('No testimonial yet.'));
+  await sees(page.getByText('No testimonials yet.'));
   await page.getByRole('link', { name: 'Add testimonial' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nazneen Qureshi');
   await page.getByLabel('Designation', { exact: true }).fill('Student');

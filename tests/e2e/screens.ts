@@ -151,7 +151,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'as an agenda': (page) => openCalendar(page, 'agenda'),
     'a day with nothing booked': async (page) => {
       await page.goto('/admin-dashboard/calendar?tab=calendar&view=agenda&date=2001-01-01');
-      await sees(page.getByText('Nothing booked: January 2001'));
+      await sees(page.getByText('No bookings: January 2001'));
     },
     'a booking': async (page) => {
       await openCalendar(page, 'month');
@@ -190,7 +190,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     },
     'a new employee': async (page) => {
       await page.goto('/admin-dashboard/team/create');
-      await page.getByRole('checkbox', { name: 'Alerts: everything' }).check();
+      await page.getByRole('checkbox', { name: 'Alerts: all actions' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Name is required'));
     },
@@ -216,7 +216,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.goto('/admin-dashboard/enquiries/create');
       await page.getByLabel('Date', { exact: true }).fill('2020-01-06');
       await page.getByRole('button', { name: 'Save' }).click();
-      await sees(page.getByText('Name is required'), page.getByText('This moment has passed already'));
+      await sees(page.getByText('Name is required'), page.getByText('This time is in the past'));
     },
     'a lead’s duplicates': async (page) => {
       const word = mark();

@@ -217,7 +217,7 @@ describe('about content', () => {
     expect(within(preview).getByLabelText<HTMLVideoElement>('Video').autoplay).toBe(false);
     await enter('https://evil.example/embed/abcdefghijk');
     expect(preview.querySelector('iframe, video')).toBeNull();
-    expect(within(preview).getByText(/no YouTube or Vimeo page and no video file/)).toBeDefined();
+    expect(within(preview).getByText(/^Enter a link to a YouTube or Vimeo page/)).toBeDefined();
   });
 
   it('checks a video before it is sent', async () => {

@@ -33,7 +33,7 @@ describe('employees', () => {
     const email = 'new.colleague@institute.example';
     await fillIn({ Name: 'Rohit Deshpande', Email: email, Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
-    await user.click(screen.getByLabelText('Alerts: everything'));
+    await user.click(screen.getByLabelText('Alerts: all actions'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Employee created successfully!')).toBeDefined();
     const employee = await stored(email);

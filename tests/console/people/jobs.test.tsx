@@ -78,7 +78,7 @@ describe('jobs', () => {
     await press('Accounts Faculty', /^Delete/);
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     expect(question.textContent).toContain(
-      'You will not be able to recover this job! The 2 applications for it are deleted too.',
+      'You will not be able to recover this job! 2 applications for it will be deleted too.',
     );
     await user.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Job deleted successfully!')).toBeDefined();

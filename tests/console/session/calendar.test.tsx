@@ -80,9 +80,9 @@ describe('the calendar', () => {
 
   it('says when nothing is booked', async () => {
     await openAt('agenda', '2027-03-10');
-    expect(await screen.findByText('Nothing booked: March 2027')).toBeDefined();
+    expect(await screen.findByText('No bookings: March 2027')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Month' }));
-    expect(await screen.findByText('Nothing booked: March 2027')).toBeDefined();
+    expect(await screen.findByText('No bookings: March 2027')).toBeDefined();
   });
 
   it('is an agenda on a phone', async () => {

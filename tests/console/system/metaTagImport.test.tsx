@@ -52,7 +52,7 @@ describe('the import of meta tags', () => {
   /** Opens the list of no meta tags: its buttons stand elsewhere as long as it does not know that it is empty. */
   async function openList(): Promise<void> {
     await tested.open('/admin-dashboard/meta');
-    await screen.findByText(/^No meta tag yet/);
+    await screen.findByText(/^No meta tags yet/);
   }
 
   async function choose(file: File): Promise<void> {
@@ -86,7 +86,7 @@ describe('the import of meta tags', () => {
     await openList();
     await choose(new File([workbook.write()], 'tags.dat'));
     expect(await screen.findByText(/Nothing is read from the column Author/)).toBeDefined();
-    await press('Import one row');
+    await press('Import 1 row');
     await screen.findByText('Data imported successfully!');
     const [row] = await tested.app.db.select().from(metaTagsTable);
     expect(row).toMatchObject({ type: '00123', title: '=1+1', description: '01/02/2026', keywords: '007, GST' });
@@ -98,7 +98,7 @@ describe('the import of meta tags', () => {
     expect(await screen.findByText('Title is required')).toBeDefined();
     expect(screen.getByRole('row', { name: /^3 / })).toBeDefined();
     await press('Import 2 rows');
-    await screen.findByText('2 of 3 rows are imported.');
+    await screen.findByText('2 of 3 rows imported.');
     expect(await stored()).toEqual(['Home', 'Jobs']);
     await press('Download this row');
     await waitFor(() => expect(downloads[0]?.name).toMatch(/^meta_tags_not_imported_\d{4}-\d\d-\d\d\.xlsx$/));
@@ -124,7 +124,7 @@ describe('the import of meta tags', () => {
     await press('Import 3 rows');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to import data.')).toBeDefined();
-    expect(within(alert).getByText('2 of 3 rows are imported.')).toBeDefined();
+    expect(within(alert).getByText('2 of 3 rows imported.')).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
     expect(await stored()).toEqual(['Home', 'Jobs']);
     tested.restore();
@@ -137,7 +137,7 @@ describe('the import of meta tags', () => {
     await openList();
     await choose(csv(good('Home')));
     tested.fail(failures.invalid({ method: 'POST', path: '/metatags' }, { title: 'This title is taken' }));
-    await press('Import one row');
+    await press('Import 1 row');
     expect(await screen.findByText('Title: This title is taken')).toBeDefined();
   });
 
@@ -147,7 +147,7 @@ describe('the import of meta tags', () => {
     tested.fail(failures.networkDown({ method: 'POST', path: '/metatags' }));
     await press('Import 2 rows');
     expect(await screen.findByText('Failed to import data.')).toBeDefined();
-    expect(screen.getByText('0 of 2 rows are imported.')).toBeDefined();
+    expect(screen.getByText('0 of 2 rows imported.')).toBeDefined();
     expect(screen.getAllByText('Network error. Please check your connection and try again.')).toHaveLength(2);
   });
 
@@ -165,7 +165,7 @@ describe('the import of meta tags', () => {
     await openList();
     await choose(csv(good('Home')));
     tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
-    await press('Import one row');
+    await press('Import 1 row');
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
   });
 
@@ -189,7 +189,7 @@ describe('the import of meta tags', () => {
     await press('Cancel');
     answer?.();
     expect(await screen.findByText('The import was stopped.')).toBeDefined();
-    expect(screen.getByText('4 of 30 rows are imported.')).toBeDefined();
+    expect(screen.getByText('4 of 30 rows imported.')).toBeDefined();
     expect(await stored()).toHaveLength(4);
     await press('Try 26 rows again');
     await screen.findByText('Data imported successfully!');
@@ -230,12 +230,12 @@ describe('the import of meta tags', () => {
 
   it.each([
     ['lacks a column', new File(['Type,Title,Keywords\na,b,c'], 'a.csv'), /Missing: Description\./],
-    ['has headings alone', csv(), /There is no row under the headings\./],
+    ['has headings alone', csv(), /There are no rows below the headings\./],
     ['is empty', new File([''], 'a.csv'), /^a\.csv is empty\.$/],
     ['holds blank lines alone', new File(['\n\n,,\n'], 'a.csv'), /^a\.csv is empty\.$/],
     ['leaves a quotation mark open', new File(['Type,"Title,Description,Keywords\na,b,c,d'], 'a.csv'), /not closed/],
     ['is a picture', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'a.xlsx'), /neither/],
-    ['is of the old kind', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), /old kind/],
+    ['is of the old kind', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), /is an old Excel file/],
   ])('says why a file cannot be imported that %s', async (__, file, reason) => {
     await openList();
     await choose(file);
@@ -256,6 +256,6 @@ describe('the import of meta tags', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose(new File([await (downloads[0]?.file ?? new Blob()).arrayBuffer()], 'template.xlsx'));
-    expect(await screen.findByRole('button', { name: 'Import one row' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDefined();
   });
 });

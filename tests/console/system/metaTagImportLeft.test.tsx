@@ -76,7 +76,7 @@ describe('an import that is left', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Stop the import?')).toBeDefined();
     go();
-    expect(await screen.findByText('30 of 31 rows are imported.')).toBeDefined();
+    expect(await screen.findByText('30 of 31 rows imported.')).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull());
     expect(screen.getByRole('button', { name: 'Download this row' })).toBeDefined();
     await press('Done');
@@ -98,12 +98,12 @@ describe('an import that is left', () => {
     expect(done).toBeGreaterThan(0);
     const dialog = await signInAgain(employee);
     expect(
-      dialog.getByText(`The last import of big.csv was interrupted: ${done} of 31 rows were stored.`),
+      dialog.getByText(`The last import of big.csv was interrupted: ${done} of 31 rows were imported.`),
     ).toBeDefined();
     expect(screen.getByText(`Not imported: ${31 - done}`)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download these rows' })).toBeDefined();
     await press(`Import these ${30 - done} rows`);
-    expect(await screen.findByText('30 of 31 rows are imported.')).toBeDefined();
+    expect(await screen.findByText('30 of 31 rows imported.')).toBeDefined();
     expect(screen.getByText('Title is required')).toBeDefined();
     expect(await stored()).toBe(30);
     expect(keptImports()).toHaveLength(0);
@@ -132,7 +132,7 @@ describe('an import that is left', () => {
     go();
     await waitFor(() => expect(keptImports()).toHaveLength(1));
     const dialog = within(await openDialog());
-    expect(dialog.getByText('The last import of big.csv was interrupted: 4 of 30 rows were stored.')).toBeDefined();
+    expect(dialog.getByText('The last import of big.csv was interrupted: 4 of 30 rows were imported.')).toBeDefined();
   });
 
   it('because something else found the session ended is told too', async () => {

@@ -39,7 +39,7 @@ describe('what a list shows', () => {
 
   it('says why it is empty and offers the first record', async () => {
     showList(fakeServer([]), { create, empty: { text: 'alerts.empty' } });
-    expect(await screen.findByText(/^No alert yet/)).toBeDefined();
+    expect(await screen.findByText(/^No alerts yet/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add alert' }).getAttribute('href')).toBe('/alert/create');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });

@@ -97,7 +97,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(screen.getByText('Uploading 42 %')).toBeDefined();
     await user.type(screen.getByLabelText('Title'), '!');
     await press('Save');
-    expect(await screen.findByText(/^A file is still being uploaded/)).toBeDefined();
+    expect(await screen.findByText(/^A file is still uploading/)).toBeDefined();
     expect(server.calls).toEqual([]);
     await press('OK');
     // The notice leaves the page first.
