@@ -22,6 +22,8 @@ import { adminPages } from './shell/adminPages.ts';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
 import { Elsewhere } from './shell/Elsewhere.tsx';
 import { Failed } from './shell/Failed.tsx';
+import { HomePage, loadHome } from './shell/HomePage.tsx';
+import { recordNameOf, rememberRecord } from './shell/recent.ts';
 import { Checking } from './shell/Checking.tsx';
 import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
@@ -29,13 +31,13 @@ import { asOpenGroups, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { UnknownModule } from './shell/UnknownModule.tsx';
-import { Welcome } from './shell/Welcome.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
 import { i18nProvider } from './texts/i18n.ts';
 import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
+import { subscribeSaved } from './ui/actions/savedRecords.ts';
 import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
 import { loadFormKit } from './ui/form/formKit.ts';
 import { askForFirstPage } from './ui/list/firstPage.ts';
@@ -52,10 +54,15 @@ export async function openConsole(
   const product = productOf(currentConfiguration().productName);
   const store = personalStore(session.employee._id);
   const stopFollowing = followTheme(store);
+  const stopRemembering = subscribeSaved((resource, record) => {
+    const name = recordNameOf(resource, record);
+    if (name) rememberRecord(store, resource, String(record.id), name);
+  });
   selectFirst(session, product, store);
   const { module, record } = partsOf(window.location.pathname);
   // A module that cannot be loaded says so in its own place, inside the shell.
-  if (module && builtModule(module)) await loadModule(module).catch(() => undefined);
+  if (!module) await loadHome().catch(() => undefined);
+  else if (builtModule(module)) await loadModule(module).catch(() => undefined);
 
   const basename = dashboardOf(session.employee);
   const queryClient = createQueryClient();
@@ -104,6 +111,7 @@ export async function openConsole(
       closed = true;
       stopReading?.();
       stopFollowing();
+      stopRemembering();
       store.close();
       place.remove();
       // The session may have ended while React was drawing: it takes nothing down then.
@@ -121,7 +129,7 @@ type ConsoleProps = {
   store: PersonalStore;
   basename: string;
   queryClient: QueryClient;
-  askForRows: (module: string) => void;
+  askForRows: (module: string, search?: string) => void;
 };
 
 function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
@@ -142,7 +150,7 @@ function Console({ session, entry, product, store, basename, queryClient, askFor
             <CoreAdminUI
               title={product.name}
               layout={Shell}
-              dashboard={Welcome}
+              dashboard={HomePage}
               catchAll={UnknownModule}
               accessDenied={AccessDenied}
               authenticationError={Failed}

@@ -1,13 +1,25 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ModuleId } from '#contract/modules.ts';
 import type { Queryable } from './database/connect.ts';
 import type { Route } from './http/call.ts';
+import type { RecordTable } from './http/records.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 import type { Storage } from './platform/storage.ts';
 
-/** Records of a module that wait for somebody's work; `where` tells them from the rest and has an index. */
-export type Queue = { readonly module: ModuleId; readonly table: PgTable; readonly where: SQL | undefined };
+/** Records of a module that wait for somebody's work. Of a module's queues the first is the one its badge counts. */
+export type Queue = {
+  /** Unique; the console names the queue by it (`queues` in shell/home/texts.ts). */
+  readonly name: string;
+  readonly module: ModuleId;
+  readonly table: RecordTable;
+  /** Tells them from the rest; has an index. */
+  readonly where: SQL | undefined;
+  /** The same as a filter of the module's list. */
+  readonly filter: Readonly<Record<string, string | boolean>>;
+  /** Since when a record waits; since it was created when left out. */
+  readonly since?: PgColumn;
+};
 
 /** What demo data are made with; the demo colleagues share one password. */
 export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
@@ -20,7 +32,7 @@ export type Domain = {
   readonly routes: readonly Route[];
   /** Fills an empty database with what a real institute would have, so that every screen can be tried at once. */
   readonly seed?: (db: Queryable, seeding: Seeding) => Promise<void>;
-  /** What the sidebar and the bell count. */
+  /** What home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
   /** What runs in the background when something is sent with `deps.jobs.send`. */
   readonly jobs?: readonly Job[];

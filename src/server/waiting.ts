@@ -1,28 +1,42 @@
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { can } from '#contract/permissions.ts';
 import { filledIn } from '#contract/product.ts';
-import { waiting, WaitingCounts } from '#contract/system/waiting.ts';
+import { waiting } from '#contract/system/waiting.ts';
 import type { Queue } from './domain.ts';
 import { domains } from './domains.ts';
 import { actorOf, implement } from './http/call.ts';
 
-/** How many records wait in a queue, as an expression of SQL. */
-function countOf({ module, table, where }: Pick<Queue, 'table' | 'where'> & { module: string }): SQL {
-  return sql`(select count(*)::int from ${table} where ${where}) as ${sql.identifier(module)}`;
+const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
+
+/** How many records wait in a queue and since when, as a statement of one row. */
+function countOf({ name, table, where, since }: Pick<Queue, 'name' | 'table' | 'where' | 'since'>): SQL {
+  const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
+  return sql`select ${name}::text as name, count(*)::int as count, ${oldest} as oldest from ${table} where ${where}`;
 }
 
-/** What waits for somebody's work in each module. */
+const Counted = z.array(z.object({ name: z.string(), count: z.number(), oldest: z.nullable(z.string()) }));
+
+/** What waits for somebody's work, in the order in which the domains name it. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 
 export const waitingRoutes = [
   // One statement for all of them: the console asks every few seconds.
-  implement(waiting.endpoints.counts, async (call) => {
+  implement(waiting.endpoints.queues, async (call) => {
     const { product } = call.deps.environment;
     const open = queues
       .map((queue) => filledIn(queue, product))
       .filter(({ module }) => can(actorOf(call), module, 'read'));
-    if (open.length === 0) return {};
-    const [row] = await call.db.execute(sql`select ${sql.join(open.map(countOf), sql`, `)}`);
-    return WaitingCounts.parse(row);
+    if (open.length === 0) return [];
+    const rows = await call.db.execute(sql.join(open.map(countOf), sql` union all `));
+    const counted = new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
+    return open.map(({ name, module, filter }) => ({
+      name,
+      module,
+      filter,
+      count: 0,
+      oldest: null,
+      ...counted.get(name),
+    }));
   }),
 ];

@@ -1,3 +1,4 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
@@ -8,20 +9,22 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { themeChoices } from '#console/theme/scheme.ts';
+import { useThemeChoice } from '#console/theme/useScheme.ts';
 import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { adminPages } from './adminPages.ts';
-import { useConsole } from './context.ts';
+import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
+import { builtModule } from './moduleCache.ts';
 import { Portrait } from './Portrait.tsx';
+import { themeIcons, useSetTheme } from './themes.ts';
 import styles from './topBar.module.css';
 
-/** Who is signed in, the profile, and the way out. */
+/** Who is signed in: a button that opens the account menu. */
 export function AccountMenu() {
   const text = useText();
-  const { product, employee, accessible, basename, signOut } = useConsole();
+  const { employee } = useConsole();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const own = adminPages.filter((page) => accessible.some(({ id }) => id === page.id));
-  const close = () => setAnchor(undefined);
   const label = text('shell.account.label', { name: employee.name });
   return (
     <>
@@ -36,47 +39,88 @@ export function AccountMenu() {
           <Portrait image={employee.image} size={26} />
         </IconButton>
       </Tooltip>
-      <OnceOpened open={anchor !== undefined}>
-        {() => (
-          <Menu
-            open={anchor !== undefined}
-            anchorEl={anchor}
-            onClose={close}
-            slotProps={{ list: { 'aria-label': label }, paper: { sx: { minWidth: 232 } } }}
-          >
-            <li className={styles.person} role="none">
-              <Portrait image={employee.image} size={36} />
-              <span>
-                <strong>{employee.name}</strong>
-                <span>{`${employee.email} · ${employee.role}`}</span>
-              </span>
-            </li>
-            <Divider role="none" />
-            <MenuItem component={Link} to={`${basename}/profile`} onClick={close}>
+      <AccountItems anchor={anchor} onClose={() => setAnchor(undefined)} />
+    </>
+  );
+}
+
+/** What belongs to the person rather than to a module: profile, colour theme, keys, and the way out. */
+export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefined; onClose: () => void }) {
+  const text = useText();
+  const { product, employee, accessible, basename, signOut } = useConsole();
+  const pages = adminPages.filter((page) => accessible.some(({ id }) => id === page.id));
+  const { showShortcuts } = useShell();
+  const chosen = useThemeChoice();
+  const setTheme = useSetTheme();
+  /** The menu closes first, so that the focus is back where it was when a dialog opens. */
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <OnceOpened open={anchor !== undefined}>
+      {() => (
+        <Menu
+          open={anchor !== undefined}
+          anchorEl={anchor}
+          onClose={onClose}
+          slotProps={{
+            list: { 'aria-label': text('shell.account.label', { name: employee.name }) },
+            paper: { sx: { minWidth: 248 } },
+          }}
+        >
+          <li className={styles.person} role="none">
+            <Portrait image={employee.image} size={36} />
+            <span>
+              <strong>{employee.name}</strong>
+              <span>{`${employee.email} · ${employee.role}`}</span>
+            </span>
+          </li>
+          <Divider role="none" />
+          {builtModule('profile') && (
+            <MenuItem component={Link} to={`${basename}/profile`} onClick={onClose}>
               <PersonOutlined fontSize="small" />
               {text('shell.account.profile')}
             </MenuItem>
-            {own.map(({ id, label: page }) => {
-              const Icon = moduleIcon(id, product);
-              return (
-                <MenuItem key={id} component={Link} to={`${basename}/${id}`} onClick={close}>
-                  <Icon fontSize="small" />
-                  {page}
-                </MenuItem>
-              );
-            })}
-            <MenuItem
-              onClick={() => {
-                close();
-                signOut();
-              }}
-            >
-              <LogoutOutlined fontSize="small" />
-              {text('shell.account.logout')}
-            </MenuItem>
-          </Menu>
-        )}
-      </OnceOpened>
-    </>
+          )}
+          {pages.map(({ id, label }) => {
+            const Icon = moduleIcon(id, product);
+            return (
+              <MenuItem key={id} component={Link} to={`${basename}/${id}`} onClick={onClose}>
+                <Icon fontSize="small" />
+                {label}
+              </MenuItem>
+            );
+          })}
+          <li className={styles.menuHead} role="none">
+            {text('shell.theme.heading')}
+          </li>
+          {themeChoices.map((choice) => {
+            const Icon = themeIcons[choice];
+            return (
+              <MenuItem
+                key={choice}
+                role="menuitemradio"
+                aria-checked={choice === chosen}
+                selected={choice === chosen}
+                onClick={then(() => setTheme(choice))}
+              >
+                <Icon fontSize="small" />
+                {text(`shell.theme.${choice}`)}
+              </MenuItem>
+            );
+          })}
+          <Divider role="none" />
+          <MenuItem onClick={then(showShortcuts)}>
+            <KeyboardOutlined fontSize="small" />
+            {text('shell.shortcuts.heading')}
+          </MenuItem>
+          <MenuItem onClick={then(signOut)}>
+            <LogoutOutlined fontSize="small" />
+            {text('shell.account.logout')}
+          </MenuItem>
+        </Menu>
+      )}
+    </OnceOpened>
   );
 }

@@ -6,32 +6,36 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { queueAddress } from '#console/ui/actions/waitingQueues.ts';
 import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
-import { queues, useQueueCount, type Queue } from './queues.ts';
+import { useBellCount, useBellQueues, useQueueCount, type BellQueue } from './queues.ts';
 import styles from './topBar.module.css';
 
-/** The bell shows 3 because it opens three work queues (readings.md §2). */
+/** What waits in the work queues (readings.md §2): their sum, and a link to each. */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
-  const label = text('shell.bell.label', { smart_count: queues.length });
+  const queues = useBellQueues();
+  const count = useBellCount(queues);
   return (
     <>
       <Tooltip title={text('shell.bell.heading')}>
         <IconButton
           className={styles.bell}
-          aria-label={label}
+          aria-label={text('shell.bell.label', { smart_count: count })}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <NotificationsOutlined />
-          <span className={styles.count} aria-hidden="true">
-            {queues.length}
-          </span>
+          {count > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
         </IconButton>
       </Tooltip>
       <OnceOpened open={anchor !== undefined}>
@@ -50,6 +54,7 @@ export function Bell() {
             {queues.map((queue) => (
               <QueueItem key={queue.module} queue={queue} onClose={close} />
             ))}
+            {queues.length === 0 && <MenuItem disabled>{text('shell.bell.none')}</MenuItem>}
           </Menu>
         )}
       </OnceOpened>
@@ -58,7 +63,7 @@ export function Bell() {
 }
 
 /** MUI's menu moves the focus by the props that it gives to its items; they are passed on. */
-function QueueItem({ queue, onClose, ...menuProps }: { queue: Queue; onClose: () => void }) {
+function QueueItem({ queue, onClose, ...menuProps }: { queue: BellQueue; onClose: () => void }) {
   const text = useText();
   const { basename } = useConsole();
   const { state, count = 0 } = useQueueCount(queue);
@@ -66,11 +71,7 @@ function QueueItem({ queue, onClose, ...menuProps }: { queue: Queue; onClose: ()
     <MenuItem
       {...menuProps}
       component={Link}
-      to={{
-        pathname: `${basename}/${queue.module}`,
-        search: `?filter=${encodeURIComponent(JSON.stringify(queue.filter))}`,
-      }}
-      disabled={state === 'refused'}
+      to={queueAddress(`${basename}/${queue.module}`, queue.filter)}
       onClick={onClose}
       onPointerEnter={() => preloadModule(queue.module)}
     >
@@ -90,6 +91,4 @@ const stateText = {
   counted: 'shell.bell.none',
   counting: 'shell.bell.counting',
   failed: 'shell.bell.failed',
-  notBuilt: 'shell.bell.notBuilt',
-  refused: 'shell.bell.refused',
 } as const;

@@ -1,26 +1,26 @@
 import { useGetOne } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { groups } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { shownModule } from './access.ts';
-import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
-import { builtModule, moduleState, subscribeModules } from './moduleCache.ts';
+import { recordNameOf, useRecordOpened } from './recent.ts';
+import { usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
 
 /** Where I am: group, module, record. Names the browser's tab as well. */
 export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const text = useText();
   const { product, accessible, basename } = useConsole();
-  const { module: id = '', record: recordId } = partsOf(useLocation().pathname);
+  const { module: id = '', list = '', listName, record: recordId, lists } = usePlace();
   const module = shownModule(accessible, id);
-  const recordName = useRecordName(module && id, recordId);
+  const recordName = useRecordName(module && list, recordId);
   const group = groups.find((known) => known.id === module?.group)?.label;
-  const state = useSyncExternalStore(subscribeModules, () => moduleState(id));
-  const list = module && recordId && state.status === 'loaded' ? state.module.lists?.[recordId] : undefined;
-  const record = module && (recordId === 'create' ? text('shell.breadcrumb.new') : list ? text(list) : recordName);
+  const listLabel = listName && lists[listName];
+  const record =
+    module && (recordId === 'create' ? text('shell.breadcrumb.new') : (recordName ?? (listLabel && text(listLabel))));
 
   const missing = id !== '' && !module;
   const place = missing ? text('shell.denied.title') : module?.label;
@@ -50,11 +50,16 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   );
 }
 
-/** The name of the record on screen, from what its page has read: no call of its own. */
-function useRecordName(module: string | undefined, id: string | undefined): string | undefined {
-  const { data: inForm } = useGetOne(module ?? '', { id: id ?? '', meta: formCopy }, { enabled: false });
-  const { data: inList } = useGetOne(module ?? '', { id: id ?? '' }, { enabled: false });
-  if (!module || !id || id === 'create') return undefined;
-  const name: unknown = (inForm ?? inList)?.[builtModule(module)?.recordName ?? ''];
-  return typeof name === 'string' && name !== '' ? name : `#${id.slice(-8)}`;
+/**
+ * The name of the record on screen, from what its page has read: no call of its own. Once it is known, the record is one
+ * of those that this person opened last.
+ */
+function useRecordName(list: string | undefined, id: string | undefined): string | undefined {
+  const resource = list ?? '';
+  const { data: inForm } = useGetOne(resource, { id: id ?? '', meta: formCopy }, { enabled: false });
+  const { data: inList } = useGetOne(resource, { id: id ?? '' }, { enabled: false });
+  const named = list && id && id !== 'create' ? recordNameOf(list, inForm ?? inList) : undefined;
+  useRecordOpened(list, id, named);
+  if (!list || !id || id === 'create') return undefined;
+  return named ?? `#${id.slice(-8)}`;
 }

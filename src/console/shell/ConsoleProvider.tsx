@@ -23,7 +23,7 @@ export type ConsoleProviderProps = {
   product: Product;
   store: PersonalStore;
   basename: string;
-  askForRows: (module: string) => void;
+  askForRows: (module: string, search?: string) => void;
   children: ReactNode;
 };
 

@@ -33,54 +33,58 @@ export function Shell({ children }: { children?: ReactNode }) {
   const closeDrawer = () => setDrawerOf(undefined);
   const toggleSidebar = () => (isWide ? setCollapsed(!collapsed) : setDrawerOf(drawer ? undefined : key));
   const actions = useMemo<ShellActions>(
-    () => ({ openPalette: () => setOverlay('palette'), openMenu: () => setDrawerOf(key) }),
+    () => ({
+      openPalette: () => setOverlay('palette'),
+      openMenu: () => setDrawerOf(key),
+      showShortcuts: () => setOverlay('shortcuts'),
+    }),
     [key],
   );
   useShortcuts({
     openPalette: actions.openPalette,
-    showHelp: () => setOverlay('shortcuts'),
+    showHelp: actions.showShortcuts,
     toggleSidebar,
   });
   const closeOverlay = () => setOverlay(undefined);
 
   return (
-    <div className={styles.shell} data-collapsed={isWide && collapsed}>
-      <a
-        className={styles.skip}
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {text('shell.skip')}
-      </a>
-      {isWide ? (
-        <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
-      ) : (
-        <Drawer
-          open={drawer}
-          onClose={closeDrawer}
-          slotProps={{ paper: { 'aria-label': text('shell.sidebar.label') } }}
+    <ShellContext value={actions}>
+      <div className={styles.shell} data-collapsed={isWide && collapsed}>
+        <a
+          className={styles.skip}
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
         >
-          <Sidebar collapsed={false} onToggle={closeDrawer} drawer />
-        </Drawer>
-      )}
-      <div className={styles.content}>
-        <TopBar isWide={isWide} onMenu={actions.openMenu} onSearch={actions.openPalette} />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <ShellContext value={actions}>
+          {text('shell.skip')}
+        </a>
+        {isWide ? (
+          <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
+        ) : (
+          <Drawer
+            open={drawer}
+            onClose={closeDrawer}
+            slotProps={{ paper: { 'aria-label': text('shell.sidebar.label') } }}
+          >
+            <Sidebar collapsed={false} onToggle={closeDrawer} drawer />
+          </Drawer>
+        )}
+        <div className={styles.content}>
+          <TopBar isWide={isWide} onMenu={actions.openMenu} onSearch={actions.openPalette} />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <PageBoundary place={pathname}>{children}</PageBoundary>
-          </ShellContext>
-        </main>
+          </main>
+        </div>
+        <CommandPalette
+          open={overlay === 'palette'}
+          onClose={closeOverlay}
+          onHelp={actions.showShortcuts}
+          onToggleSidebar={toggleSidebar}
+        />
+        <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
       </div>
-      <CommandPalette
-        open={overlay === 'palette'}
-        onClose={closeOverlay}
-        onHelp={() => setOverlay('shortcuts')}
-        onToggleSidebar={toggleSidebar}
-      />
-      <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
-    </div>
+    </ShellContext>
   );
 }

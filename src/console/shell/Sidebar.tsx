@@ -7,12 +7,13 @@ import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { useWaitingCounts } from '#console/ui/actions/waitingCounts.ts';
-import { openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
+import { useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
+import { badgeQueues, openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { useConsole } from './context.ts';
 import { asOpenGroups, openGroupsKey } from './preferences.ts';
+import { moveByArrows } from './sidebarKeys.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { UserCard } from './UserCard.tsx';
 import styles from './sidebar.module.css';
@@ -32,7 +33,8 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const current = shownModule(accessible, partsOf(pathname).module)?.id;
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, current);
-  const { data: counts } = useWaitingCounts();
+  const { data } = useWaitingQueues();
+  const queues = useMemo(() => badgeQueues(accessible, data ?? []), [accessible, data]);
 
   const toggleLabel = text(drawer ? 'shell.close' : collapsed ? 'shell.sidebar.expand' : 'shell.sidebar.collapse');
   const ToggleIcon = drawer
@@ -68,7 +70,9 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
         </Tooltip>
       </div>
       {/* Drawn anew when it changes its width, so that the selected item comes into view. */}
-      <div className={styles.groups} key={String(collapsed)}>
+      {/* The arrow keys are a shortcut beside Tab. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.groups} key={String(collapsed)} onKeyDown={moveByArrows}>
         {groups.map((group) => (
           <SidebarGroup
             key={group.id}
@@ -77,11 +81,11 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
             onToggle={() => toggle(group.id)}
             current={current}
             collapsed={collapsed}
-            counts={counts ?? undefined}
+            queues={queues}
           />
         ))}
       </div>
-      <UserCard collapsed={collapsed} drawer={drawer} />
+      <UserCard collapsed={collapsed} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
-import type { WaitingCounts } from '#contract/system/waiting.ts';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { SidebarGroup as Group } from './access.ts';
 import { SidebarItem } from './SidebarItem.tsx';
 import styles from './sidebar.module.css';
@@ -12,12 +12,12 @@ export type SidebarGroupProps = {
   onToggle: () => void;
   current: string | undefined;
   collapsed: boolean;
-  /** How much work waits, by module. */
-  counts: WaitingCounts | undefined;
+  /** What waits, by module. */
+  queues: ReadonlyMap<string, WaitingQueue>;
 };
 
 /** A heading that opens and closes its items. In the collapsed sidebar the heading is only its arrow. */
-export function SidebarGroup({ group, open, onToggle, current, collapsed, counts }: SidebarGroupProps) {
+export function SidebarGroup({ group, open, onToggle, current, collapsed, queues }: SidebarGroupProps) {
   const id = useId();
   const hasCurrent = group.modules.some((module) => module.id === current);
   return (
@@ -26,6 +26,7 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed, counts
         <Tooltip title={collapsed ? group.label : ''} placement="right">
           <button
             type="button"
+            data-stop=""
             aria-expanded={open}
             aria-controls={id}
             aria-label={collapsed ? group.label : undefined}
@@ -45,7 +46,7 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed, counts
               module={module}
               selected={module.id === current}
               collapsed={collapsed}
-              count={counts?.[module.sameScreenAs ?? module.id] ?? 0}
+              queue={queues.get(module.id)}
             />
           ))}
       </ul>

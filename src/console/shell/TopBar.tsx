@@ -4,16 +4,15 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { partsOf } from './address.ts';
 import { Bell } from './Bell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { useConsole } from './context.ts';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { preloadHome } from './HomePage.tsx';
 import { isApple } from './platform.ts';
+import { useListLeft, usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
 
 export type TopBarProps = { isWide: boolean; onMenu: () => void; onSearch: () => void };
@@ -21,9 +20,7 @@ export type TopBarProps = { isWide: boolean; onMenu: () => void; onSearch: () =>
 /** Where I am, the search, the queues and the account. */
 export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
   const text = useText();
-  const { basename, signOut, signingOut } = useConsole();
-  const { module } = partsOf(useLocation().pathname);
-  const logout = text(signingOut ? 'shell.account.loggingOut' : 'shell.account.logout');
+  const { signOut, signingOut } = useConsole();
 
   return (
     <header className={styles.bar}>
@@ -32,14 +29,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
           <MenuOutlined />
         </IconButton>
       )}
-      {module && (
-        <Tooltip title={isWide ? text('shell.palette.welcome') : ''}>
-          <Link className={styles.back} to={basename} aria-label={text('shell.back')}>
-            <ArrowBackOutlined aria-hidden="true" />
-            {isWide && <span>{text('shell.back')}</span>}
-          </Link>
-        </Tooltip>
-      )}
+      <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
       <span className={styles.space} />
       {isWide ? (
@@ -54,28 +44,42 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
         </IconButton>
       )}
       <Bell />
+      <AccountMenu />
+      {/* On a phone a slip of the thumb would end the session: there it stands in the menu alone. */}
       {isWide && (
-        <>
-          <ThemeMenu />
-          <AccountMenu />
-          <Button
-            className={styles.logout ?? ''}
-            color="inherit"
-            size="small"
-            onClick={signOut}
-            loading={signingOut}
-            loadingPosition="start"
-            startIcon={<LogoutOutlined />}
-          >
-            {logout}
-          </Button>
-        </>
-      )}
-      {!isWide && (
-        <IconButton aria-label={logout} onClick={signOut} disabled={signingOut} edge="end">
-          <LogoutOutlined />
-        </IconButton>
+        <Button
+          className={styles.logout ?? ''}
+          color="inherit"
+          size="small"
+          onClick={signOut}
+          loading={signingOut}
+          loadingPosition="start"
+          startIcon={<LogoutOutlined />}
+        >
+          {text(signingOut ? 'shell.account.loggingOut' : 'shell.account.logout')}
+        </Button>
       )}
     </header>
+  );
+}
+
+/** One step up: from a record to its list, from a module to the welcome state (operations.md §2). */
+function BackLink({ isWide }: { isWide: boolean }) {
+  const text = useText();
+  const { basename } = useConsole();
+  const place = usePlace();
+  const list = useListLeft(place);
+  if (!place.module) return null;
+  const label = text(list ? 'shell.back' : 'shell.breadcrumb.home');
+  return (
+    <Link
+      className={styles.back}
+      to={list ? `${basename}/${list}` : basename}
+      aria-label={label}
+      {...(list ? {} : { onPointerEnter: preloadHome, onFocus: preloadHome })}
+    >
+      <ArrowBackOutlined aria-hidden="true" />
+      {isWide && <span>{label}</span>}
+    </Link>
   );
 }

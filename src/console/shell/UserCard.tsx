@@ -1,36 +1,53 @@
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { AccountItems } from './AccountMenu.tsx';
 import { useConsole } from './context.ts';
+import { builtModule } from './moduleCache.ts';
 import { Portrait } from './Portrait.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
-import styles from './sidebar.module.css';
+import styles from './userCard.module.css';
 
-/** Who is signed in; opens the profile (operations.md §2). */
-export function UserCard({ collapsed, drawer }: { collapsed: boolean; drawer: boolean }) {
+/** Who is signed in; opens the profile (operations.md §2), and the account menu as long as there is no profile. */
+export function UserCard({ collapsed }: { collapsed: boolean }) {
   const text = useText();
   const { employee, basename } = useConsole();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const { name, role, image } = employee;
+  const hasProfile = builtModule('profile') !== undefined;
+  const label = text(hasProfile ? 'shell.sidebar.profile' : 'shell.sidebar.account', { name, role });
+  const content = (
+    <>
+      <Portrait image={image} />
+      {!collapsed && (
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>{role}</span>
+        </span>
+      )}
+    </>
+  );
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-collapsed={collapsed}>
       <Tooltip title={collapsed ? name : ''} placement="right">
-        <Link
-          className={styles.user}
-          to={`${basename}/profile`}
-          aria-label={collapsed ? text('shell.sidebar.profile', { name, role }) : undefined}
-        >
-          <Portrait image={image} />
-          {!collapsed && (
-            <span className={styles.who}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.role}>{role}</span>
-              <span className="visually-hidden">{text('shell.sidebar.openProfile')}</span>
-            </span>
-          )}
-        </Link>
+        {hasProfile ? (
+          <Link className={styles.user} to={`${basename}/profile`} aria-label={label}>
+            {content}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={styles.user}
+            aria-label={label}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {content}
+          </button>
+        )}
       </Tooltip>
-      {/* The phone's top bar has no room for it. */}
-      {drawer && <ThemeMenu />}
+      <AccountItems anchor={anchor} onClose={() => setAnchor(undefined)} />
     </div>
   );
 }

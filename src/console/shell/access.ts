@@ -1,7 +1,9 @@
 import { groups, moduleList, type GroupId, type Module } from '#contract/modules.ts';
 import { can, type Subject } from '#contract/permissions.ts';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { Product } from '#contract/product.ts';
 import { adminPages } from './adminPages.ts';
+import { builtModule } from './moduleCache.ts';
 
 /** A group of the sidebar with the modules that this employee may open. */
 export type SidebarGroup = { readonly id: GroupId; readonly label: string; readonly modules: readonly Module[] };
@@ -34,16 +36,43 @@ export function shownModule(accessible: readonly Module[], id: string | undefine
   return accessible.find((known) => known.id === named.sameScreenAs) ?? named;
 }
 
+/**
+ * The queue that each item of the sidebar counts, by module id: the first of its module. Of a screen with two items the
+ * second, such as Support Requests, is the queue, and carries the count (readings.md §7).
+ */
+export function badgeQueues(
+  accessible: readonly Module[],
+  queues: readonly WaitingQueue[],
+): ReadonlyMap<string, WaitingQueue> {
+  const inSidebar = accessible.filter(({ group }) => group !== undefined);
+  return new Map(
+    queues.toReversed().flatMap((queue) => {
+      const second = inSidebar.find(({ sameScreenAs }) => sameScreenAs === queue.module);
+      return [[second?.id ?? queue.module, queue] as const];
+    }),
+  );
+}
+
 /** The groups that are open, as the person left them; undefined until the first is opened or closed. */
 export type OpenGroups = readonly string[] | undefined;
 
-/** The groups to show open: what the person chose, at first the first group that is shown. */
+/** Whether the console has this module; the others are still to come. */
+export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefined;
+
+/** The groups to show open: what the person chose, at first the first group in which something is built. */
 export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
-  return chosen ?? shown.slice(0, 1).map(({ id }) => id);
+  if (chosen) return chosen;
+  const first = shown.find(({ modules }) => modules.some(isBuilt)) ?? shown[0];
+  return first ? [first.id] : [];
 }
 
-/** What is selected on first load: the first accessible item of the first open group (operations.md §2). */
+/**
+ * What is selected on first load: the first accessible item of the first open group (operations.md §2). A module that
+ * is still to come is passed over, if need be for one of a closed group.
+ */
 export function firstSelection(shown: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
   const open = openGroups(shown, chosen);
-  return shown.find(({ id }) => open.includes(id))?.modules[0];
+  const inOpen = shown.filter(({ id }) => open.includes(id)).flatMap(({ modules }) => modules);
+  if (inOpen.length === 0) return undefined;
+  return inOpen.find(isBuilt) ?? shown.flatMap(({ modules }) => modules).find(isBuilt);
 }

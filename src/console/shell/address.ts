@@ -1,7 +1,29 @@
 /** The parts of an address under the dashboard: `/admin-dashboard/blogs/7` is module `blogs`, record `7`. */
 export function partsOf(pathname: string): { module?: string; record?: string } {
-  const [, , module, record] = pathname.split('/').map(decode);
+  const [, , module, record] = segmentsOf(pathname);
   return { ...(module ? { module } : {}), ...(record ? { record } : {}) };
+}
+
+export type Place = {
+  readonly module?: string;
+  /** The path of the list under the dashboard, `colleges/certification-requests`: of one shown, or of a record's. */
+  readonly list?: string;
+  /** The last part of the list's path where a module has several. */
+  readonly listName?: string;
+  readonly record?: string;
+};
+
+/** The same for a module with further lists under its address, of which `lists` are the names. */
+export function placeOf(pathname: string, lists: readonly string[]): Place {
+  const [, , module, second, third] = segmentsOf(pathname);
+  if (!module) return {};
+  if (!second) return { module, list: module };
+  if (!lists.includes(second)) return { module, list: module, record: second };
+  return { module, list: `${module}/${second}`, listName: second, ...(third ? { record: third } : {}) };
+}
+
+function segmentsOf(pathname: string): readonly string[] {
+  return pathname.split('/').map(decode);
 }
 
 function decode(part: string): string {

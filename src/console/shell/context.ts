@@ -15,19 +15,27 @@ export type ConsoleState = {
   readonly basename: string;
   /**
    * Asks for the rows that a module's list shows first: for a menu that is about to open it, so that they are on their
-   * way while its page is drawn. Rows of the last seconds are not asked for again.
+   * way while its page is drawn. `search` is the query of the list's address. Rows of the last seconds are not asked for again.
    */
-  readonly askForRows: (module: string) => void;
+  readonly askForRows: (module: string, search?: string) => void;
   /** Ends the session and shows the sign-in page. */
   readonly signOut: () => void;
   readonly signingOut: boolean;
 };
 
-/** What pages may ask of the shell around them. */
-export type ShellActions = { readonly openPalette: () => void; readonly openMenu: () => void };
+/** What pages, menus and the bar may ask of the shell around them. */
+export type ShellActions = {
+  readonly openPalette: () => void;
+  readonly openMenu: () => void;
+  readonly showShortcuts: () => void;
+};
 
 const nothing = () => undefined;
-export const ShellContext = createContext<ShellActions>({ openPalette: nothing, openMenu: nothing });
+export const ShellContext = createContext<ShellActions>({
+  openPalette: nothing,
+  openMenu: nothing,
+  showShortcuts: nothing,
+});
 
 export function useShell(): ShellActions {
   return useContext(ShellContext);

@@ -4,6 +4,7 @@ import type { OpenGroups } from './access.ts';
 export const themeKey = 'theme';
 export const openGroupsKey = 'shell.openGroups';
 export const collapsedKey = 'shell.collapsed';
+export const recentKey = 'recent';
 
 /** What was stored may be of an older version or edited by hand. */
 export function asOpenGroups(stored: unknown): OpenGroups {

@@ -1,46 +1,56 @@
 import { useGetList } from 'ra-core';
 import { can } from '#contract/permissions.ts';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { often, useWaitingCounts } from '#console/ui/actions/waitingCounts.ts';
+import { often, useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
 import { useConsole } from './context.ts';
 import { builtModule } from './moduleCache.ts';
 
-export type Queue = {
+/** A queue that the bell opens. */
+export type BellQueue = {
   readonly module: string;
   readonly label: TextKey;
   /** What still waits, as the filter of the module's list. */
-  readonly filter: Readonly<Record<string, string>>;
+  readonly filter: WaitingQueue['filter'];
 };
 
-/** The three work queues that the bell opens (readings.md §2): that is why it shows 3. */
-export const queues: readonly Queue[] = [
+/** The three work queues that the bell opens (readings.md §2), each once its module is built. */
+const bellQueues: readonly BellQueue[] = [
   { module: 'tickets', label: 'shell.bell.tickets', filter: { replied: 'false' } },
   { module: 'payments', label: 'shell.bell.payments', filter: { status: 'pending' } },
   { module: 'course-ratings', label: 'shell.bell.ratings', filter: { status: 'pending' } },
 ];
 
+/** The bell's queues that are there for this employee. */
+export function useBellQueues(): readonly BellQueue[] {
+  const { employee } = useConsole();
+  return bellQueues.filter(({ module }) => builtModule(module) && can(employee, module, 'read'));
+}
+
 const one = { page: 1, perPage: 1 };
 
-export type WaitingCount = {
-  readonly state: 'notBuilt' | 'refused' | 'counting' | 'failed' | 'counted';
-  readonly count?: number | undefined;
-};
+export type QueueCount = { readonly state: 'counting' | 'failed' | 'counted'; readonly count?: number | undefined };
 
-/** How many records wait in a queue. A server without the call for all counts is asked for the queue's own list. */
-export function useQueueCount(queue: Queue): WaitingCount {
-  const { employee } = useConsole();
-  const { data: counts, isError } = useWaitingCounts();
-  const uncounted = isError || counts === null;
-  const allowed = can(employee, queue.module, 'read');
-  const built = builtModule(queue.module) !== undefined;
+/**
+ * How many records wait in a queue. A server without the call for all queues is asked for the queue's own list; nothing
+ * is asked for the queue that is left out.
+ */
+export function useQueueCount(queue: BellQueue | undefined): QueueCount {
+  const { data: queues, isError } = useWaitingQueues();
   const list = useGetList(
-    queue.module,
-    { pagination: one, filter: queue.filter },
-    { enabled: built && allowed && uncounted, staleTime: often },
+    queue?.module ?? '',
+    { pagination: one, filter: queue?.filter ?? {} },
+    { enabled: queue !== undefined && (isError || queues === null), staleTime: often },
   );
-  if (!allowed) return { state: 'refused' };
-  if (!built) return { state: 'notBuilt' };
-  const count = counts?.[queue.module] ?? list.total;
+  const count = queues?.find(({ module }) => module === queue?.module)?.count ?? list.total;
   if (count !== undefined) return { state: 'counted', count };
   return { state: list.error ? 'failed' : 'counting' };
+}
+
+/** How much waits in all of the bell's queues together. */
+export function useBellCount(queues: readonly BellQueue[]): number {
+  // As many as there can be: hooks are called the same number of times at every drawing.
+  const [first, second, third] = queues;
+  const counts = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
+  return counts.slice(0, queues.length).reduce((sum, { count = 0 }) => sum + count, 0);
 }

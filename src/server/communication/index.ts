@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, lt, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import { demoLeads } from './demo.ts';
@@ -10,5 +10,21 @@ export const communication: Domain = {
   seed: async (db, { now }) => {
     await db.insert(leadsTable).values(aged(demoLeads(now), now));
   },
-  queues: [{ module: 'enquiries', table: leadsTable, where: isNull(leadsTable.assignedTo) }],
+  queues: [
+    {
+      name: 'leadsUnassigned',
+      module: 'enquiries',
+      table: leadsTable,
+      where: isNull(leadsTable.assignedTo),
+      filter: { assigned: false },
+    },
+    {
+      name: 'leadsOverdue',
+      module: 'enquiries',
+      table: leadsTable,
+      where: lt(leadsTable.appointmentAt, sql`now()`),
+      filter: { overdue: true },
+      since: leadsTable.appointmentAt,
+    },
+  ],
 };

@@ -20,9 +20,11 @@ export const content: Domain = {
   },
   queues: [
     {
+      name: 'testimonialsPending',
       module: 'testimonials',
       table: testimonialsTable,
       where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
+      filter: { status: false, rejected: false },
     },
   ],
 };

@@ -20,5 +20,13 @@ export const people: Domain = {
     ...certificationRequestRoutes,
   ],
   seed: seedPeople,
-  queues: [{ module: 'colleges', table: collegesTable, where: eq(collegesTable.status, 'not approved') }],
+  queues: [
+    {
+      name: 'collegesNotApproved',
+      module: 'colleges',
+      table: collegesTable,
+      where: eq(collegesTable.status, 'not approved'),
+      filter: { status: 'not approved' },
+    },
+  ],
 };

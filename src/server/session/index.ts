@@ -10,5 +10,13 @@ export const session: Domain = {
   seed: async (db, { now }) => {
     await db.insert(bookingsTable).values(aged(demoBookings(now), now));
   },
-  queues: [{ module: 'calendar', table: bookingsTable, where: eq(bookingsTable.status, 'pending') }],
+  queues: [
+    {
+      name: 'bookingsPending',
+      module: 'calendar',
+      table: bookingsTable,
+      where: eq(bookingsTable.status, 'pending'),
+      filter: { status: 'pending' },
+    },
+  ],
 };

@@ -27,10 +27,18 @@ export const system: Domain = {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
   },
-  queues: [{ module: 'tickets', table: ticketsTable, where: eq(ticketsTable.replied, false) }],
   schedules: [
     { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
     { name: 'clear-trash', cron: '20 3 * * *', run: async (deps) => void (await clearTrash(deps)) },
+    ],
+  queues: [
+    {
+      name: 'ticketsUnreplied',
+      module: 'tickets',
+      table: ticketsTable,
+      where: eq(ticketsTable.replied, false),
+      filter: { replied: false },
+    },
   ],
 };

@@ -50,13 +50,19 @@ describe('the sidebar', () => {
 });
 
 describe('the first selection', () => {
-  it('is the first accessible item of the first group, which is open at first', () => {
-    expect(firstSelection(groupsOf(admin), undefined)?.id).toBe('course-category');
+  it('is the first accessible item of the first group in which something is built, which is open at first', () => {
+    expect(firstSelection(groupsOf(admin), undefined)?.id).toBe('calendar');
     expect(firstSelection(groupsOf(withRead('testimonials', 'blogs', 'alert')), undefined)?.id).toBe('blogs');
   });
 
   it('passes over groups that the person has closed', () => {
     expect(firstSelection(groupsOf(admin), ['website', 'content'])?.id).toBe('blogs');
+  });
+
+  it('passes over what is still to come, if need be for a group that is closed', () => {
+    expect(firstSelection(groupsOf(withRead('faq', 'testimonials')), undefined)?.id).toBe('testimonials');
+    expect(firstSelection(groupsOf(admin), ['course'])?.id).toBe('calendar');
+    expect(firstSelection(groupsOf(withRead('course', 'payments')), undefined)).toBeUndefined();
   });
 
   it('is nothing when every group is closed or nothing is accessible', () => {

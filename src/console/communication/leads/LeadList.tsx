@@ -8,7 +8,7 @@ import { leads, leadSources, type Lead } from '#contract/communication/leads.ts'
 import { readSession } from '#console/providers/session.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
-import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';

@@ -5,7 +5,7 @@ import { useCreatePath } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { dateColumn, longTextColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';

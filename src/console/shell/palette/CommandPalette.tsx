@@ -1,8 +1,8 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Dialog from '@mui/material/Dialog';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { matches } from './matches.ts';
+import type { matches } from './matches.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts';
 import styles from './palette.module.css';
@@ -38,7 +38,7 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
   const id = useId();
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
-  const found = matches(usePaletteEntries({ onHelp, onToggleSidebar }), query);
+  const found = useMatches(usePaletteEntries({ onHelp, onToggleSidebar }), query);
   const active = found[marked];
 
   function run(entry: PaletteEntry) {
@@ -102,4 +102,24 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
       </footer>
     </>
   );
+}
+
+let find: typeof matches | undefined;
+
+async function loadMatches(): Promise<void> {
+  ({ matches: find } = await import('./matches.ts'));
+}
+
+/** What the query finds. The ranking is fetched with the first opening; until it is there, a label has to begin so. */
+function useMatches(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  const [loaded, setLoaded] = useState(find !== undefined);
+  useEffect(() => {
+    if (loaded) return;
+    loadMatches().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [loaded]);
+  const wanted = query.trim().toLowerCase();
+  return find?.(entries, query) ?? entries.filter(({ label }) => label.toLowerCase().startsWith(wanted));
 }

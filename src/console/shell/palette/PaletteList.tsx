@@ -34,6 +34,7 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
             tabIndex={-1}
             aria-selected={entry === active}
             className={styles.entry}
+            data-soon={entry.soon || undefined}
             onPointerMove={() => onMark(index)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onRun(entry)}

@@ -6,14 +6,15 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { groups } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
-import { applyTheme, themeChoices } from '#console/theme/scheme.ts';
+import { themeChoices } from '#console/theme/scheme.ts';
+import { isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { moduleIcon, type ModuleIcon } from '../icons.ts';
-import { themeIcons } from '../ThemeMenu.tsx';
+import { themeIcons, useSetTheme } from '../themes.ts';
 import type { Findable } from './matches.ts';
+import { synonyms } from './synonyms.ts';
 
 export type PaletteEntry = Findable & {
-  readonly id: string;
   readonly Icon: ModuleIcon;
   /** Where it belongs, in small print. */
   readonly place: string;
@@ -26,18 +27,23 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
   const text = useText();
   const navigate = useNavigate();
   const { product, accessible, basename, askForRows, signOut } = useConsole();
+  const setTheme = useSetTheme();
 
   const modules = useMemo(
     () =>
       accessible
         .filter(({ group, sameScreenAs }) => group !== undefined || sameScreenAs === undefined)
-        .map(({ id, label, group }): PaletteEntry => {
-          const place = groups.find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
+        .map((module): PaletteEntry => {
+          const { id, label, group } = module;
+          const soon = !isBuilt(module);
+          const area = groups.find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
           const run = () => {
             askForRows(id);
             void navigate(`${basename}/${id}`);
           };
-          return { id, module: id, label, words: `${id} ${place}`, place, Icon: moduleIcon(id, product), run };
+          const place = soon ? text('shell.sidebar.soon') : area;
+          const words = `${synonyms[id] ?? ''} ${area}`;
+          return { id, module: id, label, words, place, soon, Icon: moduleIcon(id, product), run };
         }),
     [accessible, product, basename, askForRows, navigate, text],
   );
@@ -57,7 +63,7 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
       label: text('shell.theme.use', { name }),
       Icon: themeIcons[choice],
       place,
-      run: () => applyTheme(choice),
+      run: () => setTheme(choice),
     })),
     {
       id: '.sidebar',

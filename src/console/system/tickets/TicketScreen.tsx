@@ -1,5 +1,5 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { InfiniteListBase, useListContext } from 'ra-core';
+import { InfiniteListBase, useGetResourceLabel, useListContext, useResourceContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
@@ -17,10 +17,17 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 /** New tickets arrive while the screen is open. */
 const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
 
-/** Support tickets: the list on the left, the selected one on the right; on a phone one after the other. */
+const unreplied = { replied: 'false' } as const;
+
+/**
+ * Support tickets: the list on the left, the selected one on the right; on a phone one after the other. Two items of the
+ * sidebar lead here (readings.md §7): Tickets opens all, Support Requests at each visit those without a reply.
+ */
 export function TicketScreen() {
+  const isQueue = useResourceContext() === 'support';
   return (
     <InfiniteListBase<Row<Ticket>>
+      {...(isQueue ? { filterDefaultValues: unreplied, storeKey: false } : {})}
       // Rights and session are answered from memory; a session that ended is noticed by the call itself.
       disableAuthentication
       perPage={25}
@@ -40,17 +47,19 @@ function Panes() {
   const narrow = useNarrow();
   const address = useTicketAddress();
   const { total } = useListContext<Row<Ticket>>();
+  // The name of the item that was chosen.
+  const resource = useResourceContext() ?? '';
+  const title = useGetResourceLabel()(resource);
   const { selected } = address;
   const root = useFocusOnReturn(narrow ? selected : undefined);
   const hasList = !narrow || selected === undefined;
 
   return (
-    <section ref={root} className={styles.screen} aria-label={text('tickets.title')}>
+    <section ref={root} className={styles.screen} aria-label={title}>
       {hasList ? (
         <header className={styles.header}>
           <h1>
-            {text('tickets.title')}{' '}
-            {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
+            {title} {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
           </h1>
         </header>
       ) : null}

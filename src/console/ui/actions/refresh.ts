@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { ApiError } from '#console/providers/http.ts';
-import { waitingKey } from './waitingCounts.ts';
+import { announceSaved } from './savedRecords.ts';
+import { waitingKey } from './waitingQueues.ts';
 
 /** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
@@ -39,6 +40,7 @@ type Page = { data?: RaRecord[]; total?: number };
  * is merged: a list's rows may hold less than the whole record.
  */
 export function showSaved(queryClient: QueryClient, resource: string, saved: RaRecord): void {
+  announceSaved(resource, saved);
   const merge = (row: RaRecord) => (String(row.id) === String(saved.id) ? { ...row, ...saved } : row);
   queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) =>
     page?.data ? { ...page, data: page.data.map(merge) } : page,

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { waiting } from '#contract/system/waiting.ts';
+import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 
 /** Milliseconds: often enough to be called live, and one cheap call each time. */
 export const often = 15_000;
 
-/** The counts of waiting work; null from a server that does not know the call. */
+/** The queues of waiting work; null from a server that does not know the call. */
 const counting = queryOptions({
   // A change may have ended some: whoever makes one invalidates this key.
   queryKey: ['waiting'],
   queryFn: async ({ signal }) => {
     try {
-      return (await call(waiting.endpoints.counts, { signal })).data;
+      return (await call(waiting.endpoints.queues, { signal })).data;
     } catch (error) {
       if (isUnknownCall(error)) return null;
       throw error;
@@ -22,18 +22,23 @@ const counting = queryOptions({
   retry: false,
 });
 
-/** Where the counts of waiting work are kept. */
+/** Where the queues of waiting work are kept. */
 export const waitingKey = counting.queryKey;
 
 /**
- * How much work waits in each module: one call for all of them, asked again every few seconds and after every change.
- * Null from a server that does not know the call.
+ * The queues of waiting work: one call for all of them, asked again every few seconds and after every change. Null from
+ * a server that does not know the call.
  */
-export function useWaitingCounts() {
+export function useWaitingQueues() {
   return useQuery({
     ...counting,
     refetchInterval: ({ state }) => (state.data === null ? false : often),
   });
+}
+
+/** The address of a module's list filtered to what waits in a queue. */
+export function queueAddress(list: string, filter: WaitingQueue['filter']) {
+  return { pathname: list, search: `?filter=${encodeURIComponent(JSON.stringify(filter))}` };
 }
 
 /**

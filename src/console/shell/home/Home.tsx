@@ -1,0 +1,48 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Button from '@mui/material/Button';
+import { can } from '#contract/permissions.ts';
+import { useText } from '#console/texts/index.ts';
+import { modulesWithoutEntry, isBuilt } from '../access.ts';
+import { useConsole, useShell } from '../context.ts';
+import { PageState } from '../PageState.tsx';
+import { MoreModules } from './MoreModules.tsx';
+import { PendingWork } from './PendingWork.tsx';
+import { RecentRecords } from './RecentRecords.tsx';
+import { TodaysBookings } from './TodaysBookings.tsx';
+import styles from './home.module.css';
+
+/** No module is selected (operations.md §2): the welcome, what waits, what is on today, and where one was last. */
+export function Home() {
+  const text = useText();
+  const { accessible, employee } = useConsole();
+  const { openPalette } = useShell();
+  if (accessible.every(({ id }) => id === 'profile')) {
+    return (
+      <PageState
+        icon={<SearchOutlined fontSize="inherit" />}
+        title={text('shell.welcome.title')}
+        text={text('shell.welcome.nothing')}
+        help={text('shell.welcome.nothingHelp')}
+      />
+    );
+  }
+  return (
+    <div className={styles.home}>
+      <header className={styles.head}>
+        <div>
+          <h1>{text('shell.welcome.title')}</h1>
+          <p>{text('home.prompt')}</p>
+        </div>
+        <Button variant="outlined" startIcon={<SearchOutlined />} onClick={openPalette}>
+          {text('home.find')}
+        </Button>
+      </header>
+      <PendingWork />
+      <div className={styles.columns}>
+        {can(employee, 'calendar', 'read') && <TodaysBookings />}
+        <RecentRecords />
+      </div>
+      <MoreModules modules={modulesWithoutEntry(accessible).filter(isBuilt)} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Module } from '#contract/modules.ts';
+import { useText } from '#console/texts/index.ts';
+import { useConsole } from '../context.ts';
+import { moduleIcon } from '../icons.ts';
+import { preloadPointedAt } from '../moduleCache.ts';
+import styles from './home.module.css';
+
+/** The modules that the sidebar does not list, and the pages of Admins. */
+export function MoreModules({ modules }: { modules: readonly Module[] }) {
+  const text = useText();
+  const { basename, product, askForRows } = useConsole();
+  if (modules.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="more-modules">
+      <h2 id="more-modules">{text('home.more.title')}</h2>
+      <ul className={styles.more}>
+        {modules.map(({ id, label }) => {
+          const Icon = moduleIcon(id, product);
+          return (
+            <li key={id}>
+              <Link
+                to={`${basename}/${id}`}
+                onPointerEnter={() => preloadPointedAt(id)}
+                onFocus={() => preloadPointedAt(id)}
+                onClick={() => askForRows(id)}
+              >
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { queueAddress, useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { LoadingBar } from '#console/ui/states/LoadingRows.tsx';
+import { useConsole } from '../context.ts';
+import { preloadPointedAt } from '../moduleCache.ts';
+import { ageOf } from './age.ts';
+import { home } from './texts.ts';
+import styles from './home.module.css';
+
+/** A card for each queue of work that this person may read. A server without the call has none. */
+export function PendingWork() {
+  const text = useText();
+  const { accessible } = useConsole();
+  const { data, isError } = useWaitingQueues();
+  const queues = data?.filter(({ module }) => accessible.some(({ id }) => id === module));
+  if (data === null || queues?.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="pending-work">
+      <h2 id="pending-work">{text('home.pending')}</h2>
+      {queues ? (
+        <Cards queues={queues} />
+      ) : isError ? (
+        <p className={styles.empty} role="status">
+          {text('home.failed')}
+        </p>
+      ) : (
+        <LoadingCards />
+      )}
+    </section>
+  );
+}
+
+function Cards({ queues }: { queues: readonly WaitingQueue[] }) {
+  const text = useText();
+  if (queues.every(({ count }) => count === 0)) return <p className={styles.empty}>{text('home.nothingPending')}</p>;
+  return (
+    <ul className={styles.cards}>
+      {queues.map((queue) => (
+        <li key={queue.name}>
+          <Card queue={queue} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ queue }: { queue: WaitingQueue }) {
+  const text = useText();
+  const { basename, accessible, askForRows } = useConsole();
+  const { module, count, oldest, filter } = queue;
+  const to = queueAddress(`${basename}/${module}`, filter);
+  const label = isNamed(queue.name) ? nameOf(queue.name, text) : accessible.find(({ id }) => id === module)?.label;
+  return (
+    <Link
+      className={styles.card}
+      to={to}
+      data-none={count === 0 || undefined}
+      onPointerEnter={() => preloadPointedAt(module)}
+      onFocus={() => preloadPointedAt(module)}
+      onClick={() => askForRows(module, to.search)}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.number}>{formatNumber(count)}</span>
+      <span className={styles.age}>{oldest ? text('home.oldest', { age: ageOf(oldest) }) : text('home.none')}</span>
+    </Link>
+  );
+}
+
+function LoadingCards() {
+  const text = useText();
+  return (
+    <div className={styles.cards}>
+      <output className="visually-hidden">{text('list.loading')}</output>
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className={styles.card} aria-hidden="true">
+          <LoadingBar index={index} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type QueueName = keyof typeof home.queues;
+
+/** Another version of the server may know more queues than this console. */
+function isNamed(name: string): name is QueueName {
+  return Object.hasOwn(home.queues, name);
+}
+
+function nameOf(name: QueueName, text: Text): string {
+  return text(`home.queues.${name}`);
+}

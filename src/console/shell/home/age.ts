@@ -1,0 +1,28 @@
+const units = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+const lengths = new Map(
+  units.map(([unit]) => [unit, new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' })]),
+);
+const agoFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+
+/** How long ago a moment was, in its largest unit: '3 days', '1 hour'. Never below a minute. */
+export function ageOf(moment: string, now = Date.now()): string {
+  const { count, unit } = countUnits(moment, now);
+  return lengths.get(unit)?.format(Math.max(1, count)) ?? '';
+}
+
+/** When a moment was: 'yesterday', '2 hours ago', 'this minute'. */
+export function agoOf(moment: string, now = Date.now()): string {
+  const { count, unit } = countUnits(moment, now);
+  return agoFormat.format(-count, unit);
+}
+
+function countUnits(moment: string, now: number): { count: number; unit: (typeof units)[number][0] } {
+  const passed = Math.max(0, now - Date.parse(moment));
+  for (const [unit, length] of units) if (passed >= length) return { count: Math.floor(passed / length), unit };
+  return { count: 0, unit: 'minute' };
+}

@@ -1,0 +1,2 @@
+export { Home } from './Home.tsx';
+export { home } from './texts.ts';

@@ -1,0 +1,39 @@
+/** The texts of the home page, and the names of the queues of work. */
+export const home = {
+  prompt: 'Select a module from the sidebar to begin.',
+  find: 'Find a module',
+  zone: 'Times are in IST',
+  pending: 'Pending work',
+  nothingPending: 'Nothing pending.',
+  oldest: 'Oldest: %{age}',
+  none: 'None',
+  failed: 'Counts are not available. They are read again in a few seconds.',
+  queues: {
+    leadsUnassigned: 'Unassigned leads',
+    leadsOverdue: 'Overdue leads',
+    ticketsUnreplied: 'Unreplied tickets',
+    testimonialsPending: 'Pending testimonials',
+    bookingsPending: 'Pending bookings',
+    collegesNotApproved: 'Colleges to approve',
+  },
+  today: {
+    title: "Today's bookings",
+    all: 'All bookings of today',
+    none: 'No bookings today.',
+    failed: "Today's bookings could not be loaded.",
+    allDay: 'All day',
+    pending: 'Pending',
+    more: '%{smart_count} more',
+  },
+  recent: {
+    title: 'Recent records',
+    none: 'Records that you open or change appear here.',
+  },
+  more: { title: 'More modules' },
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    home: typeof home;
+  }
+}

@@ -1,0 +1,16 @@
+/** What people call a module besides its name and its id; the palette finds it under these words too. */
+export const synonyms: Readonly<Record<string, string>> = {
+  alert: 'announcements notices',
+  'about-us-section': 'about video',
+  audit: 'log history',
+  blogs: 'articles posts',
+  calendar: 'bookings schedule timetable',
+  colleges: 'certification requests',
+  enquiries: 'enquiries prospects contacts',
+  jobs: 'vacancies applications careers',
+  meta: 'meta tags seo',
+  news: 'updates',
+  team: 'staff colleagues users roles permissions',
+  testimonials: 'reviews',
+  tickets: 'support help questions',
+};

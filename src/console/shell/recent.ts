@@ -1,0 +1,50 @@
+import { useStore, useStoreContext, type Store } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { RecentRecord } from '#contract/people/preferences.ts';
+import { can } from '#contract/permissions.ts';
+import { moduleOf } from '#console/module.ts';
+import { whenIdle } from '#console/whenIdle.ts';
+import { useConsole } from './context.ts';
+import { builtModule } from './moduleCache.ts';
+import { recentKey } from './preferences.ts';
+
+/** So many are kept and shown. */
+const most = 8;
+
+/** The records that this person opened or changed last and may still read, the latest first. */
+export function useRecentRecords(): readonly RecentRecord[] {
+  const { employee } = useConsole();
+  const [stored] = useStore<unknown>(recentKey);
+  return useMemo(
+    () =>
+      recentIn(stored).filter(({ module }) => builtModule(moduleOf(module)) && can(employee, moduleOf(module), 'read')),
+    [stored, employee],
+  );
+}
+
+/** Remembers the record on screen once its name is known. */
+export function useRecordOpened(list: string | undefined, id: string | undefined, name: string | undefined): void {
+  const store = useStoreContext();
+  useEffect(() => {
+    if (!list || !id || !name) return undefined;
+    return whenIdle(() => rememberRecord(store, list, id, name));
+  }, [store, list, id, name]);
+}
+
+/** Puts a record first among the recent ones. `list` is the path of its list under the dashboard. */
+export function rememberRecord(store: Store, list: string, id: string, name: string): void {
+  const record = { module: list, id, name: name.slice(0, 200), at: new Date().toISOString() };
+  const others = recentIn(store.getItem(recentKey)).filter((other) => other.id !== id);
+  store.setItem(recentKey, [record, ...others].slice(0, most));
+}
+
+/** What a record is called, as its module says; undefined where it is not known. */
+export function recordNameOf(list: string, record: object | undefined): string | undefined {
+  const name: unknown = record && Reflect.get(record, builtModule(moduleOf(list))?.recordName ?? '');
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/** What was stored may be of an older version or edited by hand. */
+function recentIn(stored: unknown): readonly RecentRecord[] {
+  return Array.isArray(stored) ? stored.flatMap((entry) => RecentRecord.safeParse(entry).data ?? []) : [];
+}

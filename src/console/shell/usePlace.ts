@@ -1,0 +1,24 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { TextKey } from '#console/texts/index.ts';
+import { placeOf, type Place } from './address.ts';
+import { moduleState, subscribeModules } from './moduleCache.ts';
+
+const none: Readonly<Record<string, TextKey>> = {};
+
+/** Where the address stands, and the names of its module's further lists; known once the module is loaded. */
+export function usePlace(): Place & { readonly lists: Readonly<Record<string, TextKey>> } {
+  const { pathname } = useLocation();
+  const module = placeOf(pathname, []).module ?? '';
+  const state = useSyncExternalStore(subscribeModules, () => moduleState(module));
+  const lists = (state.status === 'loaded' && state.module.lists) || none;
+  return { ...placeOf(pathname, Object.keys(lists)), lists };
+}
+
+/** The address of a record's list as the person left it: with its search, its filters and its page. */
+export function useListLeft({ list, record }: Place): string | undefined {
+  const { search } = useLocation();
+  const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
+  if (list && !record && left[list] !== search) setLeft({ ...left, [list]: search });
+  return list && record && list + (left[list] ?? '');
+}

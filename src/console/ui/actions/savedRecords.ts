@@ -1,0 +1,15 @@
+import type { RaRecord } from 'ra-core';
+
+type Listener = (resource: string, record: RaRecord) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with each record that this person has saved or acted on; returns what ends it. */
+export function subscribeSaved(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function announceSaved(resource: string, record: RaRecord): void {
+  for (const listener of listeners) listener(resource, record);
+}

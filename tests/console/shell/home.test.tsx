@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { bookingsTable, leadsTable, newsTable, testimonialsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { lead, news } from '#tests/server/examples.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const user = userEvent.setup({ delay: null });
+const section = (name: string) => screen.findByRole('region', { name });
+const here = () => decodeURIComponent(window.location.pathname + window.location.search);
+const home = async () => user.click(await screen.findByRole('link', { name: 'Home' }));
+
+describe('the home page', () => {
+  const tested = wholeConsole();
+
+  it('has a card for each queue, with its count and its oldest, that opens just those', async () => {
+    const { scheduledDate, scheduledTime, assignedTo, ...free } = lead;
+    const day = 24 * 60 * 60_000;
+    const createdAt = new Date(Date.now() - 3.5 * day).toISOString();
+    await tested.app.db.insert(leadsTable).values([
+      { ...free, type: 'JustDial', createdAt },
+      { ...free, type: 'Website' },
+    ]);
+    await tested.open('/admin-dashboard/alert');
+    await home();
+    const pending = within(await section('Pending work'));
+    const card = await pending.findByRole('link', { name: /^Unassigned leads/ });
+    expect(card.textContent).toBe('Unassigned leads2Oldest: 3 days');
+    expect(pending.getByRole('link', { name: /^Unreplied tickets/ }).textContent).toBe('Unreplied tickets0None');
+    await user.click(card);
+    expect(here()).toMatch(/^\/admin-dashboard\/enquiries\?filter=\{"assigned":false\}/);
+    expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeDefined();
+  });
+
+  it("shows today's bookings in the order of the day, without cancelled ones, and says once which clock it is", async () => {
+    const booking = { type: 'other', by: 'Anil Mehrotra', date: todayAtInstitute() } as const;
+    await tested.app.db.insert(bookingsTable).values([
+      { ...booking, title: 'Tally', start: '16:00', end: '17:00', status: 'booked' },
+      { ...booking, title: 'GST returns', start: '10:00', end: '12:00' },
+      { ...booking, title: 'Payroll', start: '09:00', end: '10:00', status: 'cancelled' },
+      { ...booking, title: 'Excel', start: '09:00', end: '10:00', date: '2026-01-01' },
+    ]);
+    await tested.open('/admin-dashboard/alert');
+    await home();
+    const today = within(await section("Today's bookings"));
+    const rows = await today.findAllByRole('link');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '10:00–12:00GST returnsAnil MehrotraPending',
+      '16:00–17:00TallyAnil Mehrotra',
+    ]);
+    expect(screen.getAllByText('Times are in IST')).toHaveLength(1);
+  });
+
+  it('leads back to the records that were opened or changed last', async () => {
+    const [item] = await tested.app.db.insert(newsTable).values(news).returning();
+    const [praise] = await tested.app.db
+      .insert(testimonialsTable)
+      .values({ name: 'Nazneen Qureshi', designation: 'Accountant', message: 'Good.' })
+      .returning();
+    await tested.open(`/admin-dashboard/news/${item?._id}`);
+    await screen.findByRole('heading', { name: news.title });
+    await waitFor(() => expect(JSON.stringify(Object.values(localStorage))).toContain(`${item?._id}`));
+    await user.click(await screen.findByRole('link', { name: 'Back', hidden: true }));
+    await home();
+    const recent = within(await section('Recent records'));
+    expect(recent.getByRole('link').textContent).toMatch(new RegExp(`^${news.title}News`));
+    await user.click(recent.getByRole('link'));
+    expect(here()).toBe(`/admin-dashboard/news/${item?._id}`);
+    expect(praise?._id).toBeDefined();
+  });
+
+  it('shows only what the person may read, and says so where nothing waits', async () => {
+    await tested.open('/team-dashboard', {
+      permissions: flags({ alert: ['read'], tickets: ['read'], jobs: ['read'] }),
+    });
+    await home();
+    expect(await screen.findByText('Nothing pending.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: "Today's bookings" })).toBeNull();
+    const more = within(await section('More modules'));
+    expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jobs']);
+  });
+});
+
+describe('the home page on a server that speaks the specification alone', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('does without the cards', async () => {
+    await tested.open('/admin-dashboard/alert');
+    tested.fail();
+    await home();
+    expect(await screen.findByText('No bookings today.')).toBeDefined();
+    expect(screen.getByText('Select a module from the sidebar to begin.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Pending work' })).toBeNull();
+  });
+});
