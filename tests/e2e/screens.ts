@@ -112,7 +112,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
   },
   'the shell, its menus and its messages': {
     welcome: onTheList(async (page) => {
-      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
       await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
     }),
     'the command palette': onTheList(async (page) => {
@@ -121,7 +121,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     }),
     'the bell’s menu': onTheList(async (page) => {
       await page.getByRole('button', { name: /^Work queues/ }).click();
-      await sees(page.getByRole('menu', { name: 'Waiting for you' }));
+      await sees(page.getByRole('menu', { name: 'Work queues' }));
     }),
     'the account’s menu': onTheList(async (page) => {
       await page.getByRole('button', { name: /^Account of/ }).click();

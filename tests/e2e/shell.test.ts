@@ -9,14 +9,14 @@ const denied = "You don't have permission to access this module";
 /** Rights in two groups of the sidebar; the first module of the first group is the blogs'. */
 const writer = () => colleague({ role: 'Content Writer', permissions: flags({ blogs: every, alert: ['read'] }) });
 
-test('the first module is selected once; Back shows the welcome and does not select again', async () => {
+test('the first module is selected once; Home shows the welcome and does not select again', async () => {
   const page = await browser.as(await writer(), '');
   await sees(page.getByRole('heading', { name: /^Blogs/ }));
   expect(addressOf(page)).toBe('/team-dashboard/blogs');
   const selected = page.getByRole('navigation', { name: 'Modules' }).locator('[aria-current="page"]');
   expect(await selected.allInnerTexts()).toEqual(['Blogs']);
 
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await sees(
     page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }),
     page.getByText('Select a module from the sidebar to begin.'),
@@ -82,9 +82,10 @@ test('on a phone the sidebar slides out over the page and goes when a module is 
 test('an unknown module shows Access Denied, a planned one says that it is not built', async () => {
   const page = await browser.admin('no-such-module');
   await sees(page.getByRole('heading', { name: 'Access Denied' }), page.getByText(denied));
-  await page.getByRole('link', { name: 'Go to the welcome page' }).click();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
-  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await page.getByRole('button', { name: 'Course Management' }).click();
+  await page.getByRole('link', { name: 'Courses, Soon' }).click();
   await sees(page.getByRole('heading', { name: 'Courses' }), page.getByText('This module is not built yet.'));
 });
 
@@ -92,43 +93,56 @@ test('a record’s page that does not exist says so, and nothing else breaks', a
   const page = await browser.admin('alert/no/such/page');
   await sees(page.getByRole('main').getByRole('heading', { level: 1 }));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
 });
 
-test('the bell shows its three queues', async () => {
+test('the bell shows the sum of its queues and opens them', async () => {
   const page = await browser.admin('alert');
-  const bell = page.getByRole('button', { name: /^Work queues, 3/ });
-  expect(await bell.innerText()).toBe('3');
+  const bell = page.getByRole('button', { name: /^Work queues, \d+ pending/ });
+  await eventually(() => bell.innerText()).toMatch(/^\d+\+?$/);
   await bell.click();
-  const queues = page.getByRole('menu', { name: 'Waiting for you' }).getByRole('menuitem');
+  const queues = page.getByRole('menu', { name: 'Work queues' }).getByRole('menuitem');
   await eventually(async () => (await queues.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     'Unreplied tickets',
-    'Payments to verify',
-    'Ratings to moderate',
   ]);
   await hasFocus(queues.first());
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await sees(page.getByRole('heading', { level: 1, name: 'Payments' }));
-  expect(addressOf(page)).toBe('/admin-dashboard/payments?filter={"status":"pending"}');
+  await sees(page.getByRole('heading', { level: 1, name: /^Tickets/ }));
+  expect(addressOf(page)).toBe('/admin-dashboard/tickets?filter={"replied":"false"}');
 });
 
-test('the colour theme is chosen, remembered, and the same on the sign-in page', async () => {
+test('a count in the sidebar opens what it counts, and the arrow keys reach it', async () => {
+  const page = await browser.admin('enquiries');
+  const sidebar = page.getByRole('navigation', { name: 'Modules' });
+  const count = sidebar.getByRole('link', { name: /^Leads: \d+ pending/ });
+  await sees(count);
+  await sidebar.getByRole('button', { name: 'Communication' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await hasFocus(count);
+  await page.keyboard.press('Enter');
+  await eventually(() => addressOf(page)).toContain('/admin-dashboard/enquiries?filter={"assigned":false}');
+  const shown = await count.innerText();
+  if (/^\d+$/.test(shown)) await sees(page.getByRole('heading', { level: 1, name: `Leads ${shown}` }));
+});
+
+test('the colour theme is chosen, remembered, and nobody else’s after the sign-out', async () => {
   const page = await browser.as(await newSession(inject('product')), 'alert', { theme: 'light' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(theme).toBe('dark');
-  await page.getByRole('button', { name: 'Colour theme: System' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await eventually(theme).toBe('light');
   await page.reload();
-  await sees(page.getByRole('button', { name: 'Colour theme: Light' }));
+  await sees(page.getByRole('navigation', { name: 'Modules' }));
   expect(await theme()).toBe('light');
   await page.getByRole('button', { name: 'Logout' }).click();
   await sees(page.getByRole('heading', { name: 'Sign in' }));
-  expect(await theme()).toBe('light');
-  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+  expect(await theme(), 'what the person chose goes with the person').toBe('dark');
+  expect(await page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
 });
 
 test('the command palette finds modules by a few letters, also those without a menu entry', async () => {
@@ -178,16 +192,14 @@ test('the keys of the console: ? lists them, / searches, n adds, e edits, [ coll
   await sees(page.getByRole('button', { name: 'Expand the sidebar' }));
 });
 
-test('the user card shows who is signed in, an icon where there is no picture, and opens the profile', async () => {
+test('the user card shows who is signed in, an icon where there is no picture, and opens the account menu', async () => {
   const person = await writer();
   const page = await browser.as(person, 'blogs');
-  const card = page.getByRole('link', {
-    name: new RegExp(`^${person.employee.name}.*Content Writer.*Open your profile`),
-  });
+  const card = page.getByRole('button', { name: `${person.employee.name}, Content Writer. Open the account menu` });
   await sees(card);
   expect(await card.locator('img').count()).toBe(0);
   await card.click();
-  await eventually(() => addressOf(page)).toBe('/team-dashboard/profile');
+  await sees(page.getByRole('menuitem', { name: 'Logout' }));
 });
 
 test('a module whose code cannot be loaded says so, and comes with Try again', async () => {

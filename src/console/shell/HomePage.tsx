@@ -11,7 +11,7 @@ let loaded: ComponentType | undefined;
 export async function loadHome(): Promise<ComponentType> {
   if (!loaded) {
     const { Home, home } = await import('./home/index.ts');
-    await addTexts({ home });
+    await addTexts({ texts: { home }, nouns: {} });
     loaded = Home;
   }
   return loaded;

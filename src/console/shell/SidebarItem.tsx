@@ -55,7 +55,9 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       to={address}
       aria-current={selected ? 'page' : undefined}
       aria-label={
-        collapsed ? [module.label, soon ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ') : undefined
+        collapsed || soon
+          ? [module.label, soon ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ')
+          : undefined
       }
       data-soon={soon || undefined}
       data-stop=""
@@ -63,7 +65,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     >
       <Icon aria-hidden="true" />
       {!collapsed && <span className={styles.label}>{module.label}</span>}
-      {!collapsed && soon && <span className={styles.soon}> {text('shell.sidebar.soon')}</span>}
+      {!collapsed && soon && <span className={styles.soon}>{text('shell.sidebar.soon')}</span>}
       {collapsed && waiting && (
         <span className={styles.badge} aria-hidden="true">
           {shownCount}

@@ -32,8 +32,8 @@ describe('the texts', () => {
     expect(translate('resources.news.fields.descr'), 'as react-admin looks it up').toBe('Description');
   });
 
-  it('count what waits', () => {
-    expect(translate('shell.sidebar.waiting', { smart_count: 1 })).toBe('1 is waiting');
-    expect(translate('shell.sidebar.waiting', { smart_count: 4 })).toBe('4 are waiting');
+  it('count', () => {
+    expect(translate('shell.palette.results', { smart_count: 1 })).toBe('1 result');
+    expect(translate('shell.palette.results', { smart_count: 4 })).toBe('4 results');
   });
 });

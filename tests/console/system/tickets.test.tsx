@@ -124,8 +124,11 @@ describe('tickets', () => {
     await isRead(kavya);
   });
 
-  it('is the same screen under its second id', async () => {
+  it('opens those without a reply under its second id, and all when one asks for them', async () => {
     await open('support');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Support Requests/ })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'Unreplied' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'All' }));
     await user.click(await item('Joseph Thomas'));
     expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeDefined();
     expect(window.location.pathname).toBe(`/admin-dashboard/support/${joseph._id}`);
