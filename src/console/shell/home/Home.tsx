@@ -1,9 +1,8 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import Button from '@mui/material/Button';
 import { can } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
 import { modulesWithoutEntry, isBuilt } from '../access.ts';
-import { useConsole, useShell } from '../context.ts';
+import { useConsole } from '../context.ts';
 import { PageState } from '../PageState.tsx';
 import { MoreModules } from './MoreModules.tsx';
 import { PendingWork } from './PendingWork.tsx';
@@ -15,7 +14,6 @@ import styles from './home.module.css';
 export function Home() {
   const text = useText();
   const { accessible, employee } = useConsole();
-  const { openPalette } = useShell();
   if (accessible.every(({ id }) => id === 'profile')) {
     return (
       <PageState
@@ -29,13 +27,8 @@ export function Home() {
   return (
     <div className={styles.home}>
       <header className={styles.head}>
-        <div>
-          <h1>{text('shell.welcome.title')}</h1>
-          <p>{text('home.prompt')}</p>
-        </div>
-        <Button variant="outlined" startIcon={<SearchOutlined />} onClick={openPalette}>
-          {text('home.find')}
-        </Button>
+        <h1>{text('shell.welcome.title')}</h1>
+        <p>{text('home.prompt')}</p>
       </header>
       <PendingWork />
       <div className={styles.columns}>

@@ -38,11 +38,13 @@ function Cards({ queues }: { queues: readonly WaitingQueue[] }) {
   if (queues.every(({ count }) => count === 0)) return <p className={styles.empty}>{text('home.nothingPending')}</p>;
   return (
     <ul className={styles.cards}>
-      {queues.map((queue) => (
-        <li key={queue.name}>
-          <Card queue={queue} />
-        </li>
-      ))}
+      {queues
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .map((queue) => (
+          <li key={queue.name}>
+            <Card queue={queue} />
+          </li>
+        ))}
     </ul>
   );
 }
@@ -81,6 +83,14 @@ function LoadingCards() {
       ))}
     </div>
   );
+}
+
+const order = Object.keys(home.queues);
+
+/** What this console has no name for comes last. */
+function placeOf({ name }: WaitingQueue): number {
+  const place = order.indexOf(name);
+  return place < 0 ? order.length : place;
 }
 
 type QueueName = keyof typeof home.queues;
