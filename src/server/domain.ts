@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ModuleId } from '#contract/modules.ts';
 import type { Queryable } from './database/connect.ts';
 import type { Route } from './http/call.ts';
-import type { RecordTable } from './http/records.ts';
+import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 import type { Storage } from './platform/storage.ts';
 

@@ -73,9 +73,11 @@ export function personalStore(employeeId: string): PersonalStore {
       return noteFailure(error);
     }
     if (closed) return;
+    // Another tab may have changed some too.
+    const newer = new Set([...unsent, ...namesIn(local.getItem(unsentKey))]);
     for (const [key, value] of Object.entries(found)) {
       const same = JSON.stringify(local.getItem(key)) === JSON.stringify(value);
-      if (!same && !unsent.has(key) && isPreference(key)) local.setItem(key, value);
+      if (!same && !newer.has(key) && isPreference(key)) local.setItem(key, value);
     }
     for (const key of Object.keys(local.listItems?.() ?? {})) {
       if (isPreference(key) && !(key in found)) note(key);

@@ -64,6 +64,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
           open={anchor !== undefined}
           anchorEl={anchor}
           onClose={onClose}
+          variant="menu"
           slotProps={{
             list: { 'aria-label': text('shell.account.label', { name: employee.name }) },
             paper: { sx: { minWidth: 248 } },

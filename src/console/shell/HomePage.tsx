@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, type ComponentType } from 'react';
-import { addTexts } from '#console/texts/i18n.ts';
+import { addTexts } from '#console/texts/loadedTexts.ts';
 import { useText } from '#console/texts/index.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { PageState } from './PageState.tsx';

@@ -31,7 +31,7 @@ export const system: Domain = {
     { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
     { name: 'clear-trash', cron: '20 3 * * *', run: async (deps) => void (await clearTrash(deps)) },
-    ],
+  ],
   queues: [
     {
       name: 'ticketsUnreplied',

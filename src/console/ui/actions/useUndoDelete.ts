@@ -6,7 +6,7 @@ import { useDialogs } from '../dialogs/context.ts';
 import type { NoteAction } from '../dialogs/notes.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { refreshRecords } from './refresh.ts';
-import { useExtensions } from './waitingCounts.ts';
+import { useExtensions } from './waitingQueues.ts';
 
 /** A note that carries 'Undo' stays for ten seconds (readings.md §7). */
 export const undoMilliseconds = 10_000;
