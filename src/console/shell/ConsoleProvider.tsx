@@ -8,7 +8,7 @@ import { readSession, subscribeSession, type Session } from '#console/providers/
 import { isDraftKey } from '#console/providers/unsaved.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingCounts.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { hasUnsaved } from '#console/ui/form/LeaveGuard.tsx';
 import { accessibleModules } from './access.ts';
