@@ -1,5 +1,9 @@
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { TrustProxy } from './environment.ts';
+import { limitBodyTime } from './http/bodyTime.ts';
+import { isProxy, networkOf, plain } from './http/client.ts';
 import { StartError } from './startError.ts';
 
 export type Listener = {
@@ -9,10 +13,21 @@ export type Listener = {
   stop(): Promise<void>;
 };
 
+export type ConnectionLimits = {
+  /** A proxy's connections are not counted. */
+  readonly trustProxy?: TrustProxy;
+  /** Connections that one address may have at once. */
+  readonly connections?: number;
+  /** Milliseconds that the body of a stranger may take. */
+  readonly bodyTime?: number;
+};
+
 type Place = { readonly host: string; readonly port: number };
 
 /** A video of 300 MB may come over a slow line. */
 const longestRequest = 30 * 60_000;
+/** The head of a request is small: who takes longer for it holds a connection on purpose. */
+const longestHead = 30_000;
 /** Longer than load balancers keep an idle connection (60 s), so that they never send into one that we just closed. */
 const idleConnection = 65_000;
 const patience = 5_000;
@@ -54,14 +69,25 @@ export async function checkPlace(place: Place): Promise<void> {
 type App = { fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response> };
 
 /** Serves the app on a port. */
-export async function listen(app: App, place: Place): Promise<Listener> {
+export async function listen(app: App, place: Place, limits: ConnectionLimits = {}): Promise<Listener> {
+  const { trustProxy = 'off', connections = 500, bodyTime = 30_000 } = limits;
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const server = createServer(
-    { requestTimeout: longestRequest, keepAliveTimeout: idleConnection },
+    {
+      requestTimeout: longestRequest,
+      headersTimeout: longestHead,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: idleConnection,
+    },
     (incoming, outgoing) => {
+      limitBodyTime(incoming, outgoing, bodyTime);
       void answer(incoming, outgoing);
     },
   );
+  const perAddress = limitConnections(connections);
+  server.on('connection', (socket) => {
+    if (!isProxy(plain(socket.remoteAddress ?? ''), trustProxy)) perAddress(socket);
+  });
   await bind(server, place);
   const bound = server.address();
   return {
@@ -75,5 +101,24 @@ export async function listen(app: App, place: Place): Promise<Listener> {
       clearInterval(idle);
       clearTimeout(cut);
     },
+  };
+}
+
+/** Refuses the connections of an address that has so many already. */
+function limitConnections(most: number): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const network = networkOf(plain(socket.remoteAddress ?? ''));
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+    if (count <= most) return;
+    const refusal =
+      'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n';
+    socket.end(refusal, () => socket.destroy());
   };
 }

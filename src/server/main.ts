@@ -73,7 +73,7 @@ export async function startServer(environment: Environment, options: StartOption
     let url = '';
     if (answers) {
       const app = createApp({ ...deps, consoleFolder: await consoleFolder });
-      const listener = await listen(app, environment);
+      const listener = await listen(app, environment, environment);
       opened.push(listener.stop);
       url = `http://${shownHost(environment.host)}:${listener.port}`;
     }

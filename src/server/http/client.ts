@@ -24,7 +24,7 @@ function remoteAddress(env: unknown): string {
 }
 
 /** IPv4 written as IPv6 is IPv4. */
-function plain(address: string): string {
+export function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
@@ -56,6 +56,12 @@ function trusted(remote: string, forwarded: string | undefined, trust: TrustProx
     if (!vouched) return address;
   }
   return address;
+}
+
+/** Whether a connection from this address is a trusted proxy's, which carries many people's calls. */
+export function isProxy(address: string, trust: TrustProxy): boolean {
+  if (trust === 'off' || typeof trust === 'number') return trust !== 'off';
+  return blockList(trust).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function blockList(addresses: readonly string[]): BlockList {

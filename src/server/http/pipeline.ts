@@ -9,6 +9,7 @@ import { beginChanges, keepHistory } from '../platform/changes.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { cleanBody } from './cleanBody.ts';
+import { allowTime } from './bodyTime.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
@@ -54,6 +55,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   try {
     const actor = await authenticate(context, deps, endpoint);
     context.set('actor', actor);
+    if (actor && endpoint.method !== 'GET') allowTime(context.env);
     const { stored, ...input } = await parse(endpoint, context, deps);
     let readyToCommit = false;
     let prepared: unknown;

@@ -17,7 +17,7 @@ let base: string;
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  listener = await listen(app.app, { host: '127.0.0.1', port: 0 });
+  listener = await listen(app.app, { host: '127.0.0.1', port: 0 }, { bodyTime: 1500 });
   base = `http://127.0.0.1:${listener.port}`;
 });
 afterAll(async () => {
@@ -131,6 +131,28 @@ test('a stranger’s upload is refused before it is read', async () => {
   socket.write(opening);
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 401 /);
   expect(await app.storedFiles()).toEqual([]);
+});
+
+describe('a body that comes byte by byte', () => {
+  const json = JSON.stringify({ title: 'Slowly', message: 'Over a slow line.' });
+  const slow = { ...asJson, 'Content-Length': String(json.length) };
+
+  test.each([
+    ['to an open call', '/api/employees/login', '408'],
+    ['with a token that is none', '/api/alerts', '401'],
+  ])('is cut off when a stranger sends it %s', async (_, path, status) => {
+    const socket = await openRequest({ ...slow, Authorization: 'Bearer x' }, path);
+    socket.on('error', () => undefined);
+    socket.write('{');
+    expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test('is waited for when a colleague sends it', async () => {
+    const socket = await openRequest({ ...slow, Connection: 'close' }, '/api/alerts');
+    socket.write(json.slice(0, 5));
+    setTimeout(() => socket.write(json.slice(5)), 2000);
+    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 201 /);
+  });
 });
 
 test('the audit log has the address of the connection and the size of the body', async () => {

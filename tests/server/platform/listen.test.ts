@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { checkPlace, listen, type Listener } from '#server/listen.ts';
+import { checkPlace, listen, type ConnectionLimits, type Listener } from '#server/listen.ts';
 
 const place = { host: '127.0.0.1', port: 0 };
 const opened: Listener[] = [];
@@ -7,8 +10,11 @@ afterEach(async () => {
   for (const listener of opened.splice(0)) await listener.stop();
 });
 
-async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Listener> {
-  const listener = await listen({ fetch }, place);
+async function serve(
+  fetch: (request: Request) => Response | Promise<Response>,
+  limits: ConnectionLimits = {},
+): Promise<Listener> {
+  const listener = await listen({ fetch }, place, limits);
   opened.push(listener);
   return listener;
 }
@@ -51,4 +57,42 @@ test('an address of another machine is said in one sentence', async () => {
   await expect(checkPlace({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'HOST is 192.0.2.1, which is no address of this machine.',
   );
+});
+
+/** A connection that has asked, and what it is answered until its end. */
+async function ask(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return { socket, answer: text(socket) };
+}
+
+test('an address has so many connections at once, and more when one of them ends', async () => {
+  const arrived = Promise.withResolvers<void>();
+  let asked = 0;
+  const note = () => {
+    asked += 1;
+    if (asked === 3) arrived.resolve();
+    return new Response('done');
+  };
+  const { port } = await serve(note, { connections: 3 });
+  const [first, ...others] = [await ask(port), await ask(port), await ask(port)];
+  await arrived.promise;
+  expect(await (await ask(port)).answer).toMatch(/^HTTP\/1\.1 429 .*Retry-After: 5/s);
+  first?.socket.end();
+  await first?.answer;
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  for (const { socket, answer } of others) {
+    socket.end();
+    await answer;
+  }
+});
+
+test('the connections of a trusted proxy are not counted', async () => {
+  const { port } = await serve(() => new Response('done'), { connections: 1, trustProxy: ['127.0.0.0/8'] });
+  const asked = [await ask(port), await ask(port)];
+  for (const { socket, answer } of asked) {
+    socket.end();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  }
 });

@@ -1,0 +1,30 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Breaks a request off with 408 whose body takes longer than this, in milliseconds: who sends byte by byte must not hold
+ * connections. Where it turns out that a colleague sends it, `allowTime` lifts the limit.
+ */
+export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, longest: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+  if (length === '0' && encoding === undefined) return;
+  const cut = () => {
+    const { socket } = incoming;
+    if (outgoing.headersSent) socket.destroy();
+    else
+      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+        socket.destroy(),
+      );
+  };
+  const timer = setTimeout(cut, longest).unref();
+  timers.set(incoming, timer);
+  const clear = () => clearTimeout(timer);
+  incoming.once('end', clear).once('close', clear);
+}
+
+/** Lets the request behind this environment of @hono/node-server take its time: a large upload over a slow line. */
+export function allowTime(env: unknown): void {
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return;
+  if (env.incoming instanceof IncomingMessage) clearTimeout(timers.get(env.incoming));
+}
