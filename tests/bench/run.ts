@@ -12,6 +12,7 @@ import { measureExtent } from './extent.ts';
 import { measureImport } from './importing.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
+import { measureMail } from './mail.ts';
 import { measureModules } from './modules.ts';
 import { measureScreens } from './screens.ts';
 import { measureStart } from './starting.ts';
@@ -56,6 +57,7 @@ async function measureAll(): Promise<Figure[]> {
     ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],
     ['crash', crashes],
+    ['mail', measureMail],
   ];
   const only = values.only?.split(',');
   const unknown = only?.find((name) => !groups.some(([known]) => known === name));

@@ -37,7 +37,7 @@ export const letterRoutes = [
     ]);
     return { rows: page, total: counted?.total ?? 0 };
   }),
-  implement(test, ({ db, deps, body }) => deps.mail.test(db, testLetter(body.to, deps.environment))),
+  implement(test, async ({ db, deps, body }) => deps.mail.test(db, await testLetter(body.to, deps.environment))),
   implement(retry, async ({ db, params }) => {
     const again = await db
       .update(lettersTable)

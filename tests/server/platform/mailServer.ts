@@ -42,7 +42,9 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     done: (error?: Error | null, words?: string) => void,
   ): Promise<void> {
     const to = session.envelope.rcptTo[0]?.address ?? '';
-    const letter = await simpleParser(stream);
+    // One whose sender broke off is none.
+    const letter = await simpleParser(stream).catch(() => undefined);
+    if (!letter) return undefined;
     seen.push(to);
     if (to.startsWith('refuse-content@')) return done(refusal(554, 'This looks like spam'));
     if (to.startsWith('drop-after@')) return drop(session.id);

@@ -18,7 +18,7 @@ const Attachment = z.object({
   name: line('The name of an attachment', 200).check(z.minLength(1)),
   /** Its media type, such as `application/pdf`. */
   type: z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'The type of an attachment is no media type')),
-  content: z.instanceof(Uint8Array),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
 /** A letter to one person. */

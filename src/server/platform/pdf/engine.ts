@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import pdfmake from 'pdfmake';
+import type * as Parts from 'pdfmake/js/PDFDocument.js';
+
+const require = createRequire(import.meta.url);
+const inter = (file: string) => require.resolve(`@expo-google-fonts/inter/${file}`);
+const devanagari = (file: string) => require.resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`);
+
+/** The fonts of our documents by the name under which pdfmake asks for them. Whole fonts: they have ₹ and all signs. */
+const files: ReadonlyMap<string, string> = new Map([
+  ['inter', inter('400Regular/Inter_400Regular.ttf')],
+  ['inter-bold', inter('600SemiBold/Inter_600SemiBold.ttf')],
+  ['devanagari', devanagari('400Regular/NotoSansDevanagari_400Regular.ttf')],
+  ['devanagari-bold', devanagari('600SemiBold/NotoSansDevanagari_600SemiBold.ttf')],
+]);
+
+pdfmake.setFonts({
+  Inter: { normal: 'inter', bold: 'inter-bold' },
+  Devanagari: { normal: 'devanagari', bold: 'devanagari-bold' },
+});
+// What stands in a document never makes the server read its own files or other sites.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => files.has(path));
+
+// Its class is CommonJS of a kind that Node and the tests' loader import differently, and require alike.
+const parts: typeof Parts = require('pdfmake/js/PDFDocument.js');
+type Document = (typeof parts.default)['prototype'];
+const { prototype } = parts.default;
+const { font, _fragment: fragment, addContent } = prototype;
+
+/**
+ * A font takes longer to open than a document to set: each is opened once, and passed on to later documents, which halves
+ * the time and the memory of each.
+ */
+const opened = new Map<string, Document['_font']['font']>();
+prototype.font = function fontOnce(source, ...rest) {
+  const file = typeof source === 'string' ? files.get(source) : undefined;
+  if (typeof source !== 'string' || file === undefined) return font.call(this, source, ...rest);
+  font.call(this, opened.get(source) ?? readFileSync(file), ...rest);
+  opened.set(source, this._font.font);
+  return this;
+};
+
+/**
+ * In Devanagari signs are drawn in another order than they are written. What is drawn carries what is written, so that
+ * a reader's copy and search find it. It has to stand between BT and ET, which only the document itself writes: pdfkit's
+ * own marks around a text would move it.
+ */
+const written = new WeakMap<Document, string>();
+prototype._fragment = function fragmentWithText(text, ...rest) {
+  if (/\p{Script=Devanagari}/u.test(text)) written.set(this, text);
+  fragment.call(this, text, ...rest);
+  written.delete(this);
+};
+prototype.addContent = function contentWithText(data) {
+  const text = written.get(this);
+  if (text === undefined) return addContent.call(this, data);
+  if (data === 'ET') addContent.call(this, 'EMC');
+  addContent.call(this, data);
+  if (data === 'BT') addContent.call(this, `/Span <</ActualText <${utf16(text)}>>> BDC`);
+  return this;
+};
+
+function utf16(text: string): string {
+  return `feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}`;
+}
+
+export { pdfmake };

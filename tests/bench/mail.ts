@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#server/database/open.ts';
+import { storedLetter } from '#server/platform/mail/letter.ts';
+import { lettersTable } from '#server/platform/mail/tables.ts';
+import { startMailServer } from '#tests/server/platform/mailServer.ts';
+import { startProduct, temporaryFolder } from './product.ts';
+import { atMost, type Figure } from './report.ts';
+
+const many = 1000;
+const patience = 120_000;
+
+/**
+ * 1,000 letters to a real mail server, the product killed with `kill -9` after a third and after two thirds of them:
+ * how many were lost, how many arrived twice, and how many are marked because nobody knows.
+ */
+export async function measureMail(): Promise<Figure[]> {
+  const data = await temporaryFolder();
+  const mailServer = await startMailServer({ slowness: 5 });
+  process.env.SMTP_URL = mailServer.url;
+  process.env.MAIL_FROM = 'office@institute.example';
+  const database = await openDatabase({ dataDir: data.path, databaseUrl: undefined });
+  try {
+    const letters = Array.from({ length: many }, (_, number) =>
+      storedLetter({ to: `student${number}@students.example`, subject: 'Your results', html: '<p>They are here.</p>' }),
+    );
+    await database.db.insert(lettersTable).values(letters);
+    const started = performance.now();
+    for (const enough of [many / 3, (2 * many) / 3]) {
+      const product = await startProduct(data.path);
+      await until(() => mailServer.seen.length >= enough);
+      await product.kill();
+    }
+    const product = await startProduct(data.path);
+    const statesOf = () => database.db.select({ to: lettersTable.to, state: lettersTable.state }).from(lettersTable);
+    await until(async () => !(await statesOf()).some(({ state }) => state === 'queued' || state === 'sending'));
+    const seconds = (performance.now() - started) / 1000;
+    const rows = await statesOf();
+    await product.stop();
+    const arrived = new Set(mailServer.seen);
+    const uncertain = rows.filter(({ state }) => state === 'uncertain').length;
+    const lost = rows.filter(({ to, state }) => state === 'failed' || (state === 'sent' && !arrived.has(to))).length;
+    const note = `${uncertain} were in flight at the two kills and are marked; ${seconds.toFixed(0)} s with both restarts`;
+    return [
+      { what: `${many} letters, two × kill -9: lost`, ours: { value: lost, unit: '' }, goal: atMost(0), note },
+      {
+        what: `${many} letters, two × kill -9: arrived twice`,
+        ours: { value: mailServer.seen.length - arrived.size, unit: '' },
+        goal: atMost(0),
+      },
+      { what: `${many} letters, two × kill -9: uncertain`, ours: { value: uncertain, unit: '' }, goal: atMost(10) },
+    ];
+  } finally {
+    delete process.env.SMTP_URL;
+    delete process.env.MAIL_FROM;
+    await database.close();
+    await mailServer.close();
+    await data.remove();
+  }
+}
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  const begun = Date.now();
+  while (!(await done())) {
+    if (Date.now() - begun > patience) throw new Error('The letters were not sent in time.');
+    await pause(5);
+  }
+}
