@@ -9,6 +9,8 @@ export type BuiltModule = {
   readonly pages: readonly ModulePage[];
   /** The field that names a record in the breadcrumb, in references and in questions. */
   readonly recordName: string;
+  /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */
+  readonly addsNone?: true;
   /** What it needs beyond its first screen and is worth fetching when its menu item is pointed at. */
   readonly preload?: () => Promise<unknown>;
 };
@@ -23,6 +25,7 @@ export const builtModules = [
     load: () => import('./people/colleges/index.ts'),
     pages: [],
     recordName: 'name',
+    addsNone: true,
   },
   {
     id: 'calendar',
@@ -64,8 +67,8 @@ export const builtModules = [
     recordName: 'title',
   },
   { id: 'alert', load: () => import('./website/alerts/index.ts'), pages: [], recordName: 'title' },
-  { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
-  { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name' },
+  { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
+  { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
   { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
   { id: 'meta', load: () => import('./system/metaTags/index.ts'), pages: [], recordName: 'type' },
 ] as const satisfies readonly (BuiltModule & { readonly id: ModuleId })[];

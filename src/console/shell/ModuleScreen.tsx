@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { can } from '#contract/permissions.ts';
 import type { ModulePage } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
+import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
-import { loadModule, moduleState, subscribeModules } from './moduleCache.ts';
+import { builtModule, loadModule, moduleState, subscribeModules } from './moduleCache.ts';
 import { PageState } from './PageState.tsx';
 
 export type ModuleScreenProps = { id: string; label: string; page: ModulePage | 'list' };
@@ -28,7 +30,8 @@ export function ModuleScreen({ id, label, page }: ModuleScreenProps) {
     if (allowed && absent) loadModule(id).catch(() => undefined);
   }, [allowed, absent, id]);
 
-  if (!allowed) return <AccessDenied />;
+  const adds = partsOf(useLocation().pathname).record === 'create';
+  if (!allowed || (adds && builtModule(id)?.addsNone)) return <AccessDenied />;
   if (state.status === 'failed') {
     return (
       <PageState

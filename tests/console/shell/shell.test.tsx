@@ -50,8 +50,9 @@ describe('the dashboard', () => {
     ['an unknown module', '/team-dashboard/nonsense'],
     ['a known module without the read flag', '/team-dashboard/payments'],
     ['a built module without the read flag', '/team-dashboard/team'],
+    ['an address that adds what only the site hands in', '/team-dashboard/tickets/create'],
   ])('denies access to %s', async (_case, address) => {
-    await tested.open(address, { permissions: flags({ alert: ['read'], payments: ['update'] }) });
+    await tested.open(address, { permissions: flags({ alert: ['read'], tickets: ['read'], payments: ['update'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
     expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
   });
