@@ -9,5 +9,10 @@ export type Api = { fetch(request: Request): Response | Promise<Response> };
  */
 export function apiHandlers(api: Api): HttpHandler[] {
   const forward = ({ request }: { request: Request }) => api.fetch(request);
-  return [http.all('*/api/*', forward), http.get('*/uploads/*', forward), http.get('*/config.json', forward)];
+  return [
+    http.all('*/api/*', forward),
+    http.get('*/uploads/*', forward),
+    http.get('*/papers/*', forward),
+    http.get('*/config.json', forward),
+  ];
 }

@@ -21,7 +21,12 @@ export const fileLimits = {
 } as const satisfies Record<FileKind, number>;
 
 /** A file field of a multipart request. */
-export type FileRule = { readonly kind: FileKind; readonly required?: true };
+export type FileRule = {
+  readonly kind: FileKind;
+  readonly required?: true;
+  /** A paper of a person or a company: it opens by links that are signed for who may read its record. */
+  readonly private?: true;
+};
 
 /** What stands around the rows or the record of a reply, where the specification writes more than those. */
 export type Envelope = {

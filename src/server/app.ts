@@ -9,7 +9,7 @@ import { answer, type AppVariables } from './http/pipeline.ts';
 import { noSuchCall } from './http/refusal.ts';
 import type { Route } from './http/call.ts';
 import { send } from './http/send.ts';
-import { serveConsole, serveUploads } from './http/static.ts';
+import { serveConsole, servePapers, serveUploads } from './http/static.ts';
 import { serveHealth } from './health.ts';
 import { routesOf } from './routes.ts';
 
@@ -74,6 +74,7 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
   };
   app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   serveUploads(app, deps);
+  servePapers(app, deps);
   if (deps.consoleFolder) serveConsole(app, deps.consoleFolder, configuration);
   app.onError((error, context) => send(context, errorReply(error, context, deps.log)));
   return app;

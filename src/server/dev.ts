@@ -28,7 +28,12 @@ await run(async (giveUp) => {
   const target = `http://127.0.0.1:${port + 1}`;
   const vite = await createServer({
     root: project,
-    server: { host, port, strictPort: true, proxy: { '/api': target, '/uploads': target, '/config.json': target } },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { '/api': target, '/uploads': target, '/papers': target, '/config.json': target },
+    },
   });
   await vite.listen();
   giveUp.addEventListener('abort', () => api.kill('SIGTERM'));

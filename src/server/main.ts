@@ -11,6 +11,7 @@ import { createLog } from './log.ts';
 import { countRefusals } from './platform/audit.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { openMail } from './platform/mail/openMail.ts';
+import { hidePapers } from './people/hidePapers.ts';
 import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
@@ -60,6 +61,7 @@ export async function startServer(environment: Environment, options: StartOption
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),
     ]);
+    await hidePapers(db, storage);
     const sessions = await openSessions({ db, sql, secret, clock });
     opened.push(sessions.close);
     const works = environment.worker !== 'off';

@@ -201,7 +201,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     /** The names of the files that the server keeps, and of those that it is just receiving. */
     async storedFiles(): Promise<readonly string[]> {
       const entries = await readdir(uploadsFolder, { recursive: true });
-      return entries.filter((name) => name !== 'arriving').toSorted();
+      return entries.filter((name) => name !== 'arriving' && name !== 'papers').toSorted();
     },
 
     async close() {

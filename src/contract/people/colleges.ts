@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paper } from '../papers.ts';
 import { get, list, noun, patch, post, put, recordFields } from '../endpoint.ts';
 import { email, requiredText } from '../fields.ts';
 
@@ -12,8 +13,8 @@ export const CollegeDraft = z.object({
   phone: requiredText('Phone is required', 30),
 });
 
-/** Path of the paper on the API's host; empty without one. */
-const document = z.optional(z.nullable(z.string()));
+/** Address of the paper on the API's host; empty without one. */
+const document = paper();
 
 export const College = z.object({
   ...recordFields,
@@ -43,7 +44,7 @@ export const colleges = noun('colleges', {
       summary: 'Hand in a college, not approved yet',
       needs: 'add',
       body: CollegeDraft,
-      files: { document: { kind: 'document' } },
+      files: { document: { kind: 'document', private: true } },
       reply: College,
       status: 201,
       extension: true,
@@ -101,7 +102,7 @@ export const certificationRequests = noun('certificationRequests', {
       summary: 'Hand in a certification request, pending until it is activated',
       needs: 'add',
       body: CertificationRequestDraft,
-      files: { document: { kind: 'document' } },
+      files: { document: { kind: 'document', private: true } },
       reply: CertificationRequest,
       status: 201,
       extension: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paper } from '../papers.ts';
 import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, email, phone, requiredText } from '../fields.ts';
 import { webLink, webMessage } from '../links.ts';
@@ -17,8 +18,8 @@ export const JobApplication = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.optional(z.nullable(z.string())),
-  /** An address on the web, or the path of a document on the API's host. */
-  resumeLink: z.optional(z.nullable(z.string())),
+  /** An address on the web, or that of a document on the API's host. */
+  resumeLink: paper(),
   shortlisted: z._default(z.boolean(), false),
 });
 export type JobApplication = z.output<typeof JobApplication>;
@@ -40,7 +41,7 @@ export const jobApplications = noun('jobApplications', {
       summary: 'Hand in an application for a job',
       needs: 'add',
       body: JobApplicationDraft,
-      files: { resume: { kind: 'document' } },
+      files: { resume: { kind: 'document', private: true } },
       reply: JobApplication,
       status: 201,
       extension: true,

@@ -55,10 +55,12 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume(); // what a browser sends for a file field that was left empty
       return;
     }
-    const receiving = storage.receive({ kind: rule.kind, name: filename, stream }).catch((error: unknown) => {
-      stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
-      throw error instanceof Refusal ? withField(error, name) : error;
-    });
+    const receiving = storage
+      .receive({ kind: rule.kind, name: filename, stream, private: rule.private })
+      .catch((error: unknown) => {
+        stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
+        throw error instanceof Refusal ? withField(error, name) : error;
+      });
     receiving.catch(() => undefined); // awaited below; until then it must not count as unhandled
     arriving.set(name, receiving);
   });

@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
 import { beginChanges, keepHistory } from '../platform/changes.ts';
+import { withSignedPapers } from '../platform/papers.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -71,7 +72,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
         });
       }
       const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
-      const reply = replyOf(endpoint, value, input.query);
+      const shown = actor ? withSignedPapers(endpoint, value, actor._id, deps.sessions.papers) : value;
+      const reply = replyOf(endpoint, shown, input.query);
       // The driver sends both at once.
       if (transaction && audited) await Promise.all([keepHistory(db), recordAudit(db, entry(reply))]);
       // The caller has been told that it failed: it must not be stored when the database is back.

@@ -3,45 +3,92 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { can } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
+import { employeesTable } from '../people/tables.ts';
+import type { PaperLink } from '../platform/papers.ts';
+import type { Storage } from '../platform/storage.ts';
 import type { AppVariables } from './pipeline.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 /** The same for a person's letter or résumé, which no cache on the way may keep. */
 const foreverForOne = 'private, max-age=31536000, immutable';
+/** A paper is asked for again with each link. */
+const noStore = 'private, no-store';
 
-/**
- * Serves stored files under names that cannot be guessed: never sniffed, never as a page, in a sandbox, videos by range.
- */
+/** Serves the public files, the images and videos of the site, under names that cannot be guessed. */
 export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
-  app.get('/uploads/:name', async (context) => {
-    const name = context.req.param('name');
-    const file = await storage.find(name);
-    if (!file) return context.text('Not found', 404);
-    const isMedia = /^(image|video)\//.test(file.type);
-    const headers: Record<string, string> = {
-      'Content-Type': file.type,
-      'Cache-Control': isMedia ? forever : foreverForOne,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Accept-Ranges': 'bytes',
-    };
-    // A browser shows these in a tab without running any of them; a Word document is a download.
-    if (!isMedia && file.type !== 'application/pdf') headers['Content-Disposition'] = 'attachment';
-    const range = readRange(context.req.header('range'), file.size);
-    if (range === 'unsatisfiable') {
-      return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });
-    }
-    if (!range) return context.body(storage.read(name), 200, { ...headers, 'Content-Length': String(file.size) });
-    return context.body(storage.read(name, range), 206, {
-      ...headers,
-      'Content-Length': String(range.end - range.start + 1),
-      'Content-Range': `bytes ${range.start}-${range.end}/${file.size}`,
-    });
-  });
+  app.get('/uploads/:name', (context) => serveFile(context, storage, `/uploads/${context.req.param('name')}`));
   // No address of an upload is ever a page of the console.
   app.get('/uploads/*', (context) => context.text('Not found', 404));
+}
+
+/**
+ * Serves private papers to who follows a link that is signed for the right to read their record, as long as the link
+ * and that right last.
+ */
+export function servePapers(app: Hono<AppVariables>, { storage, sessions, db }: Deps): void {
+  app.get('/papers/:name', async (context) => {
+    const path = `/papers/${context.req.param('name')}`;
+    const link = sessions.papers.check(path, context.req.query());
+    if (link === 'expired') return refusePaper(context, 'This link has expired. Reload the list and open it again.');
+    if (!link || !(await mayRead(db, link))) {
+      return refusePaper(context, 'This document opens from its record in the console only.');
+    }
+    return serveFile(context, storage, path);
+  });
+  app.get('/papers/*', (context) => context.text('Not found', 404));
+}
+
+/** Whether the employee for whom a link was made still may read the record. */
+async function mayRead(db: Deps['db'], { by, module }: PaperLink): Promise<boolean> {
+  const { role, status, permissions } = employeesTable;
+  const [employee] = await db
+    .select({ role, status, permissions })
+    .from(employeesTable)
+    .where(eq(employeesTable._id, by));
+  return employee?.status === 'Active' && can(employee, module, 'read');
+}
+
+function refusePaper(context: Context<AppVariables>, sentence: string): Response | Promise<Response> {
+  context.header('Cache-Control', 'no-store');
+  context.status(403);
+  return context.html(
+    html`<!doctype html>
+      <html lang="en">
+        <title>${sentence}</title>
+        <p style="font:1rem/1.5 system-ui;margin:3rem">${sentence}</p>
+      </html>`,
+  );
+}
+
+/** A stored file: never sniffed, never as a page, in a sandbox, videos by range. */
+async function serveFile(context: Context<AppVariables>, storage: Storage, path: string): Promise<Response> {
+  const file = await storage.find(path);
+  if (!file) return context.text('Not found', 404);
+  const isMedia = /^(image|video)\//.test(file.type);
+  const isPaper = path.startsWith('/papers/');
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': isPaper ? noStore : isMedia ? forever : foreverForOne,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': isPaper ? 'same-site' : 'cross-origin',
+    'Accept-Ranges': 'bytes',
+  };
+  // A browser shows these in a tab without running any of them; a Word document is a download.
+  if (!isMedia && file.type !== 'application/pdf') headers['Content-Disposition'] = 'attachment';
+  const range = readRange(context.req.header('range'), file.size);
+  if (range === 'unsatisfiable') {
+    return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });
+  }
+  if (!range) return context.body(storage.read(path), 200, { ...headers, 'Content-Length': String(file.size) });
+  return context.body(storage.read(path, range), 206, {
+    ...headers,
+    'Content-Length': String(range.end - range.start + 1),
+    'Content-Range': `bytes ${range.start}-${range.end}/${file.size}`,
+  });
 }
 
 /** A single byte range; several at once are answered with the whole file, as the standard allows. */

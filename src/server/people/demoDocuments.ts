@@ -36,7 +36,7 @@ export function certificationLetter(storage: Storage, { college, specialization,
 
 async function keep(storage: Storage, lines: readonly string[]): Promise<string> {
   const stream = Readable.from([pdf(lines)]);
-  const { path } = await storage.receive({ kind: 'document', name: 'letter.pdf', stream });
+  const { path } = await storage.receive({ kind: 'document', name: 'letter.pdf', stream, private: true });
   return path;
 }
 

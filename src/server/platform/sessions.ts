@@ -1,3 +1,4 @@
+import { signedPapers, type Papers } from './papers.ts';
 import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
 import { sign, verify } from 'hono/jwt';
 import type { Sql } from 'postgres';
@@ -20,6 +21,7 @@ const channel = 'employee_changed';
 
 export type Sessions = {
   readonly devices: Devices;
+  readonly papers: Papers;
   /** Opens a session and returns its token. Beyond twenty of one employee the oldest end. */
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
@@ -90,6 +92,7 @@ export async function openSessions(options: {
 
   return {
     devices: signedDevices(secret),
+    papers: signedPapers(secret, clock),
     async open(database, employee, client) {
       const now = clock();
       const expiresAt = new Date(now.getTime() + lifetime * 1000);

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromBuffer } from 'file-type';
@@ -12,17 +12,24 @@ import { Refusal } from '../http/refusal.ts';
 /** A file that has been received. `path` is what records hold: its address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
 
+/** A file on disk; one that is still arriving, or never did, has no path. */
+export type KeptFile = { readonly path: string | undefined; readonly since: Date; remove(): Promise<void> };
+
 export type OpenedFile = { readonly stream: ReadableStream; readonly size: number; readonly type: string };
 
 export type Storage = {
   /** Streams a file in; refuses by size (413) and by content (415), and leaves nothing behind then. */
-  receive(file: { kind: FileKind; name: string; stream: Readable }): Promise<StoredFile>;
+  receive(file: { kind: FileKind; name: string; stream: Readable; private?: boolean | undefined }): Promise<StoredFile>;
   /** Deletes a stored file; one that is gone already is no error. */
   remove(path: string): Promise<void>;
-  /** The size and type of a stored file, or undefined when there is none of that name. */
-  find(name: string): Promise<{ size: number; type: string } | undefined>;
+  /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
+  hide(path: string): Promise<string | undefined>;
+  /** What is kept, with the time since when; `arriving` are what broken uploads left. */
+  list(): Promise<readonly KeptFile[]>;
+  /** The size and type of a stored file, or undefined when there is none at that path. */
+  find(path: string): Promise<{ size: number; type: string } | undefined>;
   /** Its bytes from `start` to `end`, both included. */
-  read(name: string, range?: { start: number; end: number }): ReadableStream;
+  read(path: string, range?: { start: number; end: number }): ReadableStream;
 };
 
 /** What each kind accepts, by content. What a browser could execute (HTML, SVG) is in none. */
@@ -68,38 +75,80 @@ export function uploadsFolder({ dataDir }: { dataDir: string }): string {
 /** Keeps uploads in a folder under names that cannot be guessed. */
 export async function folderStorage(folder: string): Promise<Storage> {
   const arriving = join(folder, 'arriving');
-  await mkdir(arriving, { recursive: true });
+  const papers = join(folder, 'papers');
+  for (const made of [folder, arriving]) {
+    await mkdir(made, { recursive: true, mode: 0o700 });
+    await chmod(made, 0o700); // one that was made by an earlier version
+  }
+  const makePapers = () => mkdir(papers, { recursive: true, mode: 0o700 });
+  /** Where a path's file lies; undefined for what is no path of a stored file. */
+  const placeOf = (path: string) => {
+    const [, prefix = 'uploads', name = ''] = /^\/?(?:(uploads|papers)\/)?([^/]+)$/.exec(path) ?? [];
+    if (!storedName.test(name)) return undefined;
+    return join(prefix === 'papers' ? papers : folder, name);
+  };
   return {
-    async receive({ kind, name, stream }) {
+    async receive({ kind, name, stream, private: isPrivate = false }) {
       const part = join(arriving, randomUUID());
       const limit = fileLimits[kind];
       const counted = measure(stream, limit);
       try {
-        await pipeline(Readable.from(counted.chunks), createWriteStream(part));
+        await pipeline(Readable.from(counted.chunks), createWriteStream(part, { mode: 0o600 }));
         const found = await fileTypeFromBuffer(counted.sample());
         const type = found && accepted[kind][found.ext];
         if (!found || !type) throw wrongType(kind);
         const stored = `${randomUUID()}.${found.ext}`;
-        await rename(part, join(folder, stored));
-        return { path: `/uploads/${stored}`, size: counted.size(), type, name };
+        const path = `/${isPrivate ? 'papers' : 'uploads'}/${stored}`;
+        if (isPrivate) await makePapers();
+        await rename(part, placeOf(path) ?? '');
+        return { path, size: counted.size(), type, name };
       } catch (error) {
         await rm(part, { force: true });
         throw error;
       }
     },
     async remove(path) {
-      const name = path.replace(/^\/?uploads\//, '');
-      if (storedName.test(name)) await rm(join(folder, name), { force: true });
+      const place = placeOf(path);
+      if (place) await rm(place, { force: true });
     },
-    async find(name) {
-      const type = types.get(name.split('.').at(-1) ?? '');
-      if (!type || !storedName.test(name)) return undefined;
-      const found = await stat(join(folder, name)).catch(() => undefined);
+    async hide(path) {
+      const name = basename(path);
+      const place = placeOf(path);
+      if (!place) return undefined;
+      await makePapers();
+      // Another server process, or a start that was broken off, may have moved it already.
+      await rename(place, join(papers, name)).catch(() => undefined);
+      return (await stat(join(papers, name)).catch(() => undefined)) && `/papers/${name}`;
+    },
+    async list() {
+      const kept: KeptFile[] = [];
+      for (const [inside, prefix] of [
+        [folder, '/uploads/'],
+        [papers, '/papers/'],
+        [arriving, undefined],
+      ] as const) {
+        for (const entry of await readdir(inside, { withFileTypes: true }).catch(() => [])) {
+          if (!entry.isFile() || (prefix && !storedName.test(entry.name))) continue;
+          const place = join(inside, entry.name);
+          const found = await stat(place).catch(() => undefined);
+          if (!found) continue;
+          const path = prefix && `${prefix}${entry.name}`;
+          kept.push({ path, since: found.mtime, remove: () => rm(place, { force: true }) });
+        }
+      }
+      return kept;
+    },
+    async find(path) {
+      const type = types.get(path.split('.').at(-1) ?? '');
+      const place = placeOf(path);
+      if (!type || !place) return undefined;
+      const found = await stat(place).catch(() => undefined);
       return found && { size: found.size, type };
     },
-    read(name, range) {
-      if (!storedName.test(name)) throw new Error('Not a stored name.');
-      return webStream(() => createReadStream(join(folder, name), range));
+    read(path, range) {
+      const place = placeOf(path);
+      if (!place) throw new Error('Not a stored name.');
+      return webStream(() => createReadStream(place, range));
     },
   };
 }

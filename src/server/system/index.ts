@@ -4,6 +4,7 @@ import { clearAudit } from '../platform/audit.ts';
 import { aged } from '../platform/aged.ts';
 import { clearHistory } from '../platform/clearHistory.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
+import { sweepFiles } from '../platform/sweepFiles.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
 import { historyRoutes } from './history.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
@@ -30,6 +31,7 @@ export const system: Domain = {
   schedules: [
     { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
+    { name: 'sweep-files', cron: '50 3 * * *', run: async (deps) => void (await sweepFiles(deps)) },
     { name: 'clear-trash', cron: '20 3 * * *', run: async (deps) => void (await clearTrash(deps)) },
   ],
   queues: [

@@ -83,7 +83,7 @@ describe('an application', () => {
   test('may bring its résumé along', async () => {
     const { _id: jobId } = await addJob();
     const { _id, resumeLink } = await added(`/${jobId}/applications`, { form: { ...application, resume: resume() } });
-    expect(resumeLink).toMatch(/^\/uploads\/[\w-]+\.pdf$/);
+    expect(resumeLink).toMatch(/^\/papers\/[\w-]+\.pdf\?/);
     expect((await app.request('GET', resumeLink)).status).toBe(200);
     expect((await ask('DELETE', `/applications/${_id}`)).status).toBe(200);
     expect((await ask('DELETE', `/applications/${_id}`)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { storedPaper } from '#contract/papers.ts';
 import type { JobApplication } from '#contract/people/jobApplications.ts';
 import { useText } from '#console/texts/index.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
@@ -14,7 +15,10 @@ export function JobApplicationExport({ job }: { job: string }) {
       { header: text('jobApplications.fields.name'), value: ({ name }) => name },
       { header: text('jobApplications.fields.email'), value: ({ email }) => email },
       { header: text('jobApplications.fields.phone'), value: ({ phone }) => phone },
-      { header: text('jobApplications.fields.resumeLink'), value: ({ resumeLink }) => resumeLink },
+      {
+        header: text('jobApplications.fields.resumeLink'),
+        value: ({ resumeLink }) => resumeLink && storedPaper(resumeLink),
+      },
       {
         header: text('jobApplications.fields.shortlisted'),
         value: ({ shortlisted }) => text(`jobApplications.status.${shortlisted ? 'shortlisted' : 'pending'}`),

@@ -8,7 +8,7 @@ import styles from './jobApplications.module.css';
  * else (`javascript:`, `data:`) is no link.
  */
 export function addressOfResume(link: string): string | undefined {
-  if (/^\/?uploads\/[\w-]+\.\w+$/.test(link)) return apiAddress(link);
+  if (/^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(link)) return apiAddress(link);
   return isWebAddress(link) ? link : undefined;
 }
 

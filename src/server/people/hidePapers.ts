@@ -1,0 +1,34 @@
+import { eq, like, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import type { Storage } from '../platform/storage.ts';
+import { certificationRequestsTable, collegesTable, jobApplicationsTable } from './tables.ts';
+
+/** Held while moving, so that of servers that start together only one does it. */
+const movingLock = 7_210_435;
+
+const places = [
+  { table: collegesTable, column: collegesTable.document, field: 'document' },
+  { table: certificationRequestsTable, column: certificationRequestsTable.document, field: 'document' },
+  { table: jobApplicationsTable, column: jobApplicationsTable.resumeLink, field: 'resumeLink' },
+] as const;
+
+/** Makes papers private that an earlier version kept among the public files. Once it is done it finds nothing. */
+export async function hidePapers(db: Database, storage: Storage): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${movingLock})`);
+    for (const { table, column, field } of places) {
+      const rows = await transaction
+        .select({ _id: table._id, path: column })
+        .from(table)
+        .where(like(column, '/uploads/%'));
+      for (const { _id, path } of rows) {
+        const hidden = await storage.hide(path ?? '');
+        if (hidden)
+          await transaction
+            .update(table)
+            .set({ [field]: hidden })
+            .where(eq(table._id, _id));
+      }
+    }
+  });
+}

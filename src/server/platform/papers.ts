@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isList, type NounEndpoint } from '#contract/endpoint.ts';
+import { paperFields } from '#contract/papers.ts';
+
+/** How long a link opens a paper. */
+const lifetime = 10 * 60_000;
+/** Links of one minute are alike, so that a list that is read again is the same. */
+const step = 60_000;
+
+export type PaperLink = {
+  readonly module: string;
+  /** The employee who read the record. */
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+};
+
+export type Papers = {
+  /** The address that opens a stored paper for somebody who may read its record. */
+  sign(path: string, who: { module: string; by: string }): string;
+  /** What a link was signed for; undefined when the signature is not ours, 'expired' when its time is over. */
+  check(path: string, query: Readonly<Record<string, string>>): PaperLink | 'expired' | undefined;
+};
+
+const isPaper = /^\/papers\/[\w-]+\.\w+$/;
+
+/** Signs with a key of its own, made from the secret of the sessions. */
+export function signedPapers(secret: string, clock: () => Date): Papers {
+  const key = createHmac('sha256', secret).update('papers').digest();
+  const signatureOf = (path: string, { module, by, expires }: PaperLink) =>
+    createHmac('sha256', key).update([path, module, by, expires].join('\n')).digest();
+  return {
+    sign(path, { module, by }) {
+      if (!isPaper.test(path)) return path;
+      const expires = Math.floor(clock().getTime() / step) * step + lifetime;
+      const signature = signatureOf(path, { module, by, expires }).toString('base64url');
+      return `${path}?${new URLSearchParams({ module, by, expires: String(expires), signature }).toString()}`;
+    },
+    check(path, { module = '', by = '', expires = '', signature = '' }) {
+      const link = { module, by, expires: Number(expires) };
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(path, link);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return clock().getTime() < link.expires ? link : 'expired';
+    },
+  };
+}
+
+const fieldsOf = new WeakMap<NounEndpoint, readonly string[]>();
+
+/** The handler's answer with its papers signed for the person who reads it. */
+export function withSignedPapers(endpoint: NounEndpoint, value: unknown, by: string, papers: Papers): unknown {
+  const { reply } = endpoint;
+  const record = isList(reply) ? reply.item : reply !== undefined && '_zod' in reply ? reply : undefined;
+  const fields = fieldsOf.get(endpoint) ?? (record ? paperFields(record) : []);
+  fieldsOf.set(endpoint, fields);
+  if (fields.length === 0 || !isRecord(value)) return value;
+  const signed = (row: unknown) => {
+    if (!isRecord(row)) return row;
+    const links = fields.flatMap((name) => {
+      const path = row[name];
+      return typeof path === 'string' ? [[name, papers.sign(path, { module: endpoint.module, by })]] : [];
+    });
+    return { ...row, ...Object.fromEntries(links) };
+  };
+  return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signed) } : signed(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

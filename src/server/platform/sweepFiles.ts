@@ -1,0 +1,47 @@
+import type { Deps } from '../deps.ts';
+
+/** How long a file may lie without a record: an upload comes before the record that names it. */
+const patience = 24 * 60 * 60_000;
+
+/** A stored file's name, wherever it stands in a text, in HTML or in JSON. */
+const storedName = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\.[a-z0-9]{2,5}';
+
+/**
+ * Deletes what broken uploads left, and files older than a day that no record names: neither a living one nor one in
+ * the trash, nor an earlier version in the history. Returns how many are gone.
+ */
+export async function sweepFiles({
+  storage,
+  sql,
+  clock,
+  log,
+}: Pick<Deps, 'storage' | 'sql' | 'clock' | 'log'>): Promise<number> {
+  const old = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > patience);
+  if (old.length === 0) return 0;
+  const named = await namedFiles(sql);
+  const swept = old.filter(({ path }) => path === undefined || !named.has(path.split('/').at(-1) ?? ''));
+  await Promise.all(swept.map((file) => file.remove()));
+  if (swept.length > 0) log.info({ files: swept.length }, 'files without a record deleted');
+  return swept.length;
+}
+
+/** The names of files in all texts of all tables. */
+async function namedFiles(sql: Deps['sql']): Promise<ReadonlySet<string>> {
+  const columns = await sql<{ table: string; column: string }[]>`
+    select c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'varchar'::regtype, 'text[]'::regtype)
+      and c.relname <> 'audit_entries'
+  `;
+  const named = new Set<string>();
+  for (const { table, column } of columns) {
+    const rows = await sql<{ name: string }[]>`
+      select distinct found[1] as name
+      from ${sql(table)}, regexp_matches(${sql(column)}::text, ${storedName}, 'g') as found
+      where ${sql(column)}::text ~ '(uploads|papers)/'
+    `;
+    for (const { name } of rows) named.add(name);
+  }
+  return named;
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hidePapers } from '#server/people/hidePapers.ts';
+import { sweepFiles } from '#server/platform/sweepFiles.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { college, paper, picture, testimonial } from '../examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const minute = 60_000;
+const file = () => `${crypto.randomUUID()}.png`;
+
+async function linkOfCollege(as = admin): Promise<string> {
+  const response = await app.request('GET', '/api/college', { as });
+  const { colleges } = await response.json();
+  return colleges[0].document;
+}
+
+const open = (link: string) => app.request('GET', link);
+
+describe('a private paper', () => {
+  beforeAll(async () => {
+    await app.request('POST', '/api/college', { as: admin, form: { ...college, document: paper() } });
+  });
+
+  test('opens by the link that its record is read with, and stays in no cache', async () => {
+    const opened = await open(await linkOfCollege());
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('content-type')).toBe('application/pdf');
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('opens neither without its signature, nor with that of another, nor among the public files', async () => {
+    const link = await linkOfCollege();
+    const [path = '', query = ''] = link.split('?');
+    const changed = ['signature', 'expires', 'by', 'module'].map((name) => {
+      const parts = new URLSearchParams(query);
+      parts.set(name, name === 'expires' ? '9999999999999' : 'jobs');
+      return `${path}?${parts.toString()}`;
+    });
+    for (const address of [path, ...changed, link.replace('/papers/', '/uploads/')]) {
+      const { status } = await open(address);
+      expect([403, 404]).toContain(status);
+    }
+    expect(await (await open(path)).text()).toContain('opens from its record');
+  });
+
+  test('expires after ten minutes, and says so in a sentence', async () => {
+    const link = await linkOfCollege();
+    expect(await linkOfCollege()).toBe(link);
+    app.passTime(8 * minute);
+    expect((await open(link)).status).toBe(200);
+    app.passTime(2 * minute);
+    const expired = await open(link);
+    expect(expired.status).toBe(403);
+    expect(await expired.text()).toContain('This link has expired');
+  });
+
+  test('no longer opens for who lost the right to read its record, or the place', async () => {
+    const employee = await app.createEmployee({ permissions: flags({ colleges: ['read'] }) });
+    const link = await linkOfCollege(await app.sessionOf(employee));
+    expect((await open(link)).status).toBe(200);
+    await app.sql`update employees set permissions = '{}' where id = ${employee._id}`;
+    expect((await open(link)).status).toBe(403);
+  });
+
+  test('of an earlier version is moved from the public files, and its record goes along', async () => {
+    const stored = `${crypto.randomUUID()}.pdf`;
+    await writeFile(join(app.uploadsFolder, stored), '%PDF-1.7\n');
+    await app.sql`insert into colleges (name, email, phone, document) values ('Old', 'o@x.example', '1', ${`/uploads/${stored}`})`;
+    await hidePapers(app.db, app.deps.storage);
+    await hidePapers(app.db, app.deps.storage);
+    const [row] = await app.sql`select document from colleges where name = 'Old'`;
+    expect(row?.document).toBe(`/papers/${stored}`);
+    expect((await open(`/uploads/${stored}`)).status).toBe(404);
+    expect(await readdir(join(app.uploadsFolder, 'papers'))).toContain(stored);
+  });
+});
+
+test('what is stored may be read by the server’s user alone', async () => {
+  await app.request('POST', '/api/testimonials', { as: admin, form: { ...testimonial, image: picture() } });
+  const entries = await readdir(app.uploadsFolder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    if (entry.isDirectory()) expect(mode & 0o777).toBe(0o700);
+  }
+  const [image] = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.png'));
+  expect((await stat(join(image?.parentPath ?? '', image?.name ?? ''))).mode & 0o777).toBe(0o600);
+});
+
+test('files that no record names are swept after a day, and no other', async () => {
+  const [lost, fresh, inText, inTrash, inHistory] = [file(), file(), file(), file(), file()];
+  const now = app.deps.clock().getTime();
+  const put = async (path: string, age: number) => {
+    await writeFile(path, 'x');
+    await utimes(path, new Date(now - age), new Date(now - age));
+  };
+  const day = 24 * 60 * minute;
+  for (const name of [lost, inText, inTrash, inHistory]) await put(join(app.uploadsFolder, name), 2 * day);
+  await put(join(app.uploadsFolder, fresh), day / 2);
+  await mkdir(join(app.uploadsFolder, 'arriving'), { recursive: true });
+  await put(join(app.uploadsFolder, 'arriving/broken'), 2 * day);
+  await app.sql`insert into blogs (title, author, content) values ('A', 'B', ${`<img src="https://x.example/uploads/${inText}">`})`;
+  await app.sql`insert into section_entries (section, heading, content) values ('about', 'A', ${JSON.stringify({ a: [`/uploads/${inTrash}`] })})`;
+  await app.sql`insert into alerts (title, message) values ('A', ${`/uploads/${inHistory}`})`;
+  const before = await app.storedFiles();
+  expect(await sweepFiles(app.deps)).toBe(2);
+  expect(await app.storedFiles()).toEqual(before.filter((name) => name !== lost && name !== 'arriving/broken'));
+  expect(await sweepFiles(app.deps)).toBe(0);
+});
