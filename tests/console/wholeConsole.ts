@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Employee } from '#contract/people/employees.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { builtModule } from '#console/shell/moduleCache.ts';
+import { loadFormKit } from '#console/ui/form/formKit.ts';
 import { startConsole } from '#console/signIn/entry.tsx';
 import { apiHandlers, type Api } from '#mocks/api.ts';
 import { withoutExtensions } from '#mocks/plainServer.ts';
@@ -67,6 +68,8 @@ export function wholeConsole({ plain = false } = {}) {
   }
 
   beforeAll(async () => {
+    // A browser has fetched it by the time that a form is opened.
+    await loadFormKit();
     // What a browser has fetched by the time it is needed; here it would count as waiting.
     await import('#console/App.tsx');
     app = await createTestApp();

@@ -16,6 +16,7 @@ test('a new colleague signs in, sees only the own modules, and loses a right the
   await admin.getByLabel('Email', { exact: true }).fill(person.email);
   await admin.getByLabel('Password', { exact: true }).fill(person.password);
   await choose(admin.getByLabel('Role', { exact: true }), 'Content Writer');
+  await admin.getByRole('button', { name: 'Clear all' }).click();
   await admin.getByRole('checkbox', { name: 'Blogs: all actions', exact: true }).check();
   await admin.getByRole('checkbox', { name: 'Alerts: Read', exact: true }).check();
   await admin.getByRole('button', { name: 'Save' }).click();

@@ -57,12 +57,21 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
   }
 
+  /** A reference to what is in the trash or gone is no error: something stands in for it that says so. */
+  async function getOneOrStandIn<Row extends RaRecord>(resource: string, id: Identifier, signal?: AbortSignal) {
+    try {
+      return (await getOne<Row>(resource, { id, signal })).data;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      return toRow<Row>({ _id: String(id), missing: true });
+    }
+  }
+
   const provider: DataProvider = {
     getList,
     getOne,
     getMany: async <Row extends RaRecord>(resource: string, { ids, signal }: { ids: Identifier[] } & Abortable) => {
-      const found = await Promise.all(ids.map((id) => getOne<Row>(resource, { id, signal })));
-      return { data: found.map(({ data }) => data) };
+      return { data: await Promise.all(ids.map((id) => getOneOrStandIn<Row>(resource, id, signal))) };
     },
     getManyReference: (resource, params) =>
       getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),

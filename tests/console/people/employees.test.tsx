@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { employeesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole } from '../wholeConsole.ts';
+import { choose, confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 describe('employees', () => {
   const tested = wholeConsole();
@@ -53,6 +53,29 @@ describe('employees', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(false);
   });
 
+  it('fills the matrix when a role is chosen, and asks first when it was changed by hand', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await choose('Role', 'Viewer');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(true));
+    await user.click(screen.getByLabelText('Blogs: Delete'));
+    await choose('Role', 'Manager');
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Keep permissions' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Alerts: Add').checked).toBe(false);
+    await choose('Role', 'Content Writer');
+    await confirm('Replace permissions');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add').checked).toBe(true));
+  });
+
+  it('warns before somebody is saved without permissions', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await fillIn({ Name: 'Nobody', Email: 'nobody@institute.example', Password: 'long-enough-1' });
+    expect(screen.getByText('Without permissions this person sees no module after signing in.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await confirm('Save without permissions');
+    expect(await screen.findByText('Employee created successfully!')).toBeDefined();
+  });
+
   it('does not save when Enter ends the search for a module', async () => {
     await tested.open('/admin-dashboard/team/create');
     await user.type(await screen.findByLabelText('Find a module'), 'blog{Enter}');
@@ -80,7 +103,7 @@ describe('employees', () => {
       'Permissions: AlertsYou did not change thisYours ReadTheirs None',
       'Permissions: BlogsYours Add, ReadTheirs Read, Delete',
       'Permissions: Manage MetatagsYours UpdateTheirs None',
-      'Permissions: NewsYou did not change thisYours NoneTheirs Read, Activate',
+      'Permissions: NewsYou did not change thisYours NoneTheirs Read, Active',
     ]);
     const metatags = within(dialog).getByRole('group', { name: 'Permissions: Manage Metatags' });
     await user.click(within(metatags).getByRole('radio', { name: /^Theirs/ }));
@@ -124,6 +147,7 @@ describe('employees', () => {
     const colleague = await tested.app.createEmployee();
     await tested.open('/admin-dashboard/team/create');
     await fillIn({ Name: 'Somebody', Email: colleague.email, Password: 'long-enough-1' });
+    await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('An employee with this email address exists already')).length).toBeGreaterThan(
       0,
@@ -135,6 +159,7 @@ describe('employees', () => {
     await tested.open('/admin-dashboard/team/create');
     tested.fail(failures.silentError({ method: 'POST', path: '/employees' }));
     await fillIn({ Name: 'Somebody', Email: 'somebody@institute.example', Password: 'long-enough-1' });
+    await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error saving employee')).toBeDefined();
   });

@@ -1,9 +1,11 @@
 import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
-import { roles } from '#contract/permissions.ts';
+import { PermissionMap, roles } from '#contract/permissions.ts';
+import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { PasswordInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import type { UnlabelledColumn } from '#console/ui/list/types.ts';
+import { countModules } from './matrix.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 const roleChoices = roles.map((role) => ({ id: role, name: role }));
@@ -14,9 +16,20 @@ const width = 880;
 
 /** Adding and editing a colleague, over the list. */
 export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
+  const text = useText();
+  const asks = (values: Readonly<Record<string, unknown>>) => {
+    const permissions = PermissionMap.safeParse(values.permissions).data ?? {};
+    if (values.role === 'Admin' || countModules(permissions) > 0) return undefined;
+    return {
+      title: text('employees.noRightsQuestion.title'),
+      text: text('employees.noRightsNote'),
+      confirmLabel: text('employees.noRightsQuestion.confirm'),
+      cancelLabel: text('ui.form.leave.stay'),
+    };
+  };
   return (
     <>
-      <CreateDialog width={width} schema={EmployeeDraft} failed="employees.saveFailed" serverMessage>
+      <CreateDialog asks={asks} width={width} schema={EmployeeDraft} failed="employees.saveFailed" serverMessage>
         <EmployeeInputs passwordHelp="employees.help.password" />
       </CreateDialog>
       <EditDialog
@@ -42,7 +55,12 @@ function EmployeeInputs({ passwordHelp }: { passwordHelp: 'employees.help.passwo
       </FormRow>
       <FormRow>
         <PasswordInput source="password" label="employees.fields.password" helperText={passwordHelp} />
-        <SelectInput source="role" label="employees.fields.role" choices={roleChoices} />
+        <SelectInput
+          source="role"
+          label="employees.fields.role"
+          choices={roleChoices}
+          helperText="employees.help.role"
+        />
         <SelectInput source="status" label="employees.fields.status" choices={statusChoices} />
       </FormRow>
       <PermissionMatrix />

@@ -9,6 +9,7 @@ import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { EmployeeDialogs } from './EmployeeDialogs.tsx';
+import { HiddenAdmins } from './HiddenAdmins.tsx';
 
 const columns: readonly Column<Employee>[] = [
   { source: 'name', sortable: true },
@@ -62,6 +63,7 @@ export function EmployeeList() {
         {...employeeListStart}
         empty={{ icon: <GroupOutlined /> }}
       />
+      <HiddenAdmins />
       <EmployeeDialogs columns={columns} />
     </>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEvent } from 'ra-core';
 import { memo, useId, useMemo, useState } from 'react';
 import type { Module } from '#contract/modules.ts';
-import { actions, type ModuleFlags, PermissionMap, preset, roles, type Action } from '#contract/permissions.ts';
+import { actions, type ModuleFlags, PermissionMap, roles, type Action } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
 import { FieldNotes } from '#console/ui/form/FieldFrame.tsx';
 import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
@@ -20,6 +20,7 @@ import {
   withRow,
 } from './matrix.ts';
 import styles from './matrix.module.css';
+import { useRolePreset } from './useRolePreset.ts';
 
 const fillable = roles.filter((role) => role !== 'Admin');
 
@@ -45,7 +46,7 @@ export function PermissionMatrix() {
   useRegisterPartedField(entry);
   const permissions = useMemo(() => readMap(field.value), [field.value]);
   const groups = useMemo(() => matrixGroups(), []);
-  const all = useMemo(() => groups.flatMap(({ modules }) => modules), [groups]);
+  const fillFrom = useRolePreset(permissions, field.onChange);
   const [wanted, setWanted] = useState('');
   const shown = groups
     .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, wanted)) }))
@@ -81,7 +82,7 @@ export function PermissionMatrix() {
               variant="outlined"
               color="inherit"
               title={text('employees.matrix.preset', { role: name })}
-              onClick={() => field.onChange(preset(name, all))}
+              onClick={() => fillFrom(name)}
             >
               {text(`employees.roles.${name}`)}
             </Button>
@@ -129,6 +130,7 @@ export function PermissionMatrix() {
         </table>
         {shown.length === 0 && <p className={styles.note}>{text('employees.matrix.none')}</p>}
       </div>
+      <output className={styles.warning}>{countModules(permissions) === 0 && text('employees.noRightsNote')}</output>
       <FieldNotes id={id} help={undefined} error={error} />
     </div>
   );

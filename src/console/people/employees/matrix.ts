@@ -40,6 +40,12 @@ export function withRow(permissions: PermissionMap, id: string, on: boolean): Pe
   return { ...permissions, [id]: { add: on, read: on, update: on, delete: on, active: on } };
 }
 
+/** Whether two maps give the same rights: a module that is left out has none. */
+export function sameRights(one: PermissionMap, other: PermissionMap): boolean {
+  const ids = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return ids.every((id) => actions.every((action) => flagsOf(one, id)[action] === flagsOf(other, id)[action]));
+}
+
 /** How many modules a person has any right in. */
 export function countModules(permissions: PermissionMap): number {
   return Object.values(permissions).filter((flags) => actions.some((action) => flags[action])).length;

@@ -7,4 +7,16 @@ export const form = {
   timePattern: 'hh:mm',
   dateTimePattern: 'dd/mm/yyyy hh:mm',
   quick: { label: '%{label}: quick choices', today: 'Today', tomorrow: 'Tomorrow', monday: 'Next Monday' },
+  chooseColour: '%{label}: choose a colour',
+  missing: 'In the trash or deleted (%{id})',
+  rows: {
+    add: 'Add %{name}',
+    remove: 'Remove %{name}',
+    move: 'Move %{name}',
+    instructions: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+    lifted: '%{name} %{position} picked up',
+    over: 'Moved to position %{position}',
+    dropped: '%{name} dropped at position %{position}',
+    cancelled: 'Move cancelled. %{name} is back at position %{position}',
+  },
 } as const;

@@ -14,6 +14,21 @@ export const PercentInput: FormKit['PercentInput'] = (props) => createElement(fo
 export const SelectInput: FormKit['SelectInput'] = (props) => createElement(formKit().SelectInput, props);
 export const BooleanInput: FormKit['BooleanInput'] = (props) => createElement(formKit().BooleanInput, props);
 export const SwatchInput: FormKit['SwatchInput'] = (props) => createElement(formKit().SwatchInput, props);
+export const ColourInput: FormKit['ColourInput'] = (props) => createElement(formKit().ColourInput, props);
+export const AutocompleteInput: FormKit['AutocompleteInput'] = (props) =>
+  createElement(formKit().AutocompleteInput, props);
+export const AutocompleteArrayInput: FormKit['AutocompleteArrayInput'] = (props) =>
+  createElement(formKit().AutocompleteArrayInput, props);
+export const SelectArrayInput: FormKit['SelectArrayInput'] = (props) =>
+  createElement(formKit().SelectArrayInput, props);
+export const ReferenceInput: FormKit['ReferenceInput'] = (props) => createElement(formKit().ReferenceInput, props);
+export const ReferenceArrayInput: FormKit['ReferenceArrayInput'] = (props) =>
+  createElement(formKit().ReferenceArrayInput, props);
+export const TagsInput: FormKit['TagsInput'] = (props) => createElement(formKit().TagsInput, props);
+export const IconInput: FormKit['IconInput'] = (props) => createElement(formKit().IconInput, props);
+export const ArrayInput: FormKit['ArrayInput'] = (props) => createElement(formKit().ArrayInput, props);
+export const SimpleFormIterator: FormKit['SimpleFormIterator'] = (props) =>
+  createElement(formKit().SimpleFormIterator, props);
 export const DateInput: FormKit['DateInput'] = (props) => createElement(formKit().DateInput, props);
 export const TimeInput: FormKit['TimeInput'] = (props) => createElement(formKit().TimeInput, props);
 export const DateTimeInput: FormKit['DateTimeInput'] = (props) => createElement(formKit().DateTimeInput, props);

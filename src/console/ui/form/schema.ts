@@ -56,6 +56,18 @@ export function initialValues(schema: RecordSchema, record: Readonly<Record<stri
   return values;
 }
 
+/** What a new row of the list at this path begins with: no value is null. */
+export function rowStart(schema: Schema, path: string): unknown {
+  const list = fieldSchema(schema, path);
+  const inner = list && bare(list);
+  const element = inner instanceof z.ZodMiniArray ? elementOf(inner) : undefined;
+  const start = element && startOf(element);
+  if (!isObject(start)) return start ?? {};
+  // The server gives it one.
+  const { _id: _, ...row } = start;
+  return row;
+}
+
 /** A list whose rows are objects: what a row leaves out is filled in as in the record itself. */
 function filledIn(field: Schema, value: unknown): unknown {
   const inner = bare(field);

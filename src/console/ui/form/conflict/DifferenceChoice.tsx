@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#console/texts/index.ts';
 import styles from './conflict.module.css';
+import { DifferingWords } from './DifferingWords.tsx';
 import type { Difference } from './differences.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -11,8 +12,8 @@ export function DifferenceChoice(props: { difference: Difference; side: Side; on
   const text = useText();
   const name = useId();
   const sides = [
-    { id: 'mine', title: text('ui.conflict.mine'), words: difference.mineInWords },
-    { id: 'theirs', title: text('ui.conflict.theirs'), words: difference.theirsInWords },
+    { id: 'mine', title: text('ui.conflict.mine'), words: difference.mineInWords, other: difference.theirsInWords },
+    { id: 'theirs', title: text('ui.conflict.theirs'), words: difference.theirsInWords, other: difference.mineInWords },
   ] as const;
   return (
     <fieldset className={styles.field}>
@@ -21,10 +22,10 @@ export function DifferenceChoice(props: { difference: Difference; side: Side; on
         {!difference.changed && <span className={styles.note}>{text('ui.conflict.untouched')}</span>}
       </legend>
       <div className={styles.sides}>
-        {sides.map(({ id, title, words }) => (
+        {sides.map(({ id, title, words, other }) => (
           <label key={id} className={styles.side} data-chosen={side === id}>
             <input type="radio" name={name} value={id} checked={side === id} onChange={() => onChoose(id)} />
-            <span className={styles.who}>{title}</span> <span className={styles.value}>{words}</span>
+            <span className={styles.who}>{title}</span> <DifferingWords words={words} other={other} />
           </label>
         ))}
       </div>

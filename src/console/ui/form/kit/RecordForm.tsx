@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { useDialogs } from '../../dialogs/context.ts';
+import { useDialogs, type ConfirmOptions } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { marksOf } from '../conflict/differences.ts';
@@ -41,6 +41,8 @@ export type RecordFormProps = {
   onSaved?: (record: RaRecord) => void;
   /** Whether a save is left undone without a word, where the specification says so. */
   skips?: (values: FieldValues) => boolean;
+  /** What is asked before a save, if anything. */
+  asks?: (values: FieldValues) => ConfirmOptions | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -92,6 +94,8 @@ export function RecordForm(props: RecordFormProps) {
       dialogs.notice(reason);
       return;
     }
+    const question = props.asks?.(values);
+    if (question && !(await dialogs.confirm(question))) return;
     const saved = await save(values, version);
     if (!saved) return;
     setTheirs(noMarks);

@@ -1,23 +1,30 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react';
 import Button from '@mui/material/Button';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import styles from '../fields.module.css';
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+type Loading = { readonly state: 'loading' | 'ready' | 'failed'; readonly retry: () => void };
 
 /**
  * An input that brings much along, such as a calendar, and is fetched with the first form that has one. Until it is
  * there its label and an empty box hold its place.
  */
 export function lazyInput<Props extends { label?: TextKey | undefined; source?: string }>(
-  load: () => Promise<ComponentType<Props>>,
-  /** No label of its own: nothing is shown until it is there. */
-  quiet?: 'quiet',
+  load: Load<Props>,
+): ComponentType<Props> {
+  return lazyPart(load, InputBone);
+}
+
+/** The same for what has no label of its own. */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Bone: ComponentType<Props & Loading> = QuietBone,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyInput(props: Props) {
-    const text = useText();
-    const labelOf = useLabelOf();
-    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
+  return function LazyPart(props: Props) {
+    const [state, setState] = useState<Loading['state']>(loaded ? 'ready' : 'loading');
     useEffect(() => {
       if (state !== 'loading') return undefined;
       let wanted = true;
@@ -33,21 +40,30 @@ export function lazyInput<Props extends { label?: TextKey | undefined; source?: 
       };
     }, [state]);
     if (loaded) return createElement(loaded, props);
-    if (quiet) return <div className={styles.quiet} />;
-    return (
-      <div className={styles.field} aria-busy={state === 'loading'}>
-        <span className={styles.label}>{text(labelOf({ source: props.source ?? '', label: props.label }))}</span>
-        {state === 'failed' ? (
-          <p className={styles.error} role="alert">
-            {text('ui.upload.notLoaded')}{' '}
-            <Button size="small" onClick={() => setState('loading')}>
-              {text('ui.form.retry')}
-            </Button>
-          </p>
-        ) : (
-          <div className={styles.bone} />
-        )}
-      </div>
-    );
+    return <Bone {...props} state={state} retry={() => setState('loading')} />;
   };
+}
+
+function QuietBone() {
+  return <div className={styles.quiet} />;
+}
+
+function InputBone({ source = '', label, state, retry }: { source?: string; label?: TextKey | undefined } & Loading) {
+  const text = useText();
+  const labelOf = useLabelOf();
+  return (
+    <div className={styles.field} aria-busy={state === 'loading'}>
+      <span className={styles.label}>{text(labelOf({ source, label }))}</span>
+      {state === 'failed' ? (
+        <p className={styles.error} role="alert">
+          {text('ui.upload.notLoaded')}{' '}
+          <Button size="small" onClick={retry}>
+            {text('ui.form.retry')}
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.bone} />
+      )}
+    </div>
+  );
 }

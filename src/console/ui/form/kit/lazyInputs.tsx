@@ -1,9 +1,21 @@
-import { lazyInput } from './lazyInput.tsx';
+import { lazyInput, lazyPart } from './lazyInput.tsx';
 
+const choices = () => import('./choices/ChoiceInputs.tsx');
 const dates = () => import('./dates/DateInputs.tsx');
 
 export const DateInput = lazyInput(async () => (await dates()).DateInput);
 export const TimeInput = lazyInput(async () => (await dates()).TimeInput);
 export const DateTimeInput = lazyInput(async () => (await dates()).DateTimeInput);
-export const QuickTimes = lazyInput(async () => (await dates()).QuickTimes, 'quiet');
+export const QuickTimes = lazyPart(async () => (await dates()).QuickTimes);
+export const AutocompleteInput = lazyInput(async () => (await choices()).AutocompleteInput);
+export const AutocompleteArrayInput = lazyInput(async () => (await choices()).AutocompleteArrayInput);
+export const SelectArrayInput = lazyInput(async () => (await choices()).SelectArrayInput);
+export const ReferenceInput = lazyPart(async () => (await choices()).ReferenceInput);
+export const ReferenceArrayInput = lazyPart(async () => (await choices()).ReferenceArrayInput);
+export const TagsInput = lazyInput(async () => (await choices()).TagsInput);
+export const IconInput = lazyInput(async () => (await import('./choices/IconInput.tsx')).IconInput);
+export const ArrayInput = lazyInput(async () => (await import('./rows/ArrayInput.tsx')).ArrayInput);
+export const SimpleFormIterator = lazyPart(
+  async () => (await import('./rows/SimpleFormIterator.tsx')).SimpleFormIterator,
+);
 export const SuggestInput = lazyInput(async () => (await import('./SuggestInput.tsx')).SuggestInput);

@@ -1,0 +1,20 @@
+import { useGetList, useResourceContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
+import { whenIdle } from '#console/whenIdle.ts';
+import styles from './matrix.module.css';
+
+const admins = { filter: { role: 'Admin' }, pagination: { page: 1, perPage: 1 } };
+
+/** The specified list leaves Admins out (operations.md §5): says so, and how many there are. */
+export function HiddenAdmins() {
+  const text = useText();
+  const resource = useResourceContext() ?? '';
+  const [enabled, setEnabled] = useState(false);
+  const { id, isCreate } = useDialogAddress();
+  const isInSight = id === undefined && !isCreate;
+  useEffect(() => (isInSight ? whenIdle(() => setEnabled(true)) : undefined), [isInSight]);
+  const { total } = useGetList(resource, admins, { enabled });
+  return total ? <p className={styles.note}>{text('employees.adminsHidden', { smart_count: total })}</p> : null;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { preset, Role, type PermissionMap } from '#contract/permissions.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { matrixGroups, sameRights } from './matrix.ts';
+
+/**
+ * Choosing a role fills the matrix with what it usually may. Permissions that were ticked by hand are replaced only
+ * after a question. Returns what fills it with any role's preset, with the same question.
+ */
+export function useRolePreset(
+  permissions: PermissionMap,
+  fill: (permissions: PermissionMap) => void,
+): (role: Role) => void {
+  const text = useText();
+  const dialogs = useDialogs();
+  const { formState } = useFormContext();
+  const [chosen] = useFormValues(['role']);
+  const role = Role.safeParse(chosen).data;
+  const before = useRef({ role, filled: permissions });
+
+  async function fillFrom(next: Role) {
+    const { filled } = before.current;
+    const usual = presetOf(next);
+    if (sameRights(usual, permissions)) return;
+    const isOwn = !sameRights(permissions, filled) || !isPreset(permissions);
+    if (isOwn && Object.keys(permissions).length > 0) {
+      const goes = await dialogs.confirm({
+        title: text('employees.presetQuestion.title', { role: next }),
+        text: text('employees.presetQuestion.text'),
+        confirmLabel: text('employees.presetQuestion.confirm'),
+        cancelLabel: text('employees.presetQuestion.keep'),
+      });
+      if (!goes) return;
+    }
+    before.current.filled = usual;
+    fill(usual);
+  }
+  const latest = useRef(fillFrom);
+  useEffect(() => {
+    latest.current = fillFrom;
+  });
+  useEffect(() => {
+    if (role === before.current.role) return;
+    before.current.role = role;
+    // The stored record has arrived anew, with its own permissions: nobody has chosen anything.
+    if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
+    void latest.current(role);
+  }, [role, formState]);
+  return (next) => void fillFrom(next);
+}
+
+function presetOf(role: Role): PermissionMap {
+  return preset(
+    role,
+    matrixGroups().flatMap(({ modules }) => modules),
+  );
+}
+
+/** Whether this is nothing, or what a role usually may: then nothing of one's own is lost. */
+function isPreset(permissions: PermissionMap): boolean {
+  return sameRights(permissions, {}) || Role.options.some((role) => sameRights(presetOf(role), permissions));
+}

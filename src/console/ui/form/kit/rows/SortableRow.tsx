@@ -1,0 +1,50 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import styles from './rows.module.css';
+
+/** A row with the handle that moves it, by drag or by Space and the arrow keys, and the button that removes it. */
+export function SortableRow(props: {
+  id: string;
+  index: number;
+  /** 'Card 2'. */
+  name: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  const { id, index, name, onRemove, children } = props;
+  const text = useText();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <div
+      ref={setNodeRef}
+      role="group"
+      aria-label={name}
+      className={styles.row}
+      data-row={index}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        size="small"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={text('form.rows.move', { name })}
+      >
+        <DragIndicatorOutlined fontSize="small" />
+      </IconButton>
+      <div className={styles.inputs}>{children}</div>
+      <IconButton data-remove size="small" aria-label={text('form.rows.remove', { name })} onClick={onRemove}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </div>
+  );
+}
