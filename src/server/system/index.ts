@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import { clearAudit } from '../platform/audit.ts';
 import { aged } from '../platform/aged.ts';
 import { clearHistory } from '../platform/clearHistory.ts';
+import { clearLetters } from '../platform/mail/clearLetters.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
@@ -32,6 +33,7 @@ export const system: Domain = {
     { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
     { name: 'sweep-files', cron: '50 3 * * *', run: async (deps) => void (await sweepFiles(deps)) },
+    { name: 'clear-letters', cron: '30 3 * * *', run: async (deps) => void (await clearLetters(deps)) },
     { name: 'clear-trash', cron: '20 3 * * *', run: async (deps) => void (await clearTrash(deps)) },
   ],
   queues: [

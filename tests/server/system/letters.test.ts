@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LetterState } from '#contract/system/letters.ts';
+import { clearLetters } from '#server/platform/mail/clearLetters.ts';
 import { storedLetter } from '#server/platform/mail/letter.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -57,6 +59,18 @@ describe('letters', () => {
     const queued = await store('queued@students.example', 'queued');
     expect((await call('DELETE', `/letters/${queued}`)).status).toBe(200);
     expect((await call('DELETE', `/letters/${queued}`)).status).toBe(404);
+  });
+});
+
+describe('the log of letters', () => {
+  it('is kept for a year', async () => {
+    await store('old@students.example', 'failed');
+    await app.db
+      .update(lettersTable)
+      .set({ endedAt: '2020-01-01T00:00:00.000Z' })
+      .where(eq(lettersTable.to, 'old@students.example'));
+    expect(await clearLetters(app.deps)).toBe(1);
+    expect((await call('GET', '/letters?search=old@')).body).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ export const letters = {
     to: 'To',
     subject: 'Subject',
     state: 'Status',
-    answer: 'Mail server’s answer',
+    answer: 'Answer',
     attempts: 'Attempts',
     createdAt: 'Created',
     endedAt: 'Finished',
