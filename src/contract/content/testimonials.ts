@@ -3,12 +3,18 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { list, noun, patch, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-/** A rating is 1 to 5; what is not a number falls back to 5 (operations.md §5). */
+export const ratingMissing = 'Please choose a rating';
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A rating is 1 to 5; a text that is no number counts as 5 (operations.md §5), an empty one is refused (readings.md §7). */
 export const Rating = z.pipe(
-  z.transform((value: unknown) => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? number : 5;
-  }),
+  z.pipe(
+    z.unknown().check(z.refine((value) => !isEmpty(value), ratingMissing)),
+    z.transform((value: unknown) => {
+      const number = typeof value === 'string' ? Number(value) : value;
+      return typeof number === 'number' && Number.isFinite(number) ? number : 5;
+    }),
+  ),
   z
     .number()
     .check(
@@ -22,7 +28,8 @@ export const TestimonialDraft = z.object({
   name: requiredText('Name is required'),
   designation: requiredText('Designation is required'),
   message: requiredText('Message is required', 5000),
-  rating: z._default(Rating, 5),
+  /** Left out, a new testimonial has five stars, and a saved one keeps its own (readings.md §7). */
+  rating: z.optional(Rating),
 });
 
 export const Testimonial = z.object({
@@ -70,6 +77,12 @@ export const testimonials = noun('testimonials', {
       summary: 'Reject a testimonial: it is kept and marked',
       needs: 'active',
       reply: Testimonial,
+    }),
+    reopen: patch('/testimonials/pending/{id}', {
+      summary: 'Set an approved or rejected testimonial back to pending',
+      needs: 'update',
+      reply: Testimonial,
+      extension: true,
     }),
   },
 });

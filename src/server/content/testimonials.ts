@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { testimonialsTable } from './tables.ts';
 
 const records = recordsOf(testimonials, testimonialsTable, { files: ['image'] });
-const { approve, reject } = testimonials.endpoints;
+const { approve, reject, reopen } = testimonials.endpoints;
 
 /** Only a pending testimonial is approved or rejected (operations.md §4); a second decision is refused. */
 async function decide(db: Queryable, id: string, decision: { status: boolean; rejected: boolean }, version?: number) {
@@ -26,4 +26,10 @@ export const testimonialRoutes = Object.values({
   reject: implement(reject, ({ db, params, version }) =>
     decide(db, params.id, { status: false, rejected: true }, version),
   ),
+  // readings.md §7
+  reopen: implement(reopen, async ({ db, params, version }) => {
+    const current = await records.get(db, params.id);
+    if (!current.status && !current.rejected) throw new Refusal('conflict', 'This testimonial is pending already.');
+    return records.update(db, params.id, { status: false, rejected: false }, version ?? current.version);
+  }),
 });

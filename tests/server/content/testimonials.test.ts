@@ -46,7 +46,6 @@ describe('a new testimonial', () => {
 
   test.each([
     ['3', 3],
-    ['', 5],
     ['many', 5],
   ])('with a rating of "%s" has %i stars', async (rating, stars) => {
     expect(await add({ ...testimonial, rating })).toMatchObject({ rating: stars });
@@ -113,6 +112,30 @@ describe('a pending testimonial', () => {
     const token = await app.signInAs({ permissions: flags({ testimonials: ['read', 'add', 'delete'] }) });
     expect((await decide((await add())._id, 'approve', token)).status).toBe(403);
   });
+});
+
+test('a decided testimonial is set back to pending by whoever may update, once', async () => {
+  const { _id } = await add();
+  await decide(_id, 'reject');
+  const reopen = (as: string) => app.request('PATCH', `${path}/pending/${_id}`, { as });
+  const decider = await app.signInAs({ permissions: flags({ testimonials: ['read', 'active'] }) });
+  expect((await reopen(decider)).status).toBe(403);
+  const editor = await app.signInAs({ permissions: flags({ testimonials: ['update'] }) });
+  expect(await (await reopen(editor)).json()).toMatchObject({ status: false, rejected: false });
+  expect((await reopen(editor)).status).toBe(409);
+  expect((await decide(_id, 'approve')).status).toBe(200);
+});
+
+test('a rating that is left out stays, and one that is empty is refused', async () => {
+  const { _id } = await add({ ...testimonial, rating: '3' });
+  const { rating: _, ...without } = testimonial;
+  expect(await (await save(_id, without)).json()).toMatchObject({ rating: 3 });
+  expect(await add(without)).toMatchObject({ rating: 5 });
+  const { errors } = await refusalOf(app, 'PUT', `${path}/${_id}`, {
+    as: admin,
+    form: { ...testimonial, rating: ' ' },
+  });
+  expect(errors).toEqual({ rating: 'Please choose a rating' });
 });
 
 describe('a saved testimonial', () => {
