@@ -1,5 +1,6 @@
 export * from './communication/tables.ts';
 export * from './content/tables.ts';
+export * from './course/tables.ts';
 export * from './people/tables.ts';
 export * from './platform/mail/tables.ts';
 export * from './platform/tables.ts';

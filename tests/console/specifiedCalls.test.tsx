@@ -16,7 +16,7 @@ import {
 } from '#server/schema.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
-import { about } from '#tests/server/examples.ts';
+import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { confirm, rowOf, wholeConsole, choose } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */

@@ -16,24 +16,24 @@ export type SpecifiedCall = z.output<typeof SpecifiedCall>;
 /** Every call that the specification names, with its path under `/api`. */
 export const specifiedCalls: readonly SpecifiedCall[] = z.array(SpecifiedCall).parse(data);
 
-/** The modules that are built; a module that is finished is added here, and its calls are then proven. */
-export const built = [
-  'session',
-  'team',
-  'alert',
-  'testimonials',
-  'blogs',
-  'uploads',
-  'jobs',
-  'support',
-  'news',
-  'leads',
-  'about',
-  'colleges',
-  'certification',
-  'meta',
-  'bookings',
-];
+/** Beside the tests of each noun stands which calls it serves: whole modules of the table, or `METHOD /path`. */
+type Named = {
+  /** Of modules whose screens are built: the console is proven to make them. */
+  readonly specified?: readonly string[];
+  /** Of modules whose screens are still to come. */
+  readonly served?: readonly string[];
+};
+const named = Object.values(import.meta.glob<Named>('../server/*/*.examples.ts', { eager: true }));
+
+/** The modules that are built, with their screens. */
+export const built: readonly string[] = named.flatMap((noun) => noun.specified ?? []);
+
+const served = new Set([...built, ...named.flatMap((noun) => noun.served ?? [])]);
+
+/** Every call that contract and server are proven to have. */
+export const servedCalls = specifiedCalls.filter(
+  (call) => served.has(call.module) || served.has(`${call.method} ${call.path}`),
+);
 
 /** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */
 export const addressOf = ({ method, path }: { method: string; path: string }) =>

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Employee } from '#contract/people/employees.ts';
+import { fillSlug } from '#contract/product.ts';
 import { roles, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
 import { jobs as kinds } from '#server/background.ts';
@@ -178,7 +179,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       shift += milliseconds;
     },
 
-    /** Sends a request straight to the app, without a network. The path is the whole one, `/api/…`. */
+    /** Sends a request straight to the app, without a network. The path is the whole one, `/api/…`, as in the contract. */
     async request(method: string, path: string, { as, json, form, body, headers }: RequestOptions = {}) {
       const sent = new Headers(headers);
       if (as !== undefined) sent.set('Authorization', `Bearer ${as}`);
@@ -186,7 +187,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       const content = json === undefined ? ((form && formOf(form)) ?? body) : JSON.stringify(json);
       // A body that is a stream needs `duplex`, which the browser's types do not know yet.
       const init = { method, headers: sent, duplex: 'half', ...(content === undefined ? {} : { body: content }) };
-      return app.request(path, init);
+      return app.request(fillSlug(path, environment.product), init);
     },
 
     /** The statements that the database is sent during some work. */

@@ -91,7 +91,9 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
   }
   const wanted = Array.isArray(value) ? value.map(String) : [String(value)];
   const missing = typeof value === 'boolean' ? false : '';
-  return wanted.includes(String(valueAt(row, field) ?? missing));
+  const found = valueAt(row, field) ?? missing;
+  // A record that is joined to the row is asked for by its id.
+  return wanted.includes(String(asRecord(found)._id ?? found));
 }
 
 function lacks(value: unknown): number {

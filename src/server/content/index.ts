@@ -6,12 +6,21 @@ import { aboutContentRoutes } from './aboutContent.ts';
 import { blogRoutes } from './blogs.ts';
 import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
 import { demoAboutContent } from './demoAboutContent.ts';
+import { faqRoutes } from './faq.ts';
 import { newsRoutes } from './news.ts';
 import { blogsTable, newsTable, testimonialsTable } from './tables.ts';
 import { testimonialRoutes } from './testimonials.ts';
+import { whyProductRoutes } from './whyProduct.ts';
 
 export const content: Domain = {
-  routes: [...testimonialRoutes, ...blogRoutes, ...newsRoutes, ...aboutContentRoutes],
+  routes: [
+    ...testimonialRoutes,
+    ...blogRoutes,
+    ...newsRoutes,
+    ...aboutContentRoutes,
+    ...whyProductRoutes,
+    ...faqRoutes,
+  ],
   seed: async (db, { now }) => {
     await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
     await db.insert(blogsTable).values(aged(demoBlogs, now));

@@ -39,14 +39,14 @@ type Fits<Calls extends CrudCalls, Whole, Values> = [Whole] extends [ReplyOf<Cal
 /**
  * The usual handlers of a noun. Spread them, and put another one in the place of a call that does more. `files` names
  * the column that keeps the path of each file of the form; what the path of the list names, such as the course of its
- * chapters, is a column too, and `parents` are the records that have to be there for it.
+ * chapters, is a column too, and `parents` refuse what belongs to no such record.
  */
 export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object>(
   noun: { readonly endpoints: Calls } & Fits<Calls, Whole, Values>,
   records: CrudRecords<Whole, Values>,
   options: {
     readonly files?: { readonly [Name in FilesOf<Calls['create']>]: keyof Values & string };
-    readonly parents?: Readonly<Record<string, { get(db: Queryable, id: string): Promise<unknown> }>>;
+    readonly parents?: Readonly<Record<string, (db: Queryable, id: string) => Promise<unknown>>>;
   } = {},
 ) {
   const { list, get, create, update, remove }: CrudCalls = noun.endpoints;
@@ -61,7 +61,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
   }
 
   async function requireParents({ db, params }: Call): Promise<void> {
-    for (const [name, owner] of parents) await owner.get(db, idOf(params, name));
+    for (const [name, requireParent] of parents) await requireParent(db, idOf(params, name));
   }
 
   /** The record as it is read, with what it is joined to. */

@@ -26,3 +26,22 @@ export const sectionEntriesTable = pgTable(
     index('section_entries_state').on(table.section, table.isActive, table._id),
   ],
 );
+
+/** Records of which there is but one, such as the page of frequent questions. What it holds is its noun's own. */
+export const oneRecordsTable = pgTable('one_records', {
+  ...recordColumns,
+  /** The noun. */
+  name: text('name').notNull().unique(),
+  content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
+});
+
+/** Several domains refer to courses and students; what a course holds beyond its title comes with its module. */
+export const coursesTable = pgTable('courses', { ...recordColumns, title: text('title').notNull() }, (table) => [
+  index('courses_title').on(sql`lower(${table.title})`, table._id),
+]);
+
+export const studentsTable = pgTable(
+  'students',
+  { ...recordColumns, name: text('name').notNull(), email: text('email').notNull().unique() },
+  (table) => [index('students_name').on(sql`lower(${table.name})`, table._id)],
+);

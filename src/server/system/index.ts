@@ -14,6 +14,7 @@ import { metaTagRoutes } from './metaTags.ts';
 import { seedTickets } from './seedTickets.ts';
 import { metaTagsTable, ticketsTable } from './tables.ts';
 import { ticketRoutes } from './tickets.ts';
+import { transactionRoutes } from './transactions.ts';
 import { trashRoutes } from './trash.ts';
 
 export const system: Domain = {
@@ -24,6 +25,7 @@ export const system: Domain = {
     ...trashRoutes,
     ...backgroundJobRoutes,
     ...letterRoutes,
+    ...transactionRoutes,
   ],
   seed: async (db, { now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, numeric, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex } from '../database/search.ts';
+import { coursesTable, studentsTable } from '../platform/tables.ts';
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
 export const auditTable = pgTable(
@@ -131,5 +132,29 @@ export const metaTagsTable = pgTable(
     index('meta_tags_updated').on(table.updatedAt, table._id),
     index('meta_tags_type').on(sql`lower(${table.type})`, table._id),
     index('meta_tags_title').on(sql`lower(${table.title})`, table._id),
+  ],
+);
+
+export const transactionsTable = pgTable(
+  'transactions',
+  {
+    ...recordColumns,
+    studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
+    courseId: uuid('course_id').references(() => coursesTable._id, { onDelete: 'set null' }),
+    amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    utrNumber: text('utr_number').notNull(),
+    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    adminNotes: text('admin_notes'),
+    approvedBy: jsonb('approved_by').$type<{ _id: string; name: string }>(),
+    receiptSent: boolean('receipt_sent').notNull().default(false),
+  },
+  (table) => [
+    index('transactions_created').on(table.createdAt, table._id),
+    index('transactions_status').on(table.status, table.createdAt, table._id),
+    index('transactions_amount').on(table.amount, table._id),
+    index('transactions_utr').on(sql`lower(${table.utrNumber})`, table._id),
+    index('transactions_course').on(table.courseId, table.createdAt, table._id),
+    index('transactions_student').on(table.studentId, table.createdAt, table._id),
+    searchIndex('transactions_search', [table.utrNumber, table.adminNotes]),
   ],
 );

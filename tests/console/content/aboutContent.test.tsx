@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { about } from '#tests/server/examples.ts';
+import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const { isActive: _, ...content } = about;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#contract/communication/leads.ts';
 import { leadsTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { lead } from '../examples.ts';
+import { lead } from './leads.examples.ts';
 
 let app: TestApp;
 let admin: string;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AboutContent } from '#contract/content/aboutContent.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { about, everythingStored } from '../examples.ts';
+import { about } from './aboutContent.examples.ts';
+import { everythingStored } from '../examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Blog } from '#contract/content/blogs.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { blog, everythingStored, picture } from '../examples.ts';
+import { blog } from './blogs.examples.ts';
+import { everythingStored } from '../examples.ts';
+import { picture } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

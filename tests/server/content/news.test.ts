@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { news } from '../examples.ts';
+import { news } from './news.examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

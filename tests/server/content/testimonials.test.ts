@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Testimonial } from '#contract/content/testimonials.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { everythingStored, picture, png, testimonial } from '../examples.ts';
+import { everythingStored } from '../examples.ts';
+import { picture, png } from '../files.ts';
+import { testimonial } from './testimonials.examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAction, type PermissionMap } from '#contract/permissions.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { NounEndpoint } from '#contract/endpoint.ts';
-import { routes } from '#server/routes.ts';
+import { productOf } from '#contract/product.ts';
+import { routesOf } from '#server/routes.ts';
 import { createTestApp, flags, testSecret, type TestApp } from '../app.ts';
 import { everythingStored, exampleOf, hasExample } from '../examples.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const routes = routesOf(productOf('Institute'));
 const table = routes.map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 const guarded = table.filter(({ endpoint }) => endpoint.needs !== 'public');
 const flagged = guarded.filter(({ endpoint }) => endpoint.needs !== 'session');

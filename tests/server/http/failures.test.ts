@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { createApp } from '#server/app.ts';
 import { connect, type Connection } from '#server/database/connect.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { picture, testimonial } from '../examples.ts';
+import { picture } from '../files.ts';
+import { testimonial } from '../content/testimonials.examples.ts';
 
 let app: TestApp;
 let admin: string;

@@ -2,7 +2,9 @@ import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fileLimits } from '#contract/endpoint.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { everythingStored, picture, png, testimonial } from '../examples.ts';
+import { everythingStored } from '../examples.ts';
+import { picture, png } from '../files.ts';
+import { testimonial } from '../content/testimonials.examples.ts';
 import { refusalOf } from './refusals.ts';
 
 let app: TestApp;

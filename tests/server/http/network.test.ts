@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileLimits } from '#contract/endpoint.ts';
 import { listen, type Listener } from '#server/listen.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { everythingStored, picture, png, testimonial } from '../examples.ts';
+import { everythingStored } from '../examples.ts';
+import { picture, png } from '../files.ts';
+import { testimonial } from '../content/testimonials.examples.ts';
 
 /** What can only be seen on a real connection: senders that go away, bodies that are cut off, and who the sender is. */
 let app: TestApp;

@@ -4,7 +4,8 @@ import { get, noun } from '#contract/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { implement } from '#server/http/call.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { addExample, blog } from '../examples.ts';
+import { addExample } from '../examples.ts';
+import { blog } from '../content/blogs.examples.ts';
 
 let app: TestApp;
 let admin: string;

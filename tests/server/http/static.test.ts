@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
-import { picture, png, video } from '../examples.ts';
+import { picture, png, video } from '../files.ts';
 
 let app: TestApp;
 let admin: string;

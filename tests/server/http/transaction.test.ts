@@ -7,7 +7,9 @@ import { recordsOf } from '#server/http/records.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { alertsTable } from '#server/website/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { everythingStored, picture, testimonial } from '../examples.ts';
+import { everythingStored } from '../examples.ts';
+import { picture } from '../files.ts';
+import { testimonial } from '../content/testimonials.examples.ts';
 
 const records = recordsOf(alerts, alertsTable);
 const done: string[] = [];

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { routes } from '#server/routes.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { addExample, blog, everythingStored, exampleOf, picture } from '../examples.ts';
+import { addExample, everythingStored, exampleOf } from '../examples.ts';
+import { blog } from '../content/blogs.examples.ts';
+import { picture } from '../files.ts';
 
 let app: TestApp;
 let admin: string;
@@ -43,7 +45,8 @@ describe.each(saves)('$name', ({ endpoint }) => {
     const record = await addExample(app, endpoint.noun, home(endpoint.noun), admin);
     const response = await save(record._id, '"1"');
     expect(response.status).toBe(200);
-    const saved = await response.json();
+    const answer = await response.json();
+    const saved = answer.data ?? answer;
     expect(saved.version).toBe(2);
     expect(Date.parse(saved.updatedAt)).toBeGreaterThan(Date.parse(saved.createdAt));
   });

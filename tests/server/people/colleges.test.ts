@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CertificationRequest, College } from '#contract/people/colleges.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { certificationRequest, college, paper, picture } from '../examples.ts';
+import { certificationRequest } from './certificationRequests.examples.ts';
+import { college } from './colleges.examples.ts';
+import { paper, picture } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

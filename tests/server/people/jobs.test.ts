@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { application, job, resume } from '../examples.ts';
+import { application } from './jobApplications.examples.ts';
+import { job } from './jobs.examples.ts';
+import { resume } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AboutContent } from '#contract/content/aboutContent.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { about, everythingStored } from '../examples.ts';
+import { about } from '../content/aboutContent.examples.ts';
+import { everythingStored } from '../examples.ts';
 
 let app: TestApp;
 let admin: string;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { folderStorage, type Storage } from '#server/platform/storage.ts';
-import { mp4, png } from '../examples.ts';
+import { mp4, png } from '../files.ts';
 
 let base: string;
 let folder: string;

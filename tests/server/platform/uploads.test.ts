@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Uploaded } from '#contract/system/uploads.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { picture, png, video } from '../examples.ts';
+import { picture, png, video } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

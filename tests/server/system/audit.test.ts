@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clearAudit } from '#server/platform/audit.ts';
 import { createTestApp, flags, testPassword, type RequestOptions, type TestApp } from '../app.ts';
-import { addExample, blog, picture } from '../examples.ts';
+import { addExample } from '../examples.ts';
+import { blog } from '../content/blogs.examples.ts';
+import { picture } from '../files.ts';
 
 let app: TestApp;
 let admin: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MetaTag } from '#contract/system/metaTags.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { metaTag } from '../examples.ts';
+import { metaTag } from './metaTags.examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paramsIn } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
-import { addressOf, built, specifiedCalls, type SpecifiedCall } from '#tests/contract/specifiedCalls.ts';
+import { addressOf, servedCalls, specifiedCalls, type SpecifiedCall } from '#tests/contract/specifiedCalls.ts';
 import { createTestApp, testPassword, type TestApp } from '../app.ts';
 import { addExample, exampleOf } from '../examples.ts';
 
@@ -26,13 +27,16 @@ function endpointOf(call: SpecifiedCall) {
   return endpoint;
 }
 
+/** A parameter of a path; `{product}` is none. */
+const parameter = /\{(?!product\})\w+\}/;
+
 /** The path with the id of a record that is there; of the one that it belongs to, where a noun's records are listed. */
-async function pathOf(call: SpecifiedCall, noun: string): Promise<string> {
-  if (!call.path.includes('{')) return call.path;
+async function pathOf(call: SpecifiedCall, { noun, path }: { noun: string; path: string }): Promise<string> {
+  const [name] = paramsIn(path);
+  if (name === undefined) return call.path;
   const home = routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === 'create')?.endpoint.path;
   const { _id, parent } = await addExample(app, noun, `/api${home}`, admin);
-  const isHome = addressOf(call) === addressOf({ method: call.method, path: home ?? '' });
-  return call.path.replace(/\{\w+\}/, isHome && parent !== undefined ? parent : _id);
+  return call.path.replace(parameter, name !== 'id' && parent !== undefined ? parent : _id);
 }
 
 /** What a call sends: its example, which has every field that the specification names. */
@@ -47,22 +51,30 @@ async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: str
   return example;
 }
 
-/** A name such as `data.cdnUrl` leads into the answer; a note in brackets is none. */
+/** The fields that an answer has to have; what an answer to a failure holds, and remarks, are none. */
+function namesIn({ response }: SpecifiedCall): readonly string[] {
+  const names = response
+    .filter((name) => !/on failure|\(error\)/.test(name))
+    .map((name) => name.replace(/ ?[([{].*$/, ''));
+  return names.filter((name) => /^[\w.]+$/.test(name));
+}
+
+/** A name such as `data.cdnUrl` leads into the answer. */
 function has(answer: unknown, name: string): boolean {
   let place = answer;
-  for (const key of name.replace(/ \(.*\)$/, '').split('.')) {
+  for (const key of name.split('.')) {
     if (typeof place !== 'object' || place === null || !(key in place)) return false;
     place = Object.entries(place).find(([own]) => own === key)?.[1];
   }
   return place !== undefined;
 }
 
-describe.each(specifiedCalls.filter(({ module }) => built.includes(module)))('$method $path', (call) => {
-  const names = call.response.filter((name) => !name.includes('on failure'));
+describe.each(servedCalls)('$method $path', (call) => {
+  const names = namesIn(call);
 
   test(`${call.multipart ? 'as a form ' : ''}is answered with ${names.join(', ') || 'success'}`, async () => {
     const endpoint = endpointOf(call);
-    const path = await pathOf(call, endpoint.noun);
+    const path = await pathOf(call, endpoint);
     if (call.method === 'GET' && endpoint.key === 'list' && path === call.path) {
       const add = routes.find((route) => route.endpoint.noun === endpoint.noun && route.endpoint.key === 'create');
       await addExample(app, endpoint.noun, `/api${add?.endpoint.path}`, admin);
@@ -77,15 +89,13 @@ describe.each(specifiedCalls.filter(({ module }) => built.includes(module)))('$m
   });
 
   test('is closed to strangers, unless it is the sign-in', async () => {
-    const { status } = await app.request(call.method, call.path.replace(/\{\w+\}/, crypto.randomUUID()));
+    const { status } = await app.request(call.method, call.path.replace(parameter, crypto.randomUUID()));
     expect(status).toBe(call.path === '/api/employees/login' ? 422 : 401);
   });
 });
 
 test('every call of the specification that the contract has is served', () => {
-  const missing = specifiedCalls
-    .filter(({ module }) => built.includes(module))
-    .filter((call) => !served.has(addressOf(call)));
+  const missing = servedCalls.filter((call) => !served.has(addressOf(call)));
   expect(missing).toEqual([]);
   console.log(
     `${specifiedCalls.filter((call) => served.has(addressOf(call))).length} of ${specifiedCalls.length} served`,

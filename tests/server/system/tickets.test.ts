@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketsTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { ticket } from '../examples.ts';
+import { ticket } from './tickets.examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;

@@ -3,7 +3,13 @@ import type { Trashed } from '#contract/system/trash.ts';
 import { clearHistory } from '#server/platform/clearHistory.ts';
 import { clearTrash } from '#server/platform/clearTrash.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
-import { about, addExample, alert, application, job, picture, resume, testimonial } from '../examples.ts';
+import { about } from '../content/aboutContent.examples.ts';
+import { addExample } from '../examples.ts';
+import { alert } from '../website/alerts.examples.ts';
+import { application } from '../people/jobApplications.examples.ts';
+import { job } from '../people/jobs.examples.ts';
+import { picture, resume } from '../files.ts';
+import { testimonial } from '../content/testimonials.examples.ts';
 
 const day = 86_400_000;
 

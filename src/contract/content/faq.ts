@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { get, noun, post } from '../endpoint.ts';
+import { optionalText, requiredText } from '../fields.ts';
+import { optionalLink } from '../links.ts';
+import { oneRecordFields } from '../oneRecord.ts';
+
+/** The icons that a category may have (content-and-communication.md §3). */
+export const faqIcons = [
+  'FaQuestionCircle',
+  'FaGraduationCap',
+  'FaCreditCard',
+  'FaUser',
+  'FaBook',
+  'FaCertificate',
+] as const;
+
+const Button = z.object({ text: z._default(optionalText(60), ''), link: z._default(optionalLink(), '') });
+const noButton = { text: '', link: '' };
+
+const Hero = z.object({
+  title: requiredText('Title is required'),
+  subtitle: z._default(optionalText(1000), ''),
+  button1: z._default(Button, noButton),
+  button2: z._default(Button, noButton),
+  backgroundGradient: z._default(z.object({ from: optionalText(60), via: optionalText(60), to: optionalText(60) }), {
+    from: '',
+    via: '',
+    to: '',
+  }),
+  textColor: z._default(optionalText(60), ''),
+});
+
+const Question = z.object({
+  question: requiredText('Question is required', 500),
+  answer: requiredText('Answer is required', 5000),
+});
+
+const Category = z.object({
+  title: requiredText('Title is required'),
+  icon: z._default(z.enum(faqIcons, 'Choose an icon'), 'FaQuestionCircle'),
+  faqs: z._default(z.array(Question).check(z.maxLength(200, 'At most 200 questions')), []),
+});
+
+const Meta = z.object({
+  title: z._default(optionalText(), ''),
+  description: z._default(optionalText(1000), ''),
+  keywords: z._default(z.array(requiredText('Keyword is required', 100)).check(z.maxLength(100)), []),
+});
+
+/** The whole page, which is saved at once. */
+export const FaqDraft = z.object({
+  hero: Hero,
+  categories: z._default(z.array(Category).check(z.maxLength(100, 'At most 100 categories')), []),
+  meta: z._default(Meta, { title: '', description: '', keywords: [] }),
+});
+
+/** The page of frequent questions on the site: there is one. */
+export const Faq = z.object({ ...oneRecordFields, ...FaqDraft.shape });
+export type Faq = z.output<typeof Faq>;
+
+export const faq = noun('faq', {
+  module: 'faq',
+  record: Faq,
+  endpoints: {
+    get: get('/v1/website/faq', { summary: 'The page of frequent questions', needs: 'read', reply: Faq }),
+    update: post('/v1/website/faq/admin/create', {
+      summary: 'Save the page of frequent questions',
+      needs: 'update',
+      body: FaqDraft,
+      reply: Faq,
+    }),
+  },
+});

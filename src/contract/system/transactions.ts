@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { get, list, noun, put, recordFields, wrapped } from '../endpoint.ts';
+import { optionalText } from '../fields.ts';
+
+export const transactionStatuses = ['pending', 'approved', 'rejected'] as const;
+export const TransactionStatus = z.enum(transactionStatuses);
+
+/** The decision on a transaction. `adminId` is sent as specified; who it was, the server knows (readings.md §1). */
+export const TransactionDecision = z.object({
+  status: z.enum(['approved', 'rejected'], 'Choose approved or rejected'),
+  adminNotes: z._default(optionalText(2000), ''),
+  adminId: z.optional(z.string()),
+});
+
+/** What a student has paid for a course, to be checked by hand (learning-and-commerce.md §3). */
+export const Transaction = z.object({
+  ...recordFields,
+  studentId: z.nullable(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+  courseId: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  /** Rupees. */
+  amount: z.number(),
+  utrNumber: z.string(),
+  status: TransactionStatus,
+  adminNotes: z.optional(z.nullable(z.string())),
+  approvedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
+  receiptSent: z.optional(z.boolean()),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+export const transactions = noun('transactions', {
+  module: 'transactions',
+  record: Transaction,
+  endpoints: {
+    list: get('/v1/transactions/admin/all', {
+      summary: 'All transactions, each with its student and its course',
+      needs: 'read',
+      reply: list(Transaction, {
+        wrapped: 'transactions',
+        beside: { success: true },
+        pagination: { total: 'totalCount', pages: 'totalPages' },
+        sort: ['studentId.name', 'courseId.title', 'amount', 'utrNumber', 'status', 'createdAt'],
+        search: ['utrNumber', 'adminNotes'],
+        filter: { status: TransactionStatus, courseId: z.uuid() },
+      }),
+    }),
+    get: get('/v1/transactions/admin/{id}', {
+      summary: 'Read a transaction',
+      needs: 'read',
+      reply: Transaction,
+      extension: true,
+    }),
+    setStatus: put('/v1/transactions/admin/update-status/{id}', {
+      summary: 'Approve or reject a pending transaction',
+      needs: 'active',
+      body: TransactionDecision,
+      reply: wrapped(Transaction, { wrapped: 'data', beside: { success: true } }),
+    }),
+  },
+});

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import type { Join } from '../http/listing.ts';
+import { notFound } from '../http/refusal.ts';
+import { coursesTable, studentsTable } from './tables.ts';
+
+/** Refuses with 404 when there is no such course; it stays until the transaction ends. */
+export async function requireCourse(db: Queryable, id: string): Promise<void> {
+  const { _id } = coursesTable;
+  const [found] = await db.select({ _id }).from(coursesTable).where(eq(_id, id)).for('key share');
+  if (!found) throw notFound();
+}
+
+/** The course of a record, for `joins` of `recordsOf`. */
+export function courseOf(id: PgColumn) {
+  const { _id, title } = coursesTable;
+  return { table: coursesTable, on: eq(_id, id), columns: { _id, title } } satisfies Join;
+}
+
+/** The student of a record, for `joins` of `recordsOf`. */
+export function studentOf(id: PgColumn) {
+  const { _id, name, email } = studentsTable;
+  return { table: studentsTable, on: eq(_id, id), columns: { _id, name, email } } satisfies Join;
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { NounEndpoint, Schema } from '#contract/endpoint.ts';
+import type { Queryable } from '../database/connect.ts';
+import { routeOf } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { stale } from '../http/refusal.ts';
+import type { RecordNoun } from './recordKinds.ts';
+import { oneRecordsTable as table } from './tables.ts';
+
+type Row = typeof table.$inferSelect;
+
+const Fields = z.record(z.string(), z.unknown());
+
+/**
+ * The handlers of a noun of which there is one record, read and saved whole. Until it is first saved it is what `usual`
+ * says, in version 0.
+ */
+export function oneRecordRoutes<Draft extends Schema>(
+  noun: RecordNoun & {
+    readonly endpoints: { readonly get: NounEndpoint; readonly update: NounEndpoint & { readonly body: Draft } };
+  },
+  usual: z.output<Draft>,
+) {
+  const { get, update } = noun.endpoints;
+  const records = recordsOf(noun, table, {
+    title: 'name',
+    fieldsOf: ({ content }) => Fields.parse(content ?? {}),
+  });
+
+  async function find(db: Queryable): Promise<Row | undefined> {
+    const [row] = await db.select().from(table).where(eq(table.name, noun.name)).limit(1);
+    return row;
+  }
+
+  function shown(row: Row | undefined): Record<string, unknown> {
+    if (!row) return { ...Fields.parse(usual), version: 0 };
+    const { content, _id, createdAt, updatedAt, version } = row;
+    return { ...content, _id, createdAt, updatedAt, version };
+  }
+
+  return {
+    get: routeOf(get, async ({ db }) => shown(await find(db))),
+    update: routeOf(update, async ({ db, version, body }) => {
+      // Saves come one after the other, the first ones too, which find no row to wait for.
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one_records ${noun.name}`}, 0))`);
+      const before = await find(db);
+      if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));
+      const content = Fields.parse(body);
+      return shown(
+        before
+          ? await records.update(db, before._id, { content })
+          : await records.insert(db, { name: noun.name, content }),
+      );
+    }),
+  };
+}

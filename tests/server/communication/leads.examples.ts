@@ -1,0 +1,20 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['leads'];
+
+export const lead = {
+  name: 'Kunal Wadhwa',
+  email: 'kunal@example.in',
+  phone: '+91 98110 64097',
+  message: 'Which course do you advise?',
+  type: 'JustDial',
+  assignedTo: 'Rohit Deshpande',
+  scheduledDate: '2027-01-11',
+  scheduledTime: '11:30',
+};
+
+export const examples: Examples = {
+  'leads.create': () => ({ json: lead }),
+  'leads.update': () => ({ json: { ...lead, assignedTo: 'Fatima Sheikh' } }),
+};

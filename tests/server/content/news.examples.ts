@@ -1,0 +1,14 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['news'];
+
+export const news = {
+  title: 'Returns are due',
+  descr: 'GSTR-3B until the 20th.',
+  link: 'https://www.gst.gov.in/newsandupdates',
+};
+
+export const examples: Examples = {
+  'news.create': () => ({ json: news }),
+};

@@ -1,0 +1,22 @@
+import { coursesTable } from '#server/schema.ts';
+import type { Adds, Examples } from '../examples.ts';
+
+/** The specified calls that are served before their screens are built. */
+export const served = ['chapters'];
+
+export const chapter = { title: 'Input tax credit', seoTitle: 'Input tax credit under GST' };
+
+export const examples: Examples = {
+  'chapters.create': () => ({ json: chapter }),
+  'chapters.update': () => ({ json: { ...chapter, title: 'Credit of input tax' } }),
+};
+
+/** Courses are added by no call yet. */
+export const adds: Adds = {
+  chapters: async (app, token) => {
+    const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
+    const parent = course?._id ?? '';
+    const added = await app.request('POST', `/api/chapters/by-course/${parent}`, { as: token, json: chapter });
+    return { ...(await added.json()), parent };
+  },
+};

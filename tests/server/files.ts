@@ -1,0 +1,23 @@
+import { Buffer } from 'node:buffer';
+
+/** The smallest PNG there is: one pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The beginning of an MP4 video, which is all that its type is told by. */
+export const mp4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom'),
+  Buffer.alloc(4),
+  Buffer.from('isomiso2'),
+]);
+
+/** A document by its beginning. */
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+
+export const resume = (name = 'resume.pdf') => new File([pdf], name, { type: 'application/pdf' });
+export const picture = (name = 'picture.png') => new File([png], name, { type: 'image/png' });
+export const video = (name = 'video.mp4') => new File([mp4], name, { type: 'video/mp4' });
+
+export const paper = (name = 'letter.pdf') => new File([Buffer.from('%PDF-1.7\n')], name, { type: 'application/pdf' });

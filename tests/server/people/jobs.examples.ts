@@ -1,0 +1,16 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['jobs'];
+
+export const job = {
+  title: 'Accounts Faculty',
+  type: 'Full time',
+  location: 'Pune',
+  description: 'Teach Tally to small batches.',
+};
+
+export const examples: Examples = {
+  'jobs.create': () => ({ json: job }),
+  'jobs.update': () => ({ json: { ...job, title: 'Senior Accounts Faculty' } }),
+};

@@ -1,0 +1,8 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['session'];
+
+export const examples: Examples = {
+  'session.signIn': () => ({ json: { email: 'nobody@institute.example', password: 'not a password' } }),
+};

@@ -1,0 +1,10 @@
+import type { Examples } from '../examples.ts';
+import { picture, video } from '../files.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['uploads'];
+
+export const examples: Examples = {
+  'uploads.image': () => ({ form: { image: picture() } }),
+  'uploads.video': () => ({ form: { video: video() } }),
+};

@@ -1,0 +1,11 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['bookings'];
+
+export const examples: Examples = {
+  'bookings.create': () => ({
+    json: { title: 'GST returns', type: 'live', by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00' },
+  }),
+  'bookings.approve': () => ({ json: { recording: 'https://recordings.example/gst' } }),
+};

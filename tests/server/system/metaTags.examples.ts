@@ -1,0 +1,11 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['meta'];
+
+export const metaTag = { type: 'Home', title: 'GST', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
+
+export const examples: Examples = {
+  'metaTags.create': () => ({ json: metaTag }),
+  'metaTags.update': () => ({ json: { ...metaTag, title: 'GST courses' } }),
+};

@@ -1,0 +1,23 @@
+import { coursesTable, studentsTable, transactionsTable } from '#server/schema.ts';
+import type { Adds, Examples } from '../examples.ts';
+
+/** The specified calls that are served before their screens are built. */
+export const served = ['GET /api/v1/transactions/admin/all', 'PUT /api/v1/transactions/admin/update-status/{id}'];
+
+export const examples: Examples = {
+  'transactions.setStatus': () => ({ json: { status: 'approved', adminNotes: 'Seen in the bank', adminId: 'admin' } }),
+};
+
+let made = 0;
+
+/** Students hand them in on the site: staff have no call to add one. */
+export const adds: Adds = {
+  transactions: async (app, token) => {
+    const person = { name: 'Kavya Reddy', email: `kavya${++made}@example.in` };
+    const [student] = await app.db.insert(studentsTable).values(person).returning();
+    const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
+    const paid = { studentId: student?._id, courseId: course?._id, amount: 14_999.5, utrNumber: `UTR${made}` };
+    const [row] = await app.db.insert(transactionsTable).values(paid).returning();
+    return (await app.request('GET', `/api/v1/transactions/admin/${row?._id}`, { as: token })).json();
+  },
+};
