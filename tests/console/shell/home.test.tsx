@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { bookingsTable, leadsTable, newsTable, testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { lead, news } from '#tests/server/examples.ts';
+import { lead } from '#tests/server/communication/leads.examples.ts';
+import { news } from '#tests/server/content/news.examples.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { alertsTable, ticketsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { ticket } from '#tests/server/examples.ts';
+import { ticket } from '#tests/server/system/tickets.examples.ts';
 import { viewport } from '../../setup/console.ts';
 import { confirm, wholeConsole } from '../wholeConsole.ts';
 

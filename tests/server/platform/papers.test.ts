@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hidePapers } from '#server/people/hidePapers.ts';
 import { sweepFiles } from '#server/platform/sweepFiles.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { college, paper, picture, testimonial } from '../examples.ts';
+import { testimonial } from '../content/testimonials.examples.ts';
+import { paper, picture } from '../files.ts';
+import { college } from '../people/colleges.examples.ts';
 
 let app: TestApp;
 let admin: string;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { routes } from '#server/routes.ts';
+import { productOf } from '#contract/product.ts';
+import { routesOf } from '#server/routes.ts';
 import { clientTypesOf, problemsOf } from '../../openapi/tools.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
+const routes = routesOf(productOf('Institute'));
 let app: TestApp;
 let description: z.output<typeof Description>;
 let served: string;
