@@ -51,3 +51,60 @@ describe('a domain', () => {
     },
   );
 });
+
+/** The folders of ui/, each of which imports only those before it. */
+const layers = [
+  ['format', 'popups', 'layout', 'access'],
+  ['dialogs'],
+  ['states', 'status', 'tabs'],
+  ['actions'],
+  ['list'],
+  ['form'],
+  ['upload', 'export'],
+  ['import', 'richText', 'activeEntries'],
+];
+
+describe('ui/', () => {
+  const folders = readdirSync('src/console/ui');
+  const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
+  /** The folders of ui/ that a file imports from. */
+  const importedBy = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'((?:\.\.?\/|#console\/ui\/)[^']+)'/g)].flatMap(
+      ([, path = '']) => {
+        const target = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
+        return /^src\/console\/ui\/(\w+)\//.exec(target)?.[1] ?? [];
+      },
+    );
+
+  it('has a place in the order for each folder', () => {
+    expect(folders.toSorted()).toEqual(layers.flat().toSorted());
+  });
+
+  it.each(folders)('%s imports only what stands before it', (folder) => {
+    const wrong = sources(join('src/console/ui', folder)).flatMap((file) =>
+      importedBy(file)
+        .filter((other) => other !== folder && layerOf(other) >= layerOf(folder))
+        .map((other) => `${file} → ${other}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('knows no domain, and of their contracts only what the platform serves', () => {
+    const domain = new RegExp(
+      `'(?:#console/|(?:\\.\\./)+)(?:${domains.join('|')})/|'#contract/(?!system/)(?:${domains.join('|')})/`,
+    );
+    const wrong = sources('src/console/ui').filter((file) => domain.test(readFileSync(file, 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a style sheet', () => {
+  const sheets = readdirSync('src/console', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+
+  it('keeps to 300 lines, as the other files do', () => {
+    const long = sheets.filter((name) => readFileSync(join('src/console', name), 'utf8').split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
+});

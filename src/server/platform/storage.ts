@@ -15,8 +15,6 @@ export type StoredFile = { readonly path: string; readonly size: number; readonl
 /** A file on disk; one that is still arriving, or never did, has no path. */
 export type KeptFile = { readonly path: string | undefined; readonly since: Date; remove(): Promise<void> };
 
-export type OpenedFile = { readonly stream: ReadableStream; readonly size: number; readonly type: string };
-
 export type Storage = {
   /** Streams a file in; refuses by size (413) and by content (415), and leaves nothing behind then. */
   receive(file: { kind: FileKind; name: string; stream: Readable; private?: boolean | undefined }): Promise<StoredFile>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
-import { usePermission } from '#console/ui/list/usePermission.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
 
 /** How many leads came from each source. */
 export type LeadCounts = Readonly<Record<string, number>>;

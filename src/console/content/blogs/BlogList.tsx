@@ -7,8 +7,8 @@ import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { shownStatusColumn } from '#console/ui/status/ShownStatus.tsx';
-import { statusFilter } from '#console/ui/status/statusFilter.ts';
+import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
 import { BlogExport } from './BlogExport.tsx';
 import { blogStatus } from './BlogStatus.tsx';
 

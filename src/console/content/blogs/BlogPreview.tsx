@@ -6,7 +6,7 @@ import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
-import { Guarded } from '#console/ui/list/Guarded.tsx';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
 import styles from './blogs.module.css';

@@ -1,6 +1,6 @@
 import { blogs, type Blog } from '#contract/content/blogs.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { ShownStatus } from '#console/ui/status/ShownStatus.tsx';
+import { ShownStatus } from '#console/ui/list/ShownStatus.tsx';
 
 export const blogStatus = {
   setStatus: blogs.endpoints.setStatus,

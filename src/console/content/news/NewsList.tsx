@@ -3,7 +3,7 @@ import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
 import { useMemo } from 'react';
 import { NewsDraft, WebLink, type News } from '#contract/content/news.ts';
 import { useText } from '#console/texts/index.ts';
-import { DetailsDialog } from '#console/ui/details/RecordDetails.tsx';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';

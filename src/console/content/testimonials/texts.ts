@@ -17,7 +17,6 @@ export const testimonials = {
     image: 'PNG, JPG, JPEG up to 5MB',
   },
   status: { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' },
-  stars: '%{smart_count} star |||| %{smart_count} stars',
   ratingOf: '%{rating} of 5',
   add: 'Add testimonial',
   newTitle: 'New testimonial',

@@ -23,11 +23,9 @@ export const employees = {
     'Content Writer': 'Content Writer',
     Viewer: 'Viewer',
   },
-  status: { Active: 'Active', Inactive: 'Inactive' },
   add: 'Add employee',
   newTitle: 'New employee',
   editTitle: 'Edit employee',
-  account: 'Account',
   matrix: {
     title: 'Permissions',
     help: 'What this employee can do in each module. Modules without Read are hidden.',

@@ -11,7 +11,7 @@ import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
-import { Guarded } from '#console/ui/list/Guarded.tsx';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';

@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import { RowLinks } from '#console/ui/list/links.tsx';
 import { ownFailures, type Row } from '#console/ui/list/RecordList.tsx';
-import { useNarrow } from '#console/ui/list/useNarrow.ts';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';

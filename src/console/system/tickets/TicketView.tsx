@@ -10,7 +10,7 @@ import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDateTime } from '#console/ui/format/format.ts';
 import { RowLink } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { usePermission } from '#console/ui/list/usePermission.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';

@@ -11,7 +11,6 @@ export const tickets = {
   selectHint: 'Use the arrow keys to move between tickets.',
   back: 'All tickets',
   conversation: 'Conversation with %{name}',
-  contact: 'Contact',
   received: 'Received %{time}',
   repliedBy: '%{name} replied',
   repliedUnnamed: 'Replied',

@@ -110,8 +110,6 @@ export const richText = {
     nameHelp: 'Read aloud to people who use a screen reader',
     change: 'Edit video',
     remove: 'Remove video',
-    player: 'Video on %{host}',
-    file: 'Video file',
   },
   table: {
     button: 'Table',

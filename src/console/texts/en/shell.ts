@@ -1,8 +1,5 @@
-import { signIn } from './signIn.ts';
-
 /** Sign-in page, sidebar, top bar and the pages that belong to no module (operations.md §2). */
 export const shell = {
-  signIn,
   skip: 'Skip to content',
   back: 'Back',
   close: 'Close',

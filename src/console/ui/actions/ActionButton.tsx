@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Action } from '#contract/permissions.ts';
-import { usePermission } from '../list/usePermission.ts';
+import { usePermission } from '../access/usePermission.ts';
 
 export type ActionButtonProps = {
   /** What the button does, as its text or, with `iconOnly`, as its name and tooltip. */

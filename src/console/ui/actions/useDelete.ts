@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useEvent, useRedirect, useResourceContext, useUnselect, type RaRecord } from 'ra-core';
+import { DataProviderContext, useEvent, useResourceContext, useUnselect, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
-import { useLeave } from '../form/leave.ts';
 import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
 import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.ts';
 
@@ -19,8 +18,6 @@ export type DeleteOptions = {
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
   successMilliseconds?: number;
-  /** Leaves the record's own page afterwards. */
-  redirect?: 'list';
   /** A sentence in the question about what is deleted with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
 };
@@ -38,10 +35,8 @@ export function useDelete(
   const reportFailure = useReportFailure();
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
-  const redirect = useRedirect();
   const resource = useResourceContext();
   const unselect = useUnselect(resource);
-  const leave = useLeave();
   const restorable = useRestorable();
   const undoDelete = useUndoDelete();
   const running = useRef(false);
@@ -65,8 +60,6 @@ export function useDelete(
         undo ? undoMilliseconds : options.successMilliseconds,
         undo,
       );
-      leave.freely();
-      if (options.redirect) redirect(options.redirect, resource);
     } catch (error) {
       // Somebody else was quicker: what is on screen is not as it is.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');

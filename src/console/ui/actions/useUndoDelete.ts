@@ -31,7 +31,7 @@ export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefi
   const hasTrash = useRestorable() !== undefined;
 
   async function undo(ids: readonly string[]) {
-    const { restoreAll } = await import('../trash/restoreAll.ts');
+    const { restoreAll } = await import('./restoreAll.ts');
     const { done, failed } = await restoreAll(ids);
     await refreshRecords(queryClient, resource, 'list');
     const [first] = failed;

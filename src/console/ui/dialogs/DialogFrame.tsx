@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { useId, type ReactNode } from 'react';
-import { firstClick } from '../actions/secondClick.ts';
+import { firstClick } from '../layout/secondClick.ts';
 import styles from './dialogs.module.css';
 
 /** The shape that the short dialogs share: 440 px, a title, one sentence, buttons. */

@@ -6,7 +6,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
-import { usePermission } from '../list/usePermission.ts';
+import { usePermission } from '../access/usePermission.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
 

@@ -5,7 +5,7 @@ import { focusOnArrival } from '../dialogs/focus.ts';
 import { DialogClosingContext } from '../form/leave.ts';
 import { formatNumber } from '../format/format.ts';
 import type { SentSheet } from './checkedSheet.ts';
-import { firstClick } from '../actions/secondClick.ts';
+import { firstClick } from '../layout/secondClick.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import type { Import } from './rows.ts';
 import { rowsNotStored, type Sent } from './sendRows.ts';

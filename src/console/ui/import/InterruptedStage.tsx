@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
-import { firstClick } from '../actions/secondClick.ts';
+import { firstClick } from '../layout/secondClick.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import type { InterruptedImport } from './interruptedImport.ts';
 import type { Import } from './rows.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
-import { firstClick } from '../actions/secondClick.ts';
+import { firstClick } from '../layout/secondClick.ts';
 import type { ImportProgress } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';

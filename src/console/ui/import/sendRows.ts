@@ -2,7 +2,7 @@ import { callAny } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
 import { describeFailure } from '../dialogs/failure.ts';
-import { eachOf } from '../list/eachOf.ts';
+import { eachOf } from '../actions/eachOf.ts';
 import type { SentSheet } from './checkedSheet.ts';
 import type { RejectedRow } from './rejectedFile.ts';
 import { errorsInWords, type Import, type ImportRow } from './rows.ts';

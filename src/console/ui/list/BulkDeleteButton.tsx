@@ -12,8 +12,8 @@ import { useDialogs } from '../dialogs/context.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { formatNumber } from '../format/format.ts';
-import { eachOf, type Outcome } from './eachOf.ts';
-import { Guarded } from './Guarded.tsx';
+import { eachOf, type Outcome } from '../actions/eachOf.ts';
+import { Guarded } from '../access/Guarded.tsx';
 import styles from './toolbar.module.css';
 
 /** Server and database see at most this many deletions at a time from one person. */

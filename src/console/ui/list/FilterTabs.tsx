@@ -5,7 +5,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../format/format.ts';
 import { chosenIn, withChoice } from './filters.ts';
 import type { FilterChoice, ListFilter } from './types.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from '../layout/useNarrow.ts';
 import styles from './tabs.module.css';
 
 export type FilterTabsProps = {

@@ -4,8 +4,8 @@ import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { isSecondClick } from '../actions/secondClick.ts';
-import { Guarded } from './Guarded.tsx';
+import { isSecondClick } from '../layout/secondClick.ts';
+import { Guarded } from '../access/Guarded.tsx';
 import type { CreateAction } from './types.ts';
 
 /** The one thing that most people come to a list to do; the key `n` presses it. */

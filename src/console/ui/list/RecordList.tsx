@@ -30,9 +30,9 @@ import type {
   RowAction,
   UnlabelledColumn,
 } from './types.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow } from '../layout/useNarrow.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
-import { usePermits } from './usePermission.ts';
+import { usePermits } from '../access/usePermission.ts';
 import styles from './list.module.css';
 import toolbar from './toolbar.module.css';
 

@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { useHint } from '../status/useHint.tsx';
 import { RowLink } from './links.tsx';
 import type { AnyRow, RowAction } from './types.ts';
-import { usePermits } from './usePermission.ts';
+import { usePermits } from '../access/usePermission.ts';
 import styles from './actions.module.css';
 
 /** Three dots above each other. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../format/format.ts';
 import { StatusChip, type Tone } from '../status/StatusChip.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { TwoLines } from './TwoLines.tsx';
@@ -63,11 +63,6 @@ function isMoment(value: unknown): value is string | number {
 /** A number with Indian grouping, set right. */
 export function numberColumn<R extends object>(column: Options<R, KeysOf<R, number | null | undefined>>): Column<R> {
   return figures(column, formatNumber);
-}
-
-/** An amount in rupees, set right. */
-export function moneyColumn<R extends object>(column: Options<R, KeysOf<R, number | null | undefined>>): Column<R> {
-  return figures(column, formatMoney);
 }
 
 function figures<R extends object>(column: Options<R, keyof R & string>, format: (value: number) => string): Column<R> {

@@ -1,6 +1,6 @@
 import { useCreatePath, useResourceContext } from 'ra-core';
 import { fieldOf, type UnlabelledColumn, type AnyRow } from './types.ts';
-import { usePermits } from './usePermission.ts';
+import { usePermits } from '../access/usePermission.ts';
 
 export type NamesAndPaths = {
   columns: readonly UnlabelledColumn[];

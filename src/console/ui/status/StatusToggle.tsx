@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Action } from '#contract/permissions.ts';
-import { usePermission } from '../list/usePermission.ts';
+import { usePermission } from '../access/usePermission.ts';
 import { StatusChip, StatusMark, type Tone } from './StatusChip.tsx';
 import { useHint } from './useHint.tsx';
 import styles from './status.module.css';

@@ -2,16 +2,16 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { useMemo } from 'react';
 import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
 import { useText } from '#console/texts/index.ts';
-import { DetailsDialog } from '#console/ui/details/RecordDetails.tsx';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { shownStatusColumn } from '#console/ui/status/ShownStatus.tsx';
-import { statusFilter } from '#console/ui/status/statusFilter.ts';
-import { useStatusChoices } from '#console/ui/status/useStatusChoices.ts';
+import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import styles from './alerts.module.css';
 
 const columns: readonly Column<Alert>[] = [

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { testimonials } from '#contract/content/testimonials.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
-import { DeleteButton } from '#console/ui/actions/DeleteButton.tsx';
+import { useDelete } from '#console/ui/actions/useDelete.ts';
 import { useAction, type ActionOptions } from '#console/ui/actions/useAction.ts';
 import { show, signIn } from '../screen.tsx';
 
@@ -183,13 +183,14 @@ describe('a button that needs a permission', () => {
   });
 });
 
-describe('the delete button', () => {
+function Delete() {
+  const [run] = useDelete({});
+  return <ActionButton action="delete" label="Delete" onClick={() => void run({ ...row, id: String(row.id) })} />;
+}
+
+describe('a deletion', () => {
   const remove = vi.fn();
-  const button = (
-    <RecordContextProvider value={row}>
-      <DeleteButton item="testimonials.one" success="testimonials.deleted" failure="testimonials.deleteFailed" />
-    </RecordContextProvider>
-  );
+  const button = <Delete />;
 
   it('asks, deletes this record and tells', async () => {
     remove.mockReset().mockResolvedValue({ data: row });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#console/ui/format/format.ts';
-import { eachOf } from '#console/ui/list/eachOf.ts';
+import { eachOf } from '#console/ui/actions/eachOf.ts';
 import { chosenIn, inWords, strayFields, withChoice } from '#console/ui/list/filters.ts';
 import { cardLayout } from '#console/ui/list/RecordCards.tsx';
 import { readAllIds } from '#console/ui/list/selectAll.ts';

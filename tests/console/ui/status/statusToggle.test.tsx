@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Guarded } from '#console/ui/list/Guarded.tsx';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
 import { signIn } from '../list/listScreen.tsx';
 

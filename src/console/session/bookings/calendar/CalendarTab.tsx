@@ -5,7 +5,7 @@ import { bookings } from '#contract/session/bookings.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
-import { useNarrow } from '#console/ui/list/useNarrow.ts';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';

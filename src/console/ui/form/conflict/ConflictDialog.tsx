@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { formatDateTime } from '../../format/format.ts';
-import { useNarrow } from '../../list/useNarrow.ts';
+import { useNarrow } from '../../layout/useNarrow.ts';
 import { dialogPaper } from '../dialog/paper.ts';
 import type { FieldEntry } from '../fields.ts';
 import type { RecordSchema } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { CreateBase } from 'ra-core';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { DetailsDialog, type DetailsProps } from '../../details/RecordDetails.tsx';
-import { usePermission } from '../../list/usePermission.ts';
+import { DetailsDialog, type DetailsProps } from '../details/RecordDetails.tsx';
+import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import { RecordLoader } from '../RecordLoader.tsx';
 import { DialogShell } from './DialogShell.tsx';

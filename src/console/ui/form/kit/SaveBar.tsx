@@ -1,6 +1,5 @@
 import { useRedirect, useResourceContext } from 'ra-core';
-import { useFormContext } from 'react-hook-form';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import type { TextKey } from '#console/texts/index.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';
 import { useLeave } from '../leave.ts';
@@ -23,21 +22,6 @@ export function SaveBar(props: {
   return (
     <div className={styles.bar} data-save-bar>
       <FormActions onCancel={cancel} {...(props.save ? { save: props.save } : {})} />
-    </div>
-  );
-}
-
-/** The same buttons in the flow of a page that is more than its form; Cancel empties the form. */
-export function InlineActions(props: { save?: TextKey }) {
-  const { reset } = useFormContext();
-  const text = useText();
-  return (
-    <div className={styles.inline}>
-      <FormActions
-        onCancel={() => reset()}
-        cancel={text('ui.form.clear')}
-        {...(props.save ? { save: props.save } : {})}
-      />
     </div>
   );
 }

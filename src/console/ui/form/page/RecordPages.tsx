@@ -1,7 +1,7 @@
 import { CreateBase } from 'ra-core';
 import { createElement } from 'react';
-import { DetailsPage, type DetailsProps } from '../../details/RecordDetails.tsx';
-import { usePermission } from '../../list/usePermission.ts';
+import { DetailsPage, type DetailsProps } from '../details/RecordDetails.tsx';
+import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Status } from '#contract/fields.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Choice } from '../form/kit/SelectInput.tsx';
+import type { Choice } from './kit/SelectInput.tsx';
 
 /** Active and inactive, for a form. */
 export function useStatusChoices(): readonly Choice[] {

@@ -1,5 +1,5 @@
 import { Status } from '#contract/fields.ts';
-import type { ListFilter } from '../list/types.ts';
+import type { ListFilter } from './types.ts';
 
 /** The filter of a list by active and inactive. */
 export const statusFilter: ListFilter = {

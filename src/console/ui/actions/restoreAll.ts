@@ -1,6 +1,6 @@
 import { trash } from '#contract/system/trash.ts';
 import { call } from '#console/providers/call.ts';
-import { eachOf, type Outcome } from '../list/eachOf.ts';
+import { eachOf, type Outcome } from './eachOf.ts';
 
 /** Restores records from the trash, a few at a time; those that failed are told with their errors. */
 export function restoreAll(ids: readonly string[]): Promise<Outcome> {

@@ -2,13 +2,13 @@ import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } f
 import { useParams } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
-import { DialogShell } from '../form/dialog/DialogShell.tsx';
-import { useDialogAddress } from '../form/dialog/useDialogAddress.ts';
-import form from '../form/form.module.css';
-import { LoadFailure } from '../form/RecordLoader.tsx';
-import { cellOf } from '../list/TableRow.tsx';
-import { fieldOf, type UnlabelledColumn } from '../list/types.ts';
-import { LoadingRows } from '../states/LoadingRows.tsx';
+import { DialogShell } from '../dialog/DialogShell.tsx';
+import { useDialogAddress } from '../dialog/useDialogAddress.ts';
+import form from '../form.module.css';
+import { LoadFailure } from '../RecordLoader.tsx';
+import { cellOf } from '../../list/TableRow.tsx';
+import { fieldOf, type UnlabelledColumn } from '../../list/types.ts';
+import { LoadingRows } from '../../states/LoadingRows.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {

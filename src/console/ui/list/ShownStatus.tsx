@@ -6,8 +6,8 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useAction } from '../actions/useAction.ts';
 import type { FailureText } from '../dialogs/failure.ts';
-import type { Column, Row } from '../list/types.ts';
-import { StatusToggle } from './StatusToggle.tsx';
+import type { Column, Row } from './types.ts';
+import { StatusToggle } from '../status/StatusToggle.tsx';
 
 type StatusBody = z.ZodMiniType<{ status: Status }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const code = new Map(
+  globSync([
+    'src/**/*.{ts,tsx}',
+    'tests/*.ts',
+    'tests/{contract,server,console,e2e,bench,setup}/**/*.{ts,tsx}',
+    'mocks/*.ts',
+    '*.ts',
+  ]).map((file) => [file, readFileSync(file, 'utf8')] as const),
+);
+const catalogues = globSync(['src/console/texts/en/*.ts', 'src/console/*/*/texts.ts']).filter(
+  (file) => !file.endsWith('index.ts'),
+);
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function keysOf(tree: Tree, path: string): readonly string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+  );
+}
+
+/** The texts that lists, forms and actions look up by the resource around them (`NounText`). */
+const usual =
+  /^\w+\.(?:title|one|empty|add|newTitle|editTitle|created|updated|deleted|(?:fetch|create|update|delete|activate)(?:Failed|Broken)|fields\.\w+|help\.\w+|activat\w+)$/;
+
+describe('nothing is kept that nobody uses:', () => {
+  const console = [...code].filter(([file]) => file.startsWith('src/console') && !catalogues.includes(file));
+  const words = console.map(([, text]) => text).join('\n');
+
+  it.each(catalogues)('each text of %s is looked up somewhere', async (file) => {
+    const catalogue: Record<string, Tree> = await import(`../../${file}`);
+    const keys = Object.entries(catalogue).flatMap(([noun, tree]) => keysOf(tree, `${noun}.`));
+    // The sign-in page imports its texts instead of looking them up.
+    const imported = (key: string) =>
+      /^(?:signIn\.|shell\.failed\.)/.test(key) && new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(words);
+    const unused = keys.filter((key) => {
+      const family = key.slice(0, key.lastIndexOf('.') + 1);
+      return !(
+        usual.test(key) ||
+        words.includes(`'${key}'`) ||
+        words.includes(`"${key}"`) ||
+        words.includes(`\`${family}\${`) ||
+        imported(key)
+      );
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('each export is used somewhere', () => {
+    const everything = [...code.values()].join('\n');
+    const counts = new Map<string, number>();
+    for (const [word] of everything.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const unused = [...code].flatMap(([file, text]) =>
+      [...text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm)].flatMap(([, name = '']) =>
+        counts.get(name) === 1 ? [`${file}: ${name}`] : [],
+      ),
+    );
+    expect(unused).toEqual([]);
+  });
+});
