@@ -64,18 +64,18 @@ const layers = [
   ['import', 'richText', 'activeEntries'],
 ];
 
+const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
+/** The folders of ui/ that a file imports from. */
+const importedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'((?:\.\.?\/|#console\/ui\/)[^']+)'/g)].flatMap(
+    ([, path = '']) => {
+      const target = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
+      return /^src\/console\/ui\/(\w+)\//.exec(target)?.[1] ?? [];
+    },
+  );
+
 describe('ui/', () => {
   const folders = readdirSync('src/console/ui');
-  const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
-  /** The folders of ui/ that a file imports from. */
-  const importedBy = (file: string) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'((?:\.\.?\/|#console\/ui\/)[^']+)'/g)].flatMap(
-      ([, path = '']) => {
-        const target = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
-        return /^src\/console\/ui\/(\w+)\//.exec(target)?.[1] ?? [];
-      },
-    );
-
   it('has a place in the order for each folder', () => {
     expect(folders.toSorted()).toEqual(layers.flat().toSorted());
   });

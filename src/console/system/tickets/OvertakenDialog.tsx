@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { DialogFrame } from '#console/ui/dialogs/DialogFrame.tsx';
 import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
 import { formatDateTime } from '#console/ui/format/format.ts';
-import styles from './tickets.module.css';
+import styles from './ticket.module.css';
 
 /** A colleague has replied while this reply was being written: shows both, and the person decides. */
 export function OvertakenDialog(props: {

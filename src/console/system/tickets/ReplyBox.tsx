@@ -8,7 +8,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import { OvertakenDialog } from './OvertakenDialog.tsx';
 import { useReply } from './useReply.ts';
 import { useReplyDraft } from './useReplyDraft.ts';
-import styles from './tickets.module.css';
+import styles from './ticket.module.css';
 
 /** Where the reply is written: a first one, or the saved one to change. */
 export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {

@@ -17,6 +17,7 @@ import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { useReadTickets } from './useReadTickets.ts';
 import styles from './tickets.module.css';
+import ticketStyles from './ticket.module.css';
 
 /** One ticket with its reply. On a phone it is a page of its own, and `back` leads to the list. */
 export function TicketView({ id, back }: { id: string; back?: string }) {
@@ -31,7 +32,7 @@ export function TicketView({ id, back }: { id: string; back?: string }) {
   return (
     <div className={styles.view}>
       {back === undefined ? null : (
-        <RowLink to={back} className={styles.back}>
+        <RowLink to={back} className={ticketStyles.back}>
           <ArrowBackOutlined fontSize="inherit" />
           {text('tickets.back')}
         </RowLink>
@@ -82,21 +83,21 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
   const replier = repliedBy ? text('tickets.repliedBy', { name: repliedBy.name }) : text('tickets.repliedUnnamed');
   return (
     <>
-      <header className={styles.viewHead}>
-        <div className={styles.who}>
+      <header className={ticketStyles.viewHead}>
+        <div className={ticketStyles.who}>
           <Heading>{name}</Heading>
           <StatusChip
             tone={replied ? 'green' : 'amber'}
             label={text(`tickets.filters.${replied ? 'replied' : 'unreplied'}`)}
           />
         </div>
-        <p className={styles.contact}>
+        <p className={ticketStyles.contact}>
           <MailLink email={email} />
           {phone ? <PhoneLink phone={phone} /> : null}
           <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
         </p>
       </header>
-      <div {...scrolling} className={styles.talk} aria-label={text('tickets.conversation', { name })}>
+      <div {...scrolling} className={ticketStyles.talk} aria-label={text('tickets.conversation', { name })}>
         <Bubble who={name} moment={createdAt}>
           {message}
         </Bubble>
@@ -105,7 +106,7 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
             {resolve}
           </Bubble>
         ) : (
-          <p className={styles.waiting}>{text('tickets.noReply')}</p>
+          <p className={ticketStyles.waiting}>{text('tickets.noReply')}</p>
         )}
       </div>
       {mayReply ? <ReplyBox ticket={ticket} /> : null}
@@ -118,9 +119,9 @@ type BubbleProps = { who: string; moment: string | null | undefined; own?: boole
 /** What somebody wrote, as text: whatever stands in it, nothing of it runs. */
 function Bubble({ who, moment, own = false, children }: BubbleProps) {
   return (
-    <article className={styles.bubble} data-own={own || undefined}>
-      <p className={styles.words}>{children}</p>
-      <p className={styles.byline}>
+    <article className={ticketStyles.bubble} data-own={own || undefined}>
+      <p className={ticketStyles.words}>{children}</p>
+      <p className={ticketStyles.byline}>
         {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null}
       </p>
     </article>

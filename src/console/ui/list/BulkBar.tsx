@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { useSelectAll } from './selectAll.ts';
 import styles from './toolbar.module.css';
+import bulkStyles from './bulkBar.module.css';
 
 /** Takes the toolbar's place while rows are selected: how many, select the rest, clear, and what can be done to them. */
 export function BulkBar({ children, onCleared }: { children: ReactNode; onCleared: () => void }) {
@@ -13,9 +14,9 @@ export function BulkBar({ children, onCleared }: { children: ReactNode; onCleare
   const count = selectedIds.length;
 
   return (
-    <div className={styles.bulkPlace}>
-      <section className={styles.bulk} aria-label={text('list.selection')}>
-        <output className={styles.bulkCount}>
+    <div className={bulkStyles.bulkPlace}>
+      <section className={bulkStyles.bulk} aria-label={text('list.selection')}>
+        <output className={bulkStyles.bulkCount}>
           {progress
             ? text('list.selecting', { done: formatNumber(progress.done), total: formatNumber(progress.total) })
             : text('list.selected', { count: formatNumber(count) })}
@@ -44,7 +45,7 @@ export function BulkBar({ children, onCleared }: { children: ReactNode; onCleare
           </>
         )}
         {failed ? <span role="alert">{text('list.selectFailed')}</span> : null}
-        <span className={styles.bulkActions}>{children}</span>
+        <span className={bulkStyles.bulkActions}>{children}</span>
       </section>
     </div>
   );

@@ -7,7 +7,7 @@ import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import type { ListFilter } from './types.ts';
-import styles from './toolbar.module.css';
+import styles from './filterSheet.module.css';
 
 type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 

@@ -8,6 +8,7 @@ import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { useDensity, type ColumnPreferences } from './preferences.ts';
 import type { AnyColumn } from './types.ts';
 import styles from './toolbar.module.css';
+import menuStyles from './displayMenu.module.css';
 
 /** How the person wants to see this list: row height, which columns, in which order. All of it works by keyboard. */
 export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn> }) {
@@ -54,7 +55,7 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
           >
             <div className={styles.panel}>
               <DensityChoice />
-              <div className={styles.panelHead}>
+              <div className={menuStyles.panelHead}>
                 <h2 id={titleId}>{text('list.columns')}</h2>
                 {changed ? (
                   <button type="button" className={styles.quiet} onClick={reset}>
@@ -62,7 +63,7 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
                   </button>
                 ) : null}
               </div>
-              <ul className={styles.columns} aria-labelledby={titleId}>
+              <ul className={menuStyles.columns} aria-labelledby={titleId}>
                 {all.map((column, index) => (
                   <li key={column.source}>
                     <label>
@@ -78,7 +79,7 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
                       <>
                         <button
                           type="button"
-                          className={styles.icon}
+                          className={menuStyles.icon}
                           aria-label={text('list.moveUp', { label: text(column.label) })}
                           aria-disabled={index === 1}
                           onClick={() => moveColumn(column, -1)}
@@ -87,7 +88,7 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
                         </button>
                         <button
                           type="button"
-                          className={styles.icon}
+                          className={menuStyles.icon}
                           aria-label={text('list.moveDown', { label: text(column.label) })}
                           aria-disabled={index === all.length - 1}
                           onClick={() => moveColumn(column, 1)}
@@ -113,9 +114,9 @@ function DensityChoice() {
   const name = useId();
   const [density, setDensity] = useDensity();
   return (
-    <fieldset className={styles.density}>
+    <fieldset className={menuStyles.density}>
       <legend>{text('list.density')}</legend>
-      <div className={styles.segments}>
+      <div className={menuStyles.segments}>
         {(['comfortable', 'compact'] as const).map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} checked={density === choice} onChange={() => setDensity(choice)} />

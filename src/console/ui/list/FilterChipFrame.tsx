@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { RemoveFilter } from './RemoveFilter.tsx';
-import styles from './toolbar.module.css';
+import styles from './filterChips.module.css';
 
 export type FilterChipFrameProps = {
   label: string;

@@ -12,6 +12,7 @@ import { cleared, chosenIn, inWords, isSet, strayFields, withChoice, type Filter
 import { RemoveFilter } from './RemoveFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
+import chipStyles from './filterChips.module.css';
 
 /** The filters of a list, each a chip that says its value; a click opens its choices. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
@@ -38,8 +39,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         ),
       )}
       {stray.map((field) => (
-        <span key={field} className={styles.chip} data-set>
-          <span className={styles.chipText}>
+        <span key={field} className={chipStyles.chip} data-set>
+          <span className={chipStyles.chipText}>
             {inWords(field)}: <b>{String(values[field])}</b>
           </span>
           <RemoveFilter label={inWords(field)} onClick={() => setFilters({ ...values, [field]: undefined })} />
@@ -116,7 +117,7 @@ function FilterChip({
                   selected={selected}
                   onClick={() => choose(choice)}
                 >
-                  <span className={styles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
+                  <span className={chipStyles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
                   {choice === undefined ? text('list.any') : nameOf(choice)}
                 </MenuItem>
               );

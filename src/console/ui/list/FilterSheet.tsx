@@ -12,6 +12,7 @@ import { chosenIn, cleared, inWords, isSet, strayFields, withChoice, type Filter
 import { sortFieldOf } from './TableHead.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
+import sheetStyles from './filterSheet.module.css';
 
 /** On a phone: filters and sort order in a sheet from the bottom, in reach of a thumb. Each change counts at once. */
 export function FilterSheet({ filters, columns }: { filters: readonly ListFilter[]; columns: readonly AnyColumn[] }) {
@@ -54,7 +55,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
               },
             }}
           >
-            <div className={styles.sheet}>
+            <div className={sheetStyles.sheet}>
               <h2 id={titleId}>{text('list.filterSheet')}</h2>
               {shown.map((filter) =>
                 filter.range ? (
@@ -64,12 +65,12 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                 ),
               )}
               {stray.map((field) => (
-                <p key={field} className={styles.sheetField}>
+                <p key={field} className={sheetStyles.sheetField}>
                   {inWords(field)}: <b>{String(values[field])}</b>
                 </p>
               ))}
               <SortSelect columns={columns} />
-              <div className={styles.sheetActions}>
+              <div className={sheetStyles.sheetActions}>
                 <Button
                   variant="outlined"
                   color="inherit"
@@ -97,10 +98,10 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const chosen = chosenIn(filter, filterValues);
   return (
-    <label className={styles.sheetField}>
+    <label className={sheetStyles.sheetField}>
       {text(labelOf(filter))}
       <select
-        className={styles.select}
+        className={sheetStyles.select}
         value={chosen ? filter.choices.indexOf(chosen) : ''}
         onChange={(event) => {
           const { value } = event.target;
@@ -135,10 +136,10 @@ function SortSelect({ columns }: { columns: readonly AnyColumn[] }) {
   if (choices.length === 0) return null;
   const current = `${sort.field} ${sort.order}`;
   return (
-    <label className={styles.sheetField}>
+    <label className={sheetStyles.sheetField}>
       {text('list.sortBy')}
       <select
-        className={styles.select}
+        className={sheetStyles.select}
         value={choices.some(({ key }) => key === current) ? current : ''}
         onChange={(event) => {
           const choice = choices.find(({ key }) => key === event.target.value);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { pageSizes } from './preferences.ts';
-import styles from './table.module.css';
+import styles from './pagination.module.css';
 
 /** Which rows of how many, rows per page, and the way to the other pages. */
 export function Pagination({ onPageSize }: { onPageSize: (size: number) => void }) {

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useText } from '#console/texts/index.ts';
-import styles from './toolbar.module.css';
+import styles from './filterChips.module.css';
 
 /** The cross on a chip that is set. */
 export function RemoveFilter({ label, onClick }: { label: string; onClick: () => void }) {

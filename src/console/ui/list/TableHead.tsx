@@ -4,6 +4,8 @@ import { useText } from '#console/texts/index.ts';
 import { asColumnHeader, asRow, asRowGroup } from './tableRoles.ts';
 import type { AnyColumn } from './types.ts';
 import styles from './table.module.css';
+import cellStyles from './tableCells.module.css';
+import headStyles from './tableHead.module.css';
 
 /** The field that a column's header sorts by; undefined when it does not sort. */
 export function sortFieldOf(column: AnyColumn): string | undefined {
@@ -75,7 +77,7 @@ function HeadCell({ column, className }: { column: AnyColumn; className?: string
 
 function SortButton(props: { label: string; direction: 'ASC' | 'DESC' | undefined; onClick: () => void }) {
   return (
-    <button type="button" className={styles.sort} data-direction={props.direction} onClick={props.onClick}>
+    <button type="button" className={headStyles.sort} data-direction={props.direction} onClick={props.onClick}>
       <span>{props.label}</span>
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d="M6 2.5v7M3 5.5l3-3 3 3" fill="none" stroke="currentColor" strokeWidth="1.4" />
@@ -91,7 +93,7 @@ function SelectPage({ all, some, onChange }: { all: boolean; some: boolean; onCh
     if (box.current) box.current.indeterminate = some && !all;
   }, [some, all]);
   return (
-    <label className={styles.selectBox}>
+    <label className={cellStyles.selectBox}>
       <input
         ref={box}
         type="checkbox"

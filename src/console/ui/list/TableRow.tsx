@@ -6,6 +6,7 @@ import { RowActions, type OpenMenu } from './RowActions.tsx';
 import { asCell, asRow, asRowHeader } from './tableRoles.ts';
 import { fieldOf, type AnyColumn, type AnyRow, type Place, type RowAction, type UnlabelledColumn } from './types.ts';
 import styles from './table.module.css';
+import cellStyles from './tableCells.module.css';
 
 export type Select = (id: string, index: number, selected: boolean, range: boolean) => void;
 
@@ -44,7 +45,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               {path === undefined ? (
                 cellOf(column, record)
               ) : (
-                <RowLink to={path} className={styles.link}>
+                <RowLink to={path} className={cellStyles.link}>
                   {cellOf(column, record)}
                 </RowLink>
               )}
@@ -76,7 +77,7 @@ export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, pla
 export function SelectBox(props: { name: string; selected: boolean; onSelect: (on: boolean, range: boolean) => void }) {
   const text = useText();
   return (
-    <label className={styles.selectBox}>
+    <label className={cellStyles.selectBox}>
       <input
         type="checkbox"
         aria-label={text('list.select', { name: props.name })}
