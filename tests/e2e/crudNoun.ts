@@ -82,11 +82,20 @@ export function field(page: Page, label: string): Locator {
 export async function write(control: Locator, value: string): Promise<void> {
   await control.waitFor();
   const kind = await control.evaluate((element) => element.tagName);
-  if (kind === 'SELECT') await control.selectOption(value);
+  if ((await control.getAttribute('role')) === 'combobox' && kind === 'DIV') {
+    await control.click();
+    await control
+      .page()
+      .getByRole('option', { name: new RegExp(`^${value}$`, 'i') })
+      .click();
+  } else if (kind === 'SELECT') await control.selectOption(value);
   else await control.fill(value);
 }
 
 export async function read(control: Locator): Promise<string> {
   const editable = await control.evaluate((element) => element instanceof HTMLElement && element.isContentEditable);
-  return editable ? (await control.innerText()).trim() : control.inputValue();
+  const isSelect =
+    (await control.getAttribute('aria-haspopup')) === 'listbox' &&
+    !(await control.evaluate((element) => 'value' in element));
+  return editable || isSelect ? (await control.innerText()).trim() : control.inputValue();
 }
