@@ -43,6 +43,7 @@ export function CalendarButton(props: { label: string; date: string | undefined;
           mode="single"
           weekStartsOn={1}
           showOutsideDays
+          labels={labels}
           today={dayOf(todayAtInstitute())}
           {...(selected ? { selected, defaultMonth: selected } : {})}
           onDayClick={(day) => {
@@ -54,6 +55,10 @@ export function CalendarButton(props: { label: string; date: string | undefined;
     </InputAdornment>
   );
 }
+
+const spoken = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full' });
+/** 'Tuesday, 24 November 2026': with the number that is seen. */
+const labels = { labelDayButton: (day: Date) => spoken.format(day) };
 
 const focused = { autoFocus: true } as const;
 
