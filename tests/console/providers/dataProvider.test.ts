@@ -1,0 +1,112 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { faq } from '#contract/content/faq.ts';
+import { whyProduct } from '#contract/content/whyProduct.ts';
+import { chapters } from '#contract/course/chapters.ts';
+import { transactions } from '#contract/system/transactions.ts';
+import { createDataProvider } from '#console/providers/dataProvider.ts';
+
+const nouns = [chapters, faq, transactions, whyProduct];
+const provider = createDataProvider(async (resource) => {
+  const noun = nouns.find(({ name }) => name === resource);
+  if (!noun) throw new Error(resource);
+  return noun;
+});
+
+let answer: () => Response = () => HttpResponse.json([]);
+const sent: { call: string; body: unknown; version: string | null }[] = [];
+const server = setupServer(
+  http.get('*/config.json', () => HttpResponse.json({ apiHost: '', productName: 'Delhi Skills' })),
+  http.all('*/api/*', async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    sent.push({ call: `${request.method} ${pathname}`, body, version: request.headers.get('If-Match') });
+    return answer();
+  }),
+);
+beforeAll(() => server.listen());
+afterEach(() => sent.splice(0));
+afterAll(() => server.close());
+
+const page = { pagination: { page: 1, perPage: 2 }, sort: { field: 'createdAt', order: 'DESC' as const } };
+
+describe('what a path names', () => {
+  const draft = { title: 'Input tax credit' };
+
+  test('a new record is added under what the list around its form is filtered by', async () => {
+    answer = () => HttpResponse.json({ _id: 'k1', ...draft });
+    await provider.create('chapters', { data: draft, meta: { parents: { courseId: 'c1' } } });
+    expect(sent[0]).toMatchObject({ call: 'POST /api/chapters/by-course/c1', body: draft });
+  });
+
+  test('or under what the record itself says, as an id or as a record', async () => {
+    answer = () => HttpResponse.json({ _id: 'k1', ...draft });
+    await provider.create('chapters', { data: { ...draft, courseId: { _id: 'c2', title: 'GST' } } });
+    expect(sent[0]?.call).toBe('POST /api/chapters/by-course/c2');
+  });
+
+  test('without it no call is made', async () => {
+    await expect(provider.create('chapters', { data: draft })).rejects.toThrow('courseId');
+    expect(sent).toEqual([]);
+  });
+
+  test('{product} is filled in with the name that the console is configured with', async () => {
+    answer = () => HttpResponse.json([]);
+    await provider.getList('whyProduct', { ...page, filter: {} });
+    expect(sent[0]?.call).toBe('GET /api/why-delhi-skills/all');
+  });
+});
+
+describe('a record of which there is one', () => {
+  test('is read and saved under the id that the console gives it, with its version', async () => {
+    const stored = { hero: { title: 'Questions' }, categories: [], version: 3 };
+    answer = () => HttpResponse.json(stored);
+    const { data } = await provider.getOne('faq', { id: 'faq' });
+    expect(data).toMatchObject({ id: 'faq', version: 3, hero: { title: 'Questions' } });
+    const { data: saved } = await provider.update('faq', { id: 'faq', data, previousData: data });
+    expect(sent[1]).toMatchObject({ call: 'POST /api/v1/website/faq/admin/create', version: '"3"' });
+    expect(saved.id).toBe('faq');
+  });
+
+  test.each([
+    ['under data', { success: true, data: { hero: { title: 'Questions' } } }],
+    ['under a key of its own', { faq: { hero: { title: 'Questions' } } }],
+  ])('is understood from another server %s', async (_, json) => {
+    answer = () => HttpResponse.json(json);
+    expect((await provider.getOne('faq', { id: 'faq' })).data).toMatchObject({ hero: { title: 'Questions' } });
+  });
+});
+
+const row = (n: number) => ({
+  _id: `t${n}`,
+  studentId: { _id: 's1', name: `Student ${9 - n}`, email: 's@example.in' },
+  courseId: null,
+  amount: n,
+  utrNumber: `UTR-${n}`,
+  status: 'pending',
+});
+
+describe('the number of rows', () => {
+  const rows = [row(1), row(2)];
+
+  test.each([
+    ['of the contract', { success: true, transactions: rows, pagination: { totalCount: 7, totalPages: 4 } }, 7],
+    ['of another envelope', { data: rows, pagination: { total: 7 } }, 7],
+    ['beside the rows', { transactions: rows, total: 7 }, 7],
+    ['of pages alone, at most', { conversations: rows, pagination: { pages: 4 } }, 8],
+    ['in an envelope within another', { success: true, data: { items: rows, pagination: { totalCount: 7 } } }, 7],
+  ])('is read from a count %s', async (_, json, total) => {
+    answer = () => HttpResponse.json(json);
+    const list = await provider.getList('transactions', { ...page, filter: {} });
+    expect(list).toMatchObject({ total, data: [{ id: 't1' }, { id: 't2' }] });
+  });
+
+  test('is counted here when a server sends all rows, ordered by a field of a joined record', async () => {
+    answer = () => HttpResponse.json({ transactions: [row(1), row(2), row(3)], pagination: { totalCount: 3 } });
+    const sort = { field: 'studentId.name', order: 'ASC' as const };
+    const list = await provider.getList('transactions', { ...page, sort, filter: {} });
+    expect(list).toMatchObject({ total: 3, data: [{ id: 't3' }, { id: 't2' }] });
+  });
+});
