@@ -74,7 +74,9 @@ const withForms = new RegExp(
     'node_modules/react-hook-form/',
     'node_modules/@mui/material/SvgIcon/',
     'node_modules/ra-core/dist/(?:form|controller/input)/',
-    'node_modules/ra-core/dist/controller/(?:list/useList|useSortState|usePaginationState)\\.js',
+    'node_modules/ra-core/dist/controller/(?:list/useList|useReference|useSortState|usePaginationState)\\.js',
+    'node_modules/ra-core/dist/dataProvider/useGetManyAggregate\\.js',
+    'node_modules/@mui/system/(?:\\w+/)?Stack/',
     'node_modules/ra-core/dist/(?:util/FieldTitle|util/getFieldLabelTranslationArgs|i18n/useTranslateLabel)\\.js',
     'node_modules/ra-core/dist/core/(?:SourceContext|useWrappedSource)\\.js',
   ].join('|'),
@@ -91,13 +93,6 @@ function consoleGroup(): Rolldown.CodeSplittingNameFunction {
     return shared.has(id) && !withForms.test(id) ? 'console' : null;
   };
 }
-
-/**
- * What of react-admin only forms use. It is reached from every module, because ra-core is imported as a whole, but it
- * belongs to the form kit, which is loaded with the first form.
- */
-const formsOnly =
-  /\/ra-core\/dist\/(?:controller\/input|form\/choices|.*\/(?:useSuggestions|useList|useGetManyAggregate|useReference|FieldTitle)\.)|\/@mui\/system\/.*\/?Stack\//;
 
 /** Characters of a file that is too small to be fetched by itself. */
 const small = 2000;
@@ -128,7 +123,7 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Se
     // What needs more than the chunk holds would make the chunk wait for that.
     if (users(id) > 1 && isSmall && [...needed(id)].every((other) => other === id || shared.has(other))) shared.add(id);
   }
-  return new Set([...shared].filter((id) => !formsOnly.test(id)));
+  return shared;
 }
 
 /**
