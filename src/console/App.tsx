@@ -40,6 +40,7 @@ import { useScheme } from './theme/useScheme.ts';
 import { subscribeSaved } from './ui/actions/savedRecords.ts';
 import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
 import { loadFormKit } from './ui/form/formKit.ts';
+import { HistoryContext, type HistorySource } from './ui/actions/useHistory.tsx';
 import { askForFirstPage } from './ui/list/firstPage.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -145,31 +146,38 @@ function Console({ session, entry, product, store, basename, queryClient, askFor
         store={store}
         queryClient={queryClient}
       >
-        <DialogsProvider>
-          <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
-            <CoreAdminUI
-              title={product.name}
-              layout={Shell}
-              dashboard={HomePage}
-              catchAll={UnknownModule}
-              accessDenied={AccessDenied}
-              authenticationError={Failed}
-              error={Failed}
-              loading={Checking}
-              requireAuth
-              disableTelemetry
-            >
-              {resources}
-            </CoreAdminUI>
-            <Notifications />
-          </ConsoleProvider>
-        </DialogsProvider>
+        <HistoryContext value={historySource}>
+          <DialogsProvider>
+            <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
+              <CoreAdminUI
+                title={product.name}
+                layout={Shell}
+                dashboard={HomePage}
+                catchAll={UnknownModule}
+                accessDenied={AccessDenied}
+                authenticationError={Failed}
+                error={Failed}
+                loading={Checking}
+                requireAuth
+                disableTelemetry
+              >
+                {resources}
+              </CoreAdminUI>
+              <Notifications />
+            </ConsoleProvider>
+          </DialogsProvider>
+        </HistoryContext>
       </CoreAdminContext>
     </ThemeProvider>
   );
 }
 
 const dataProvider = createDataProvider(nounOf);
+
+const historySource: HistorySource = {
+  nounOf,
+  load: async () => (await import('./ui/history/loadHistory.ts')).loadHistory(),
+};
 
 /** When the session ends, the entry shows the sign-in page; react-admin must not go there a second time. */
 const quietAuthProvider: AuthProvider = {

@@ -26,6 +26,9 @@ export async function rowOf(text: string): Promise<HTMLElement> {
   });
 }
 
+/** The buttons of a row besides the menu with its history, which everybody has who may read the record. */
+export const ownActions = { name: /^(?!More actions)/ };
+
 /** Says yes to the question on screen; `verb` is what its button says. */
 export async function confirm(verb: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'));

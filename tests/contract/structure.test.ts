@@ -60,7 +60,7 @@ const layers = [
   ['actions'],
   ['list'],
   ['form'],
-  ['upload', 'export'],
+  ['upload', 'export', 'history'],
   ['import', 'richText', 'activeEntries'],
 ];
 

@@ -170,3 +170,11 @@ function send(address: string, init: Sending, onProgress: (fraction: number) => 
     sending.send(body instanceof ReadableStream ? null : body);
   });
 }
+
+/** A stored file, to be sent again; undefined when it is gone. */
+export async function fetchFile(path: string): Promise<File | undefined> {
+  const answer = await fetch(apiAddress(path));
+  if (!answer.ok) return undefined;
+  const blob = await answer.blob();
+  return new File([blob], path.split('/').at(-1) ?? '', { type: blob.type });
+}

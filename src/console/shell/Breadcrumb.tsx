@@ -2,13 +2,19 @@ import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { groups } from '#contract/modules.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { shownModule } from './access.ts';
 import { useConsole } from './context.ts';
 import { recordNameOf, useRecordOpened } from './recent.ts';
 import { usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
+
+/** What every module may have under its address beside its records. */
+const fixedPages: ReadonlyMap<string, TextKey> = new Map([
+  ['create', 'shell.breadcrumb.new'],
+  ['trash', 'shell.breadcrumb.trash'],
+]);
 
 /** Where I am: group, module, record. Names the browser's tab as well. */
 export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
@@ -19,8 +25,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const recordName = useRecordName(module && list, recordId);
   const group = groups.find((known) => known.id === module?.group)?.label;
   const listLabel = listName && lists[listName];
-  const record =
-    module && (recordId === 'create' ? text('shell.breadcrumb.new') : (recordName ?? (listLabel && text(listLabel))));
+  const page = fixedPages.get(recordId ?? '');
+  const record = module && (page ? text(page) : (recordName ?? (listLabel && text(listLabel))));
 
   const missing = id !== '' && !module;
   const place = missing ? text('shell.denied.title') : module?.label;

@@ -11,20 +11,26 @@ import { useConsole } from './context.ts';
 import { builtModule, loadModule, moduleState, subscribeModules } from './moduleCache.ts';
 import { PageState } from './PageState.tsx';
 
-export type ModuleScreenProps = { id: string; label: string; page: ModulePage | 'list' };
+export type ModuleScreenProps = {
+  id: string;
+  label: string;
+  page: ModulePage | 'list';
+  /** The module whose right to read it takes, where that is another one. */
+  rights?: string;
+};
 
 /**
  * A page of a module. It is drawn at once when the module is loaded, which it mostly is: on the first load it is
  * awaited before anything is rendered, afterwards it is loaded when the pointer or the focus reaches its menu item.
  */
-export function ModuleScreen({ id, label, page }: ModuleScreenProps) {
+export function ModuleScreen({ id, label, page, rights = id }: ModuleScreenProps) {
   const text = useText();
   const { employee } = useConsole();
   const state = useSyncExternalStore(
     subscribeModules,
     useCallback(() => moduleState(id), [id]),
   );
-  const allowed = can(employee, id, 'read');
+  const allowed = can(employee, rights, 'read');
   const absent = state.status === 'absent';
   useEffect(() => {
     if (allowed && absent) loadModule(id).catch(() => undefined);

@@ -13,4 +13,5 @@ export const adminPages: readonly (BuiltModule & { readonly label: string })[] =
     pages: [],
     recordName: 'name',
   },
+  { id: 'trash', label: 'Trash', load: () => import('../system/trash/index.ts'), pages: [], recordName: 'title' },
 ];

@@ -13,6 +13,7 @@ import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
 import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
 import CookieOutlined from '@mui/icons-material/CookieOutlined';
 import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
@@ -62,7 +63,7 @@ import { fillSlug, type Product } from '#contract/product.ts';
 export type ModuleIcon = typeof SvgIcon;
 
 /** The icon of every module, so that none is without one; all of one style. */
-const icons: Readonly<Record<ModuleId | 'background-jobs', ModuleIcon>> = {
+const icons: Readonly<Record<ModuleId | 'background-jobs' | 'trash', ModuleIcon>> = {
   'course-category': CategoryOutlined,
   course: MenuBookOutlined,
   'course-display': VisibilityOutlined,
@@ -122,6 +123,7 @@ const icons: Readonly<Record<ModuleId | 'background-jobs', ModuleIcon>> = {
   'disclaimer-policy': PolicyOutlined,
   '{product}-review': RateReviewOutlined,
   'background-jobs': PendingActionsOutlined,
+  trash: DeleteOutlined,
 };
 
 /** The icon of a module id as it stands in addresses. */

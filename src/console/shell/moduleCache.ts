@@ -65,8 +65,12 @@ export function preloadPointedAt(id: string): void {
     .catch(() => undefined);
 }
 
-/** The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. */
-export async function nounOf(resource: string): Promise<Noun> {
+/**
+ * The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. What is deleted
+ * in a module is a resource of its own too.
+ */
+export async function nounOf(name: string): Promise<Noun> {
+  const resource = name.endsWith('/trash') ? 'trash' : name;
   for (const state of states.values()) {
     const noun = state.status === 'loaded' ? state.module.nouns[resource] : undefined;
     if (noun) return noun;

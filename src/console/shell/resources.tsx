@@ -1,5 +1,6 @@
-import { Resource } from 'ra-core';
+import { Resource, ResourceContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Route } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import type { BuiltModule } from '#console/modules.tsx';
 import { ModuleScreen } from './ModuleScreen.tsx';
@@ -23,7 +24,16 @@ export function moduleResources(modules: readonly Module[]): ReactElement[] {
         recordRepresentation={built.recordName}
         list={<ModuleScreen id={id} label={label} page="list" />}
         {...pagesOf(built, label, id)}
-      />
+      >
+        <Route
+          path="trash"
+          element={
+            <ResourceContextProvider value={`${id}/trash`}>
+              <ModuleScreen id="trash" label={label} page="list" rights={id} />
+            </ResourceContextProvider>
+          }
+        />
+      </Resource>
     );
   });
 }

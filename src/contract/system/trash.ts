@@ -27,7 +27,7 @@ export const trash = noun('trash', {
   module: 'profile',
   record: Trashed,
   endpoints: {
-    all: get('/trash', {
+    list: get('/trash', {
       summary: 'Deleted records: all for an Admin, otherwise those of the modules that the caller may read',
       needs: 'session',
       reply: list(Trashed, {

@@ -10,7 +10,7 @@ import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
 import { lockTrashed, restore as putBack } from '../platform/trash.ts';
 import { trashTable } from './tables.ts';
 
-const { all, restore, remove, empty } = trash.endpoints;
+const { list, restore, remove, empty } = trash.endpoints;
 
 /** The modules of which somebody sees the trash; undefined for all. */
 function readable(actor: Actor): readonly string[] | undefined {
@@ -49,7 +49,7 @@ function mayRestore(
 }
 
 export const trashRoutes = [
-  implement(all, async (call) => {
+  implement(list, async (call) => {
     const { db, deps, query } = call;
     const modules = readable(actorOf(call));
     const asked = query.filters.flatMap(({ values }) =>

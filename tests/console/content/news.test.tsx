@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { newsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
 
 const link = 'https://www.gst.gov.in/newsandupdates';
 
@@ -147,7 +147,7 @@ describe('news', () => {
 
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/news', { permissions: flags({ news: ['read'] }) });
-    expect(within(await rowOf('Returns are due')).queryByRole('button')).toBeNull();
+    expect(within(await rowOf('Returns are due')).queryByRole('button', ownActions)).toBeNull();
     expect(screen.queryByText('Add news')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { metaTagsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
 
 const home = { type: 'Home', title: 'GST courses', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
 
@@ -105,7 +105,7 @@ describe('meta tags', () => {
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/meta', { permissions: flags({ meta: ['read'] }) });
     const row = await rowOf('Home');
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('button', ownActions)).toBeNull();
     expect(screen.queryByText('Add meta tag')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { alertsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
+import { confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
 
 describe('alerts', () => {
   const tested = wholeConsole();
@@ -82,7 +82,7 @@ describe('alerts', () => {
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'] }) });
     const row = await rowOf('Exam on Monday');
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('button', ownActions)).toBeNull();
     expect(within(row).getByText('Active')).toBeDefined();
     expect(screen.queryByText('Add alert')).toBeNull();
   });

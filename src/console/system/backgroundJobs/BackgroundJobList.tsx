@@ -126,6 +126,7 @@ export function BackgroundJobList() {
   );
   return (
     <RecordList<BackgroundJob>
+      history={false}
       title="backgroundJobs.title"
       columns={columns}
       filters={filters}

@@ -126,6 +126,7 @@ export function LetterList() {
         </p>
       ) : null}
       <RecordList<Letter>
+        history={false}
         title="letters.title"
         columns={columns}
         filters={filters}

@@ -2,6 +2,9 @@
 export const deletion = {
   restorable:
     'An Admin can restore it from the trash for %{smart_count} day. |||| An Admin can restore it from the trash for %{smart_count} days.',
+  trash: 'Trash',
+  history: 'History',
+  historyFailed: 'Failed to open the history',
   undo: 'Undo',
   undone: 'Deletion undone',
   someUndone: '%{done} of %{total} deletions undone',

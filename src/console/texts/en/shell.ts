@@ -13,7 +13,7 @@ export const shell = {
     waiting: '%{smart_count} pending',
     soon: 'Soon',
   },
-  breadcrumb: { label: 'You are here', home: 'Home', new: 'New', more: 'More modules' },
+  breadcrumb: { label: 'You are here', home: 'Home', new: 'New', trash: 'Trash', more: 'More modules' },
   account: { label: 'Account of %{name}', profile: 'Profile', logout: 'Logout', loggingOut: 'Logging out' },
   theme: {
     heading: 'Theme',

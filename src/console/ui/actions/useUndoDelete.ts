@@ -18,6 +18,11 @@ export function useRestorable(): string | undefined {
   return useExtensions() && days > 0 ? text('deletion.restorable', { smart_count: days }) : undefined;
 }
 
+/** Whether the server keeps deleted records in a trash. */
+export function useHasTrash(): boolean {
+  return useRestorable() !== undefined;
+}
+
 /**
  * 'Undo' for the note after a deletion: restores the records with these ids. Undefined where the server has no trash.
  * The returned function is stable.
@@ -28,7 +33,7 @@ export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefi
   const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
-  const hasTrash = useRestorable() !== undefined;
+  const hasTrash = useHasTrash();
 
   async function undo(ids: readonly string[]) {
     const { restoreAll } = await import('./restoreAll.ts');

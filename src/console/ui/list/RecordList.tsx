@@ -1,3 +1,4 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { ListBase, useEvent, useListContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
@@ -5,6 +6,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../format/format.ts';
+import { useHistory } from '../actions/useHistory.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -30,6 +32,7 @@ import type {
   RowAction,
   UnlabelledColumn,
 } from './types.ts';
+import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
 import { usePermits } from '../access/usePermission.ts';
@@ -74,6 +77,8 @@ export type RecordListProps<R extends object> = ListStart & {
   /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
   failure?: TextKey;
   empty?: EmptyText;
+  /** False for records whose changes nobody keeps. */
+  history?: false;
   /** Tells two lists of one resource apart in what is remembered. */
   name?: string;
   /** False where search, filters and order of the last visit belong to another record's list. */
@@ -130,6 +135,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
 
 function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
   const { list, filters = nothing, empty = usual, searchable = true } = props;
+  const keepsHistory = props.history !== false;
   const create = props.create === true ? usual : props.create;
   const text = useText();
   const of = useNounTexts();
@@ -138,15 +144,37 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const root = useRef<HTMLElement>(null);
   const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
   const columns = useColumnPreferences(list, useLabelledColumns(props.columns));
-  const actions = useRowActions(props.rowActions);
+  const history = useHistory();
+  const { nameOf, pathOf } = useNamesAndPaths(props);
+  const openHistory = history.open;
+  const named = useEvent(nameOf);
+  const withHistory = useMemo(
+    () =>
+      openHistory && keepsHistory
+        ? [
+            ...(props.rowActions ?? nothing),
+            {
+              label: 'deletion.history' as const,
+              icon: HistoryOutlined,
+              inMenu: true,
+              onClick: (record: Row<R>) => openHistory({ id: record.id, name: named(record) }),
+            },
+          ]
+        : props.rowActions,
+    [props.rowActions, openHistory, keepsHistory, named],
+  );
+  const actions = useRowActions(withHistory);
   const permits = usePermits();
   const bulkActions = useMemo(
     () => (props.bulkActions ?? nothing).filter(({ needs }) => permits(needs)),
     [props.bulkActions, permits],
   );
-  const { nameOf, pathOf } = useNamesAndPaths(props);
   useSelectionEnds();
   useScrollUp(root);
+
+  const deletes = [...(props.rowActions ?? []), ...(props.bulkActions ?? [])].some(
+    (action) => action.needs === 'delete' && !('module' in action),
+  );
 
   const title = text(props.title ?? of('title'), props.titleValues);
   const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
@@ -168,7 +196,10 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         <h1 className={styles.title}>
           {title} {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
         </h1>
-        {narrow ? props.actions : create && !bare ? <PrimaryAction create={create} /> : null}
+        <span className={styles.headerEnd}>
+          {deletes ? <TrashLink /> : null}
+          {narrow ? props.actions : create && !bare ? <PrimaryAction create={create} /> : null}
+        </span>
       </header>
       {bare ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
@@ -207,6 +238,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
           />
         </RowLinks>
       </ListBody>
+      {history.dialog}
       {narrow && selecting ? bulkBar : null}
       {narrow && create && !selecting && !bare ? (
         <div className={styles.thumb}>

@@ -45,8 +45,8 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   const text = useText();
   const pathOf = useActionPath();
   const applying = actions.filter((action) => action.visible?.(record) ?? true);
-  const shown = menuOnly ? [] : applying.slice(0, inSight);
-  const rest = applying.slice(shown.length);
+  const shown = menuOnly ? [] : applying.filter(({ inMenu }) => !inMenu).slice(0, inSight);
+  const rest = applying.filter((action) => !shown.includes(action));
   return (
     <span className={styles.actions}>
       {shown.map((action) => {

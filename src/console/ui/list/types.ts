@@ -71,6 +71,8 @@ export type RowAction<R extends object = object> = {
   needs?: Action;
   module?: string;
   danger?: boolean;
+  /** Always in the row's menu. */
+  inMenu?: boolean;
   /** Left out for a record to which it does not apply. */
   visible?(record: Row<R>): boolean;
   /** A link to the record's edit or show page. */

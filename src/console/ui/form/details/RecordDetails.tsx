@@ -9,6 +9,7 @@ import { LoadFailure } from '../RecordLoader.tsx';
 import { cellOf } from '../../list/TableRow.tsx';
 import { fieldOf, type UnlabelledColumn } from '../../list/types.ts';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
+import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {
@@ -86,6 +87,7 @@ function Details({ columns, record }: { columns: readonly UnlabelledColumn[]; re
           </div>
         ))}
       </dl>
+      <HistoryButton />
     </RecordContextProvider>
   );
 }

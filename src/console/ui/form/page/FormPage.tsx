@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import styles from '../form.module.css';
 import { formKit } from '../formKit.ts';
 
@@ -17,7 +18,10 @@ export function FormPage(props: {
     <div className={styles.page}>
       <header className={styles.pageHead}>
         <h1>{title}</h1>
-        {actions && <div className={styles.pageActions}>{actions}</div>}
+        <div className={styles.pageActions}>
+          <HistoryButton />
+          {actions}
+        </div>
       </header>
       <div className={styles.columns} data-side={side !== undefined}>
         <div className={styles.column}>{children}</div>

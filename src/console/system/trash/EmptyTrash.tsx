@@ -1,0 +1,59 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { trash } from '#contract/system/trash.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+
+/** Deletes for good what is in the trash, of one module or of all; the question says how many records that are. */
+export function EmptyTrash({ module }: { module: string | undefined }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const { resource, total } = useListContext();
+  const mayEmpty = usePermission('delete', 'trash');
+  const [pending, setPending] = useState(false);
+  if (!mayEmpty || !total) return null;
+
+  async function empty() {
+    setPending(true);
+    try {
+      // All of it, not only what a search has found.
+      const query = { page: '1', limit: '1', ...(module === undefined ? {} : { module }) };
+      const { headers } = await call(trash.endpoints.list, { query });
+      const confirmed = await dialogs.confirm({
+        title: text('trash.emptyQuestion', { smart_count: Number(headers.get('X-Total-Count')) }),
+        text: text('trash.emptyConsequence'),
+        confirmLabel: text('trash.emptyAll'),
+        danger: true,
+      });
+      if (!confirmed) return;
+      const { data } = await call(trash.endpoints.empty, { body: module === undefined ? {} : { module } });
+      dialogs.success(text('trash.emptied', { smart_count: data.deleted }));
+      await refreshRecords(queryClient, resource, 'list');
+    } catch (error) {
+      await reportFailure(error, 'trash.emptyFailed');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      color="error"
+      startIcon={<DeleteForeverOutlined />}
+      loading={pending}
+      onClick={() => void empty()}
+    >
+      {text('trash.emptyAll')}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import { moduleList } from '#contract/modules.ts';
+import { fillSlug, productOf } from '#contract/product.ts';
+import type { Trashed } from '#contract/system/trash.ts';
+import { moduleOf } from '#console/module.ts';
+import { currentConfiguration } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { EmptyTrash } from './EmptyTrash.tsx';
+import { useTrashActions } from './useTrashActions.ts';
+
+const day = 86_400_000;
+const latest = { field: 'deletedAt', order: 'DESC' } as const;
+
+const name: Column<Trashed> = { source: 'title', label: 'trash.fields.title', sortable: true, width: 280 };
+const module: Column<Trashed> = {
+  source: 'module',
+  label: 'trash.fields.module',
+  width: 180,
+  render: (record) => labelOf(record.module),
+};
+const details: readonly Column<Trashed>[] = [
+  { source: 'deletedByName', label: 'trash.fields.deletedByName', width: 180 },
+  dateColumn<Trashed>({ source: 'deletedAt', label: 'trash.fields.deletedAt', sortable: true }),
+  { source: 'along', label: 'trash.fields.along', render: (record) => <Along counts={record.along} /> },
+  {
+    source: 'until',
+    label: 'trash.fields.until',
+    width: 96,
+    align: 'end',
+    render: ({ until }) => formatNumber(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / day))),
+  },
+];
+const ofAll = [name, module, ...details];
+const ofOne = [name, ...details];
+
+/** Deleted records, of one module or of all: who deleted them, when, and how long they can be restored. */
+export function TrashList() {
+  const resource = useResourceContext() ?? '';
+  const only = resource === 'trash' ? undefined : moduleOf(resource);
+  const { restore, remove } = useTrashActions();
+  const permanentFilter = useMemo(() => (only === undefined ? undefined : { module: only }), [only]);
+  const rowActions = useMemo<readonly RowAction<Trashed>[]>(
+    () => [
+      // Only Admins have rights in a module of this name.
+      { label: 'trash.restore', icon: RestoreFromTrashOutlined, module: 'trash', needs: 'update', onClick: restore },
+      {
+        label: 'trash.remove',
+        icon: DeleteForeverOutlined,
+        module: 'trash',
+        needs: 'delete',
+        danger: true,
+        onClick: remove,
+      },
+    ],
+    [restore, remove],
+  );
+  return (
+    <RecordList<Trashed>
+      title="trash.title"
+      columns={only === undefined ? ofAll : ofOne}
+      sort={latest}
+      history={false}
+      rowActions={rowActions}
+      actions={<EmptyTrash module={only} />}
+      failure="trash.fetchFailed"
+      empty={{ text: 'trash.empty', icon: <DeleteOutlined /> }}
+      {...(permanentFilter ? { permanentFilter } : {})}
+    />
+  );
+}
+
+function Along({ counts }: { counts: Trashed['along'] }) {
+  const text = useText();
+  const many = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return many === 0 ? '–' : text('trash.along', { smart_count: many });
+}
+
+/** What the sidebar calls a module. */
+function labelOf(id: string): string {
+  const product = productOf(currentConfiguration().productName);
+  return moduleList(product).find((known) => known.id === fillSlug(id, product))?.label ?? id;
+}

@@ -1,0 +1,27 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Button from '@mui/material/Button';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { useHistory } from './useHistory.tsx';
+
+/** Opens the history of the record around it; not there for a new record, or where the server keeps no history. */
+export function HistoryButton() {
+  const text = useText();
+  const record = useRecordContext<RaRecord<string>>();
+  const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
+  const { open, dialog } = useHistory();
+  if (!open || record?.id === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="text"
+        color="inherit"
+        startIcon={<HistoryOutlined fontSize="small" />}
+        onClick={() => void open({ id: record.id, name: String(nameOf(record)) })}
+      >
+        {text('deletion.history')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEvent } from 'ra-core';
+import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import type { NounOf } from '#console/providers/dataProvider.ts';
+import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { useHasTrash } from './useUndoDelete.ts';
+
+/** The record whose history is shown. */
+export type HistorySubject = { readonly id: string; readonly name: string };
+export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void };
+
+/** What shows a history, which is fetched when it is first wanted, and how it finds the noun of a resource. */
+export type HistorySource = {
+  readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
+  readonly nounOf: NounOf;
+};
+
+export const HistoryContext = createContext<HistorySource | undefined>(undefined);
+
+/**
+ * Opens the history of a record of the resource around it; put `dialog` on the screen. `open` is undefined where the
+ * server keeps no history.
+ */
+export function useHistory(): { open: ((subject: HistorySubject) => Promise<void>) | undefined; dialog: ReactNode } {
+  const source = useContext(HistoryContext);
+  const hasHistory = useHasTrash() && source !== undefined;
+  const reportFailure = useReportFailure();
+  const [shown, setShown] = useState<HistorySubject & { Dialog: ComponentType<HistoryDialogProps> }>();
+  const open = useEvent(async ({ id, name }: HistorySubject) => {
+    try {
+      const Dialog = await source?.load();
+      if (Dialog) setShown({ id, name, Dialog });
+    } catch (error) {
+      await reportFailure(error, 'deletion.historyFailed');
+    }
+  });
+  const close = useEvent(() => setShown(undefined));
+  return {
+    open: hasHistory ? open : undefined,
+    dialog: shown ? <shown.Dialog id={shown.id} name={shown.name} onClose={close} /> : null,
+  };
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useGetOne, useResourceContext, type RaRecord } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import { history, type HistoryEntry } from '#contract/system/history.ts';
+import { moduleOf } from '#console/module.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { HistoryContext, type HistoryDialogProps } from '../actions/useHistory.tsx';
+import { describeFailure } from '../dialogs/failure.ts';
+import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingRows } from '../states/LoadingRows.tsx';
+import { Versions } from './Versions.tsx';
+import { versionsOf } from './versions.ts';
+import styles from './history.module.css';
+
+const ownCopy = { copy: 'history' };
+
+/** More are fetched when somebody asks for them. */
+const pageSize = 50;
+
+/** The versions of a record: who changed what and when, any two of them side by side, and the way back to one. */
+export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
+  const text = useText();
+  return (
+    <DialogShell title={text('history.title', { name })} width={960} onClose={onClose}>
+      <div className={styles.body}>
+        <LoadedHistory id={id} />
+      </div>
+    </DialogShell>
+  );
+}
+
+function LoadedHistory({ id }: { id: string }) {
+  const text = useText();
+  const resource = useResourceContext() ?? '';
+  const source = useContext(HistoryContext);
+  // A copy of its own: what the list knows of the record may be less than the whole.
+  const record = useGetOne<RaRecord<string>>(
+    resource,
+    { id, meta: ownCopy },
+    { staleTime: 0, gcTime: 0, retry: false, onError: () => undefined },
+  );
+  const version: unknown = record.data?.version;
+  const changes = useInfiniteQuery({
+    // Another version of the record has another history.
+    queryKey: [resource, 'history', id, version],
+    initialPageParam: 1,
+    enabled: record.data !== undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const noun = await source?.nounOf(resource);
+      const { data, headers } = await call(history.endpoints.versions, {
+        params: { module: moduleOf(resource), id },
+        query: { page: String(pageParam), limit: String(pageSize) },
+        signal,
+      });
+      return { noun, entries: data, total: Number(headers.get('X-Total-Count')) };
+    },
+    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
+  });
+  const pages = changes.data?.pages;
+  const hasOlder = changes.hasNextPage;
+  const versions = useMemo(() => {
+    const entries = pages?.flatMap((page): readonly HistoryEntry[] => page.entries) ?? [];
+    return record.data ? versionsOf(record.data, entries, { complete: !hasOlder }) : [];
+  }, [pages, record.data, hasOlder]);
+
+  const error = record.error ?? changes.error;
+  if (error && !(record.data && pages)) {
+    const { message, detail, requestId } = describeFailure(error, text, 'history.loadFailed');
+    const retry = () => void (record.error ? record.refetch() : changes.refetch());
+    return <ErrorState message={message} detail={detail} requestId={requestId} onRetry={retry} />;
+  }
+  if (!record.data || !pages) return <LoadingRows />;
+  if (versions.length === 0) return <EmptyState title={text('history.empty')} />;
+  const older = hasOlder ? (
+    <Button size="small" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
+      {text('history.more')}
+    </Button>
+  ) : null;
+  return <Versions record={record.data} versions={versions} noun={pages[0]?.noun} older={older} />;
+}

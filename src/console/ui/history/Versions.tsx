@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import type { Noun } from '#contract/endpoint.ts';
+import type { HistoryEntry } from '#contract/system/history.ts';
+import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { nounTexts } from '#console/texts/nounTexts.ts';
+import { keyInWords } from '../form/conflict/words.ts';
+import { formatDateTime } from '../format/format.ts';
+import { usePermission } from '../access/usePermission.ts';
+import { useRestoreVersion } from './useRestoreVersion.ts';
+import { ValueDifference } from './ValueDifference.tsx';
+import { before, differencesOf, original, type Version } from './versions.ts';
+import styles from './history.module.css';
+
+type VersionsProps = {
+  record: RaRecord<string>;
+  versions: readonly Version[];
+  noun: Noun | undefined;
+  /** Fetches older versions. */
+  older: ReactNode;
+};
+
+/** The versions on the left, the newest first; on the right what the chosen one changed, or how it differs from another. */
+export function Versions({ record, versions, noun, older }: VersionsProps) {
+  const text = useText();
+  const fieldLabel = useFieldLabel();
+  const compareId = useId();
+  const [chosenId, setChosenId] = useState(versions[0]?.entry._id);
+  const [otherId, setOtherId] = useState('');
+  const endpoints = noun?.endpoints ?? {};
+  const { restore, pending } = useRestoreVersion(endpoints);
+  const mayUpdate = usePermission('update') && endpoints.update !== undefined;
+  const chosen = versions.find(({ entry }) => entry._id === chosenId) ?? versions[0];
+  if (!chosen) return null;
+
+  const other = versions.find(({ entry }) => entry._id === otherId);
+  const base = other && other !== chosen ? other.values : before(chosen);
+  const touched = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
+  const differences = differencesOf(base, chosen.values, [...touched]);
+  const { entry } = chosen;
+  const time = formatDateTime(entry.at);
+
+  return (
+    <div className={styles.columns}>
+      <ol className={styles.versions} aria-label={text('history.versions')}>
+        {versions.map((version) => (
+          <li key={version.entry._id}>
+            <button
+              type="button"
+              aria-current={version === chosen ? 'true' : undefined}
+              onClick={() => setChosenId(version.entry._id)}
+            >
+              <strong>{actionInWords(version.entry, text)}</strong>
+              <span>{byWhom(version.entry, text)}</span>
+              <span className={styles.fields}>{Object.keys(version.entry.data).map(fieldLabel).join(', ')}</span>
+            </button>
+          </li>
+        ))}
+        {older && <li>{older}</li>}
+      </ol>
+      <section className={styles.changes} aria-label={text('history.version', { time })}>
+        <header className={styles.head}>
+          <label htmlFor={compareId}>{text('history.compareWith')}</label>
+          <select id={compareId} value={otherId} onChange={({ target }) => setOtherId(target.value)}>
+            <option value="">{text('history.before')}</option>
+            {versions
+              .filter((version) => version !== chosen)
+              .map(({ entry: { _id, at } }) => (
+                <option key={_id} value={_id}>
+                  {_id === versions[0]?.entry._id
+                    ? text('history.current')
+                    : text('history.version', { time: formatDateTime(at) })}
+                </option>
+              ))}
+          </select>
+          {entry.address ? (
+            <span className={styles.address}>{text('history.from', { address: entry.address })}</span>
+          ) : null}
+        </header>
+        {differences.length === 0 ? <p className={styles.none}>{text(nothingKey(chosen, other))}</p> : null}
+        <dl className={styles.differences}>
+          {differences.map((difference) => (
+            <div key={difference.path.join('.')}>
+              <dt>{[fieldLabel(difference.path[0] ?? ''), ...difference.path.slice(1).map(keyInWords)].join(': ')}</dt>
+              <dd>
+                <ValueDifference difference={difference} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {mayUpdate && chosen !== versions[0] ? (
+          <footer className={styles.foot}>
+            <Button
+              variant="outlined"
+              startIcon={<RestoreOutlined />}
+              loading={pending}
+              onClick={() => void restoreChosen()}
+            >
+              {text('history.restore')}
+            </Button>
+          </footer>
+        ) : null}
+      </section>
+    </div>
+  );
+
+  async function restoreChosen() {
+    if (!chosen || !(await restore(record, chosen.values, time))) return;
+    setChosenId(undefined);
+    setOtherId('');
+  }
+}
+
+function nothingKey({ entry }: Version, other: Version | undefined): TextKey {
+  if (other) return 'history.same';
+  return entry.action === 'update' ? 'history.hidden' : 'history.nothing';
+}
+
+const actions: ReadonlyMap<string, TextKey> = new Map(
+  (
+    [
+      'create',
+      'update',
+      'remove',
+      'restore',
+      'setStatus',
+      'activate',
+      'deactivate',
+      'approve',
+      'reject',
+      'shortlist',
+      'resolve',
+      original,
+    ] as const
+  ).map((action) => [action, `history.action.${action}`] as const),
+);
+
+function actionInWords({ action }: HistoryEntry, text: Text): string {
+  return text(actions.get(action) ?? 'history.action.other');
+}
+
+function byWhom({ by, at, action }: HistoryEntry, text: Text): string {
+  if (action === original) return formatDateTime(at);
+  return text('history.by', { name: by?.name ?? text('history.someone'), time: formatDateTime(at) });
+}
+
+/** What the module calls a field; its name in words where it has no label. */
+function useFieldLabel(): (field: string) => string {
+  const translate = useTranslate();
+  const of = nounTexts(useResourceContext() ?? '');
+  return (field) => translate(of(`fields.${field}`), { _: keyInWords(field) });
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useContext, useState } from 'react';
+import type { Noun } from '#contract/endpoint.ts';
+import { fetchFile } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords, showSaved } from '../actions/refresh.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import type { Values } from './versions.ts';
+
+/**
+ * Saves an older version of a record as a person would who typed it again: with the right to update, checked, and
+ * refused when somebody else has saved meanwhile. A file of the older version is sent again.
+ */
+export function useRestoreVersion({ update }: Noun['endpoints']) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const dataProvider = useContext(DataProviderContext);
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? '';
+  const [pending, setPending] = useState(false);
+
+  /** True when it was saved. */
+  async function restore(current: RaRecord<string>, version: Values, time: string): Promise<boolean> {
+    if (!dataProvider || pending) return false;
+    const confirmed = await dialogs.confirm({
+      title: text('history.restoreQuestion', { time }),
+      text: text('history.restoreConsequence'),
+      confirmLabel: text('history.restore'),
+    });
+    if (!confirmed) return false;
+    setPending(true);
+    try {
+      const files = await filesOf(Object.keys(update?.files ?? {}), current, version);
+      const saved = await dataProvider.update<RaRecord<string>>(resource, {
+        id: current.id,
+        data: { ...current, ...version, ...files },
+        previousData: current,
+      });
+      showSaved(queryClient, resource, saved.data);
+      dialogs.success(text('history.restored'));
+      return true;
+    } catch (error) {
+      await reportFailure(error, 'history.restoreFailed');
+      return false;
+    } finally {
+      setPending(false);
+      void refreshRecords(queryClient, resource, 'record');
+    }
+  }
+  return { restore, pending };
+}
+
+/** The files in which the version differs, under the names by which a form hands them in. */
+async function filesOf(names: readonly string[], current: Values, version: Values): Promise<Record<string, File>> {
+  const files: Record<string, File> = {};
+  for (const name of names) {
+    // What is sent as `image` is stored under that name, or as `imageUrl`.
+    const field = name in current ? name : `${name}Url`;
+    const path = version[field];
+    if (typeof path !== 'string' || path === current[field]) continue;
+    const file = await fetchFile(path);
+    // When it is gone, the record keeps the one that it has.
+    if (file) files[`${name}File`] = file;
+  }
+  return files;
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '#contract/system/history.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A version of a record: the change that made it, and all of the record as it was after it. */
+export type Version = { readonly entry: HistoryEntry; readonly values: Values };
+
+/** A value in which two versions differ; `path` leads into a field that holds several. */
+export type Difference = { readonly path: readonly string[]; readonly old: unknown; readonly new: unknown };
+
+/**
+ * The versions behind a record as it is now, from its changes, the newest first: each is undone in turn. When these are
+ * all that are known and none of them created the record, the last version is the one that they began with.
+ */
+export function versionsOf(
+  current: Values,
+  entries: readonly HistoryEntry[],
+  { complete }: { complete: boolean },
+): readonly Version[] {
+  let values = current;
+  const versions = entries.map((entry) => {
+    const version = { entry, values };
+    values = { ...values, ...entry.data };
+    return version;
+  });
+  const oldest = entries.at(-1);
+  if (!oldest || !complete || oldest.action === 'create') return versions;
+  const at = typeof current.createdAt === 'string' ? current.createdAt : oldest.at;
+  return [...versions, { entry: { _id: original, version: 0, action: original, at, by: null, data: {} }, values }];
+}
+
+/** The action of the version that the known changes began with. */
+export const original = 'original';
+
+/** The record as it was before its oldest change that is known. */
+export function before({ entry, values }: Version): Values {
+  return { ...values, ...entry.data };
+}
+
+/** The fields that any of the changes touched and in which two versions differ; fields of fields one by one. */
+export function differencesOf(old: Values, now: Values, fields: readonly string[]): readonly Difference[] {
+  return fields.flatMap((field) => leaves([field], old[field], now[field]));
+}
+
+function leaves(path: readonly string[], old: unknown, now: unknown): Difference[] {
+  if (same(old, now)) return [];
+  if (!isPlain(old) || !isPlain(now)) return [{ path, old, new: now }];
+  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...names].flatMap((name) => leaves([...path, name], old[name], now[name]));
+}
+
+function isPlain(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is not there and what is empty look the same to a person. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

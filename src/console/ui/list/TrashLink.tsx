@@ -1,0 +1,25 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useBasename, useResourceContext } from 'ra-core';
+import { moduleOf } from '#console/module.ts';
+import { useText } from '#console/texts/index.ts';
+import { useHasTrash } from '../actions/useUndoDelete.ts';
+
+/** The way from a list to what was deleted from it; not there where the server keeps nothing. */
+export function TrashLink() {
+  const text = useText();
+  const basename = useBasename();
+  const resource = useResourceContext() ?? '';
+  if (!useHasTrash()) return null;
+  return (
+    <Button
+      component={LinkBase}
+      to={`${basename}/${moduleOf(resource)}/trash`}
+      variant="text"
+      color="inherit"
+      startIcon={<DeleteOutlined fontSize="small" />}
+    >
+      {text('deletion.trash')}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { alertsTable, jobsTable, trashTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { job } from '#tests/server/people/jobs.examples.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
+
+const user = userEvent.setup({ delay: null });
+
+describe('the trash', () => {
+  const tested = wholeConsole();
+
+  beforeEach(async () => {
+    await tested.app.sql`truncate alerts, jobs, trash cascade`;
+    await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
+  });
+
+  const deleteAlert = async (permissions = {}) => {
+    await tested.open('/admin-dashboard/alert', permissions);
+    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('You will not be able to recover this alert!')).toBeDefined();
+    expect(question.getByText('An Admin can restore it from the trash for 30 days.')).toBeDefined();
+    await confirm('Yes, delete it!');
+  };
+
+  /** Somebody deletes it elsewhere. */
+  const trashAlert = async () => {
+    const as = await tested.app.signInAs('Admin');
+    const [row] = await tested.app.db.select().from(alertsTable);
+    await tested.app.request('DELETE', `/api/alerts/${row?._id}`, { as });
+  };
+
+  it('gives a record back to who has just deleted it and undoes that', async () => {
+    await deleteAlert({ role: 'Manager', permissions: flags({ alert: ['read', 'delete'] }) });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Deletion undone')).toBeDefined();
+    expect(await rowOf('Exam on Monday')).toBeDefined();
+  });
+
+  it('shows what was deleted from a module, and restores it', async () => {
+    await deleteAlert({ role: 'Admin', name: 'Asha Rao' });
+    await user.click(await screen.findByRole('link', { name: 'Trash' }));
+    const row = within(await rowOf('Exam on Monday'));
+    expect(row.getByText('Asha Rao')).toBeDefined();
+    expect(row.getByText('30')).toBeDefined();
+    await user.click(row.getByRole('button', { name: /^Restore/ }));
+    expect(await screen.findByText('Exam on Monday restored')).toBeDefined();
+    expect(await screen.findByText('The trash is empty.')).toBeDefined();
+    expect(await tested.app.db.select().from(alertsTable)).toHaveLength(1);
+  });
+
+  it('of all modules is emptied after a question with the number', async () => {
+    await trashAlert();
+    await tested.open('/admin-dashboard/trash');
+    await rowOf('Exam on Monday');
+    await user.click(screen.getByRole('button', { name: 'Empty trash' }));
+    expect(await screen.findByText('Delete 1 record for good?')).toBeDefined();
+    await confirm('Empty trash');
+    expect(await screen.findByText('1 record deleted for good')).toBeDefined();
+    expect(await tested.app.db.select().from(trashTable)).toEqual([]);
+  });
+
+  it('is only read by who is no Admin', async () => {
+    await trashAlert();
+    await tested.open('/team-dashboard/alert/trash', { role: 'Viewer', permissions: flags({ alert: ['read'] }) });
+    const row = within(await rowOf('Exam on Monday'));
+    expect(row.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull();
+  });
+});
+
+describe('the history of a record', () => {
+  const tested = wholeConsole();
+
+  it('lists who changed what, and an older version is restored by a save', async () => {
+    const token = await tested.app.signInAs({ role: 'Admin', name: 'Asha Rao' });
+    const send = (method: string, path: string, json: unknown) =>
+      tested.app.request(method, `/api/jobs-internal${path}`, { as: token, json });
+    const { _id } = await (await send('POST', '', job)).json();
+    await send('PUT', `/${_id}`, { ...job, description: 'Teach Tally to large batches.' });
+    await tested.open('/admin-dashboard/jobs', { role: 'Admin' });
+    await user.click(within(await rowOf(job.title)).getByRole('button', { name: /^More|^Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [saved, created] = await dialog.findAllByRole('button', { name: /Asha Rao/ });
+    if (!saved || !created) throw new Error('There are two versions.');
+    expect(within(saved).getByText('Description')).toBeDefined();
+    expect(dialog.getByText('small').tagName).toBe('DEL');
+    expect(dialog.getByText('large').tagName).toBe('INS');
+
+    await user.click(created);
+    await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
+    await confirm('Restore this version');
+    expect(await screen.findByText('Version restored')).toBeDefined();
+    await waitFor(async () => {
+      const [stored] = await tested.app.db.select().from(jobsTable);
+      expect(stored).toMatchObject({ description: job.description, version: 3 });
+    });
+  });
+});
+
+describe('on a server that has neither', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('a list offers no trash, no history and no way back', async () => {
+    await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
+    await tested.open('/admin-dashboard/alert');
+    const row = within(await rowOf('Exam on Monday'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull());
+    await user.click(row.getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('You will not be able to recover this alert!')).toBeDefined();
+    expect(screen.queryByText(/An Admin can restore it/)).toBeNull();
+    await confirm('Yes, delete it!');
+    expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
