@@ -7,15 +7,15 @@ export type BackedUpTable = { readonly name: string; readonly columns: readonly 
 export async function tablesOf(sql: ISql): Promise<readonly BackedUpTable[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
     select c.relname as name,
-      array(
-        select a.attname::text from pg_attribute a
+      to_json(array(
+        select a.attname from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum
-      ) as columns,
-      array(
-        select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+      )) as columns,
+      to_json(array(
+        select r.relname from pg_constraint f join pg_class r on r.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
-      ) as refers
+      )) as refers
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by c.relname

@@ -21,7 +21,7 @@ const records = recordsOf(leads, leadsTable, {
 });
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
-type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey'>;
+type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'searchText'>;
 
 const other = alias(leadsTable, 'other');
 const another = (same: SQL) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, customType, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LeadSource } from '#contract/communication/leads.ts';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 
 /** A time of day: `11:30` everywhere, though the database says the seconds too. */
 const clockTime = customType<{ data: string; driverData: string }>({
@@ -28,6 +28,7 @@ export const leadsTable = pgTable(
     ),
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
     emailKey: text('email_key').generatedAlwaysAs(sql`nullif(lower(btrim(email)), '')`),
+    searchText: searchText(['name', 'email', 'phone', 'message', 'assigned_to'], ['phone']),
   },
   (table) => [
     check('leads_time_has_date', sql`${table.scheduledTime} is null or ${table.scheduledDate} is not null`),
@@ -43,6 +44,6 @@ export const leadsTable = pgTable(
     index('leads_scheduled').on(table.scheduledDate),
     index('leads_phone_key').on(table.phoneKey),
     index('leads_email_key').on(table.emailKey),
-    searchIndex('leads_search', [table.name, table.email, table.phone, table.message, table.assignedTo], [table.phone]),
+    searchIndex('leads_search', table),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 
 export const testimonialsTable = pgTable(
   'testimonials',
@@ -16,12 +16,13 @@ export const testimonialsTable = pgTable(
     status: boolean('status').notNull().default(false),
     rejected: boolean('rejected').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
+    searchText: searchText(['name', 'designation', 'message']),
   },
   (table) => [
     check('testimonials_rating', sql`${table.rating} between 1 and 5`),
     index('testimonials_created').on(table.createdAt, table._id),
     index('testimonials_name').on(sql`lower(${table.name})`, table._id),
-    searchIndex('testimonials_search', [table.name, table.designation, table.message]),
+    searchIndex('testimonials_search', table),
     index('testimonials_status').on(table.status, table.rejected, table.createdAt),
   ],
 );
@@ -35,12 +36,13 @@ export const blogsTable = pgTable(
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     status: text('status').$type<Status>().notNull().default('active'),
+    searchText: searchText(['title', 'author']),
   },
   (table) => [
     index('blogs_created').on(table.createdAt, table._id),
     index('blogs_title').on(sql`lower(${table.title})`, table._id),
     index('blogs_author').on(sql`lower(${table.author})`, table._id),
-    searchIndex('blogs_search', [table.title, table.author]),
+    searchIndex('blogs_search', table),
     index('blogs_status').on(table.status, table.createdAt),
   ],
 );
@@ -52,10 +54,11 @@ export const newsTable = pgTable(
     title: text('title').notNull(),
     descr: text('descr').notNull(),
     link: text('link').notNull(),
+    searchText: searchText(['title', 'descr']),
   },
   (table) => [
     index('news_created').on(table.createdAt, table._id),
-    searchIndex('news_search', [table.title, table.descr]),
+    searchIndex('news_search', table),
     index('news_title').on(sql`lower(${table.title})`, table._id),
   ],
 );

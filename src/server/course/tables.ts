@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables.ts';
 
 export const chaptersTable = pgTable(
@@ -20,11 +20,12 @@ export const chaptersTable = pgTable(
     metaTitle: text('meta_title').notNull().default(''),
     metaKeywords: text('meta_keywords').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
+    searchText: searchText(['title']),
   },
   (table) => [
     index('chapters_order').on(table.courseId, table.order, table._id),
     index('chapters_created').on(table.courseId, table.createdAt, table._id),
     index('chapters_title').on(table.courseId, sql`lower(${table.title})`, table._id),
-    searchIndex('chapters_search', [table.title]),
+    searchIndex('chapters_search', table),
   ],
 );

@@ -3,6 +3,7 @@ import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
+import { searchColumn } from '../database/search.ts';
 import {
   describeKind,
   registerKind,
@@ -55,10 +56,10 @@ export function recordsOf<
   const { hidden = [], filters = {}, fieldsOf = (row) => row } = options;
   const joins: Joins = options.joins ?? {};
   /** A record as it stands in its table, which is what a change answers. */
-  type Shown = Omit<Row<T>, Hidden>;
+  type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
   /** The same with the records that it is joined to, which is what is read. */
-  type Whole = Omit<Row<T>, Hidden | keyof J> & Joined<J>;
-  const kept: readonly string[] = hidden;
+  type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & Joined<J>;
+  const kept: readonly string[] = [...hidden, searchColumn];
   const all: Columns = getTableColumns(table);
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !kept.includes(name)));
   const kind = describeKind(noun, table, options);

@@ -6,7 +6,7 @@ import type { Preferences } from '#contract/people/preferences.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 
 export const employeesTable = pgTable(
   'employees',
@@ -74,12 +74,13 @@ export const jobsTable = pgTable(
     type: text('type').notNull(),
     location: text('location').notNull(),
     description: text('description').notNull(),
+    searchText: searchText(['title', 'type', 'location', 'description']),
   },
   (table) => [
     index('jobs_created').on(table.createdAt, table._id),
     index('jobs_title').on(sql`lower(${table.title})`, table._id),
     index('jobs_location').on(sql`lower(${table.location})`, table._id),
-    searchIndex('jobs_search', [table.title, table.type, table.location, table.description]),
+    searchIndex('jobs_search', table),
     index('jobs_type').on(table.type, table.createdAt),
   ],
 );
@@ -97,11 +98,12 @@ export const jobApplicationsTable = pgTable(
     phone: text('phone').notNull(),
     resumeLink: text('resume_link'),
     shortlisted: boolean('shortlisted').notNull().default(false),
+    searchText: searchText(['name', 'email', 'phone'], ['phone']),
   },
   (table) => [
     index('job_applications_created').on(table.jobId, table.createdAt, table._id),
     index('job_applications_name').on(table.jobId, sql`lower(${table.name})`, table._id),
-    searchIndex('job_applications_search', [table.name, table.email, table.phone], [table.phone]),
+    searchIndex('job_applications_search', table),
     index('job_applications_shortlisted').on(table.jobId, table.shortlisted, table.createdAt),
   ],
 );
@@ -115,13 +117,14 @@ export const collegesTable = pgTable(
     phone: text('phone').notNull(),
     document: text('document'),
     status: text('status').$type<CollegeStatus>().notNull().default('not approved'),
+    searchText: searchText(['name', 'email', 'phone'], ['phone']),
   },
   (table) => [
     index('colleges_created').on(table.createdAt, table._id),
     index('colleges_name').on(sql`lower(${table.name})`, table._id),
     index('colleges_email').on(sql`lower(${table.email})`, table._id),
     index('colleges_status').on(table.status, table.createdAt),
-    searchIndex('colleges_search', [table.name, table.email, table.phone], [table.phone]),
+    searchIndex('colleges_search', table),
     index('colleges_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );
@@ -135,13 +138,14 @@ export const certificationRequestsTable = pgTable(
     topics: jsonb('topics').$type<string[]>().notNull(),
     document: text('document'),
     status: text('status').$type<CertificationStatus>().notNull().default('pending'),
+    searchText: searchText(['college', 'specialization']),
   },
   (table) => [
     index('certification_requests_created').on(table.createdAt, table._id),
     index('certification_requests_college').on(sql`lower(${table.college})`, table._id),
     index('certification_requests_specialization').on(sql`lower(${table.specialization})`, table._id),
     index('certification_requests_status').on(table.status, table.createdAt),
-    searchIndex('certification_requests_search', [table.college, table.specialization]),
+    searchIndex('certification_requests_search', table),
     index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );

@@ -41,7 +41,7 @@ async function moveRows(
     kept as (
       insert into trash (id, noun, module, title, deleted_by, deleted_by_name, parent_id, data, files)
       select gone.id, ${name}, ${module}, ${of('gone', kind.title)}::text, ${employeeId}::uuid, ${employeeName},
-        ${isRoot ? null : root}::uuid, to_jsonb(gone), array_remove(array[${sql.join(files, sql`, `)}]::text[], null)
+        ${isRoot ? null : root}::uuid, to_jsonb(gone) - 'search_text', array_remove(array[${sql.join(files, sql`, `)}]::text[], null)
       from gone
     )
     select id, version from gone

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, customType, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BookingStatus, BookingType } from '#contract/session/bookings.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 
 /** A time of day on the institute's clock, to the minute: `14:05`. */
 const timeOfDay = customType<{ data: string; driverData: string }>({
@@ -29,6 +29,7 @@ export const bookingsTable = pgTable(
     end: timeOfDay('end'),
     link: text('link'),
     recording: text('recording'),
+    searchText: searchText(['title', 'by']),
   },
   (table) => [
     check('bookings_times', sql`(${table.start} is null) = (${table.end} is null) and ${table.start} < ${table.end}`),
@@ -41,7 +42,7 @@ export const bookingsTable = pgTable(
     index('bookings_date').on(table.date, table._id),
     index('bookings_dates_of_status').on(table.status, table.date),
     index('bookings_dates_of_type').on(table.type, table.date),
-    searchIndex('bookings_search', [table.title, table.by]),
+    searchIndex('bookings_search', table),
     // Who is taken when: every page of the list asks it for its rows.
     index('bookings_taken')
       .on(table.date, sql`lower(${table.by})`)

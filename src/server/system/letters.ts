@@ -9,7 +9,7 @@ import { lettersTable } from '../platform/mail/tables.ts';
 import { testLetter } from '../platform/mail/testLetter.ts';
 
 /** All that is shown of a letter: what it says is for its reader. No record as others: it has no history and no trash. */
-const { content: _content, worker: _worker, ...columns } = getTableColumns(lettersTable);
+const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
 const { list, test, retry, remove } = letters.endpoints;
 
 async function find(db: Queryable, id: string): Promise<Letter> {

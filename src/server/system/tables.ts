@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, numeric, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
@@ -110,10 +110,11 @@ export const ticketsTable = pgTable(
     repliedAt: instant('replied_at'),
     /** Kept with the name: it outlives the employee. */
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
+    searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
   },
   (table) => [
     index('tickets_created').on(table.createdAt, table._id),
-    searchIndex('tickets_search', [table.name, table.email, table.phone, table.message], [table.phone]),
+    searchIndex('tickets_search', table),
     index('tickets_replied').on(table.replied, table.createdAt, table._id),
   ],
 );
@@ -147,6 +148,7 @@ export const transactionsTable = pgTable(
     adminNotes: text('admin_notes'),
     approvedBy: jsonb('approved_by').$type<{ _id: string; name: string }>(),
     receiptSent: boolean('receipt_sent').notNull().default(false),
+    searchText: searchText(['utr_number', 'admin_notes']),
   },
   (table) => [
     index('transactions_created').on(table.createdAt, table._id),
@@ -155,6 +157,6 @@ export const transactionsTable = pgTable(
     index('transactions_utr').on(sql`lower(${table.utrNumber})`, table._id),
     index('transactions_course').on(table.courseId, table.createdAt, table._id),
     index('transactions_student').on(table.studentId, table.createdAt, table._id),
-    searchIndex('transactions_search', [table.utrNumber, table.adminNotes]),
+    searchIndex('transactions_search', table),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex } from '../database/search.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 
 export const alertsTable = pgTable(
   'alerts',
@@ -11,11 +11,12 @@ export const alertsTable = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     status: text('status').$type<Status>().notNull().default('active'),
+    searchText: searchText(['title', 'message']),
   },
   (table) => [
     index('alerts_created').on(table.createdAt, table._id),
     index('alerts_title').on(sql`lower(${table.title})`, table._id),
-    searchIndex('alerts_search', [table.title, table.message]),
+    searchIndex('alerts_search', table),
     index('alerts_status').on(table.status, table.createdAt),
   ],
 );

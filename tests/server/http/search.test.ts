@@ -68,6 +68,31 @@ describe('a search', () => {
   });
 });
 
+test('what is searched never leaves the database, and is there again with a restored record', async () => {
+  const path = '/api/leads';
+  const created = await (
+    await app.request('POST', path, { as: admin, json: { name: 'Zubin Mehta', phone: '+91 98200 11223' } })
+  ).json();
+  const { _id } = created.data ?? created;
+  const replies = [
+    await app.request('GET', `${path}?search=zubin`, { as: admin }),
+    await app.request('PUT', `${path}/${_id}`, { as: admin, json: { name: 'Zubin M' } }),
+    await app.request('GET', `${path}/${_id}`, { as: admin }),
+    await app.request('DELETE', `${path}/${_id}`, { as: admin }),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).not.toMatch(/search_?text/i);
+  }
+  const kept = await app.sql`select data from trash union all select data from history`;
+  expect(JSON.stringify(kept)).not.toMatch(/search_?text/i);
+  expect(await found('9820011223')).toEqual([]);
+  const restored = await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
+  expect(restored.status).toBe(200);
+  expect(await restored.text()).not.toMatch(/search_?text/i);
+  expect(await found('9820011223')).toEqual(['Zubin M']);
+});
+
 test('a database whose user may not create the extension is told so in one sentence', async () => {
   const { sql, address } = app.database;
   await sql`create role visitor login`;

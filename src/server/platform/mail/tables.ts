@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LetterState } from '#contract/system/letters.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
-import { searchIndex } from '../../database/search.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
 import type { LetterContent } from './letter.ts';
 
 /**
@@ -27,13 +27,14 @@ export const lettersTable = pgTable(
     answer: text('answer'),
     /** Null once it is sent: it may hold what is meant for its reader alone, and its size. */
     content: jsonb('content').$type<LetterContent>(),
+    searchText: searchText(['to', 'to_name', 'subject']),
   },
   (table) => [
     index('letters_created').on(table.createdAt, table._id),
     index('letters_state').on(table.state, table.createdAt, table._id),
     index('letters_to').on(sql`lower(${table.to})`, table._id),
     index('letters_ended').on(table.endedAt, table._id),
-    searchIndex('letters_search', [table.to, table.toName, table.subject]),
+    searchIndex('letters_search', table),
     index('letters_due')
       .on(table.nextAt, table._id)
       .where(sql`${table.state} = 'queued'`),
