@@ -178,6 +178,17 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly endpoints: Owned<Endpoints>;
 };
 
+/** One of the ids in `?_id=a,b`. */
+const RecordId = z.uuid('Not the id of a record');
+
+/** The list of stored records can be asked for some of them by their ids, several at once: `?_id=a,b`. */
+function askedByIds(endpoint: Endpoint): Endpoint {
+  const { reply } = endpoint;
+  if (!isList(reply) || !(reply.item instanceof z.ZodMiniObject)) return endpoint;
+  if (reply.item.shape._id !== recordFields._id) return endpoint;
+  return { ...endpoint, reply: { ...reply, filter: { ...reply.filter, _id: RecordId } } };
+}
+
 /**
  * A noun of the institute with its record and its endpoints: the object that routes, validation, permission checks,
  * OpenAPI, the console's calls and the contract tests are derived from. The keys `list`, `get`, `create`, `update`
@@ -189,7 +200,10 @@ export function noun<const Record extends Schema, const Endpoints extends NounEn
 ): Noun<Record, Endpoints> {
   const { module, record } = definition;
   const endpoints = Object.fromEntries(
-    Object.entries(definition.endpoints).map(([key, endpoint]) => [key, { module, noun: name, key, ...endpoint }]),
+    Object.entries(definition.endpoints).map(([key, endpoint]) => [
+      key,
+      { module, noun: name, key, ...(key === 'list' ? askedByIds(endpoint) : endpoint) },
+    ]),
   ) as Owned<Endpoints>; // entries lose their key types; the mapping keeps every key and only adds to each value
   return { name, module, record, endpoints };
 }

@@ -55,9 +55,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       to={address}
       aria-current={selected ? 'page' : undefined}
       aria-label={
-        collapsed || soon
-          ? [module.label, soon ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ')
-          : undefined
+        collapsed ? [module.label, soon ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ') : undefined
       }
       data-soon={soon || undefined}
       data-stop=""
@@ -65,6 +63,8 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     >
       <Icon aria-hidden="true" />
       {!collapsed && <span className={styles.label}>{module.label}</span>}
+      {/* The space keeps the two apart in the name that is read out. */}
+      {!collapsed && soon && ' '}
       {!collapsed && soon && <span className={styles.soon}>{text('shell.sidebar.soon')}</span>}
       {collapsed && waiting && (
         <span className={styles.badge} aria-hidden="true">

@@ -123,6 +123,11 @@ function wholeNumber(text: string, most: number): number | undefined {
   return /^\d{1,7}$/.test(text) && number >= 1 && number <= most ? number : undefined;
 }
 
+/** Texts of a format, such as ids, hold no comma. */
+function isFreeText({ _zod: { def } }: Schema): boolean {
+  return def.type === 'string' && !('format' in def);
+}
+
 function readFilter(reply: ListReply, name: string, text: string, errors: Record<string, string>): Filter[] {
   const schema = Object.hasOwn(reply.filter, name) ? reply.filter[name] : undefined;
   if (!schema) {
@@ -132,7 +137,7 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
   const [, field = name, comparison = 'is'] = /^(.+)_(ne|gte|lte)$/.exec(name) ?? [];
   const values: unknown[] = [];
   // Several values of a kind are told apart by commas; in free text a comma is part of the text.
-  for (const part of schema._zod.def.type === 'string' ? [text] : text.split(',')) {
+  for (const part of isFreeText(schema) ? [text] : text.split(',')) {
     const parsed = schema.safeParse(part, inWords);
     if (parsed.success) values.push(parsed.data);
     else errors[name] = parsed.error.issues[0]?.message ?? 'Not a valid value.';

@@ -14,16 +14,17 @@ const provider = createDataProvider(async (resource) => {
   return noun;
 });
 
-let answer: () => Response = () => HttpResponse.json([]);
+let answer: (address: URL) => Response = () => HttpResponse.json([]);
 const sent: { call: string; body: unknown; version: string | null }[] = [];
 const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json({ apiHost: '', productName: 'Delhi Skills' })),
   http.all('*/api/*', async ({ request }) => {
-    const { pathname } = new URL(request.url);
+    const address = new URL(request.url);
+    const { pathname } = address;
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     sent.push({ call: `${request.method} ${pathname}`, body, version: request.headers.get('If-Match') });
-    return answer();
+    return answer(address);
   }),
 );
 beforeAll(() => server.listen());
@@ -108,5 +109,40 @@ describe('the number of rows', () => {
     const sort = { field: 'studentId.name', order: 'ASC' as const };
     const list = await provider.getList('transactions', { ...page, sort, filter: {} });
     expect(list).toMatchObject({ total: 3, data: [{ id: 't3' }, { id: 't2' }] });
+  });
+});
+
+describe('several records by their ids', () => {
+  const ids = ['t1', 't2', 't3'];
+  const readAll = async () =>
+    (await provider.getMany('transactions', { ids })).data.map(({ id, missing }) => [id, missing]);
+
+  test('are asked for in one call; one that is not answered is in the trash or gone', async () => {
+    answer = ({ searchParams: query }) => {
+      const asked = [row(2), row(1)].filter(({ _id }) => query.get('_id')?.split(',').includes(_id));
+      return HttpResponse.json({ transactions: asked, pagination: { totalCount: asked.length } });
+    };
+    expect(await readAll()).toEqual([
+      ['t1', undefined],
+      ['t2', undefined],
+      ['t3', true],
+    ]);
+    expect(sent.map(({ call }) => call)).toHaveLength(1);
+  });
+
+  test.each([
+    ['answers its whole list instead', () => HttpResponse.json([1, 2, 3, 4].map(row)), 1],
+    [
+      'refuses the filter and knows no call for one record',
+      ({ pathname, searchParams }: URL) => {
+        if (/\/t\d$/.test(pathname)) return HttpResponse.json({}, { status: 404 });
+        return searchParams.has('_id') ? HttpResponse.json({}, { status: 422 }) : HttpResponse.json([1, 2, 3].map(row));
+      },
+      1 + 2 * ids.length,
+    ],
+  ])('are found on a server that %s', async (_, given, calls) => {
+    answer = given;
+    expect(await readAll()).toEqual(ids.map((id) => [id, undefined]));
+    expect(sent.length).toBeLessThanOrEqual(calls);
   });
 });

@@ -105,7 +105,7 @@ describe('the dashboard', () => {
 
   it('moves the focus to the heading of the page that one goes to', async () => {
     await tested.open('/admin-dashboard/course');
-    await user.click(await screen.findByRole('link', { name: 'Kit Stock, Soon' }));
+    await user.click(await screen.findByRole('link', { name: 'Kit Stock Soon' }));
     const heading = await screen.findByRole('heading', { name: 'Kit Stock', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
@@ -148,7 +148,7 @@ describe('the sidebar', () => {
     viewport.width = 390;
     await tested.open('/admin-dashboard/course');
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
-    await user.click(within(await sidebar()).getByRole('link', { name: 'Kit Stock, Soon' }));
+    await user.click(within(await sidebar()).getByRole('link', { name: 'Kit Stock Soon' }));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Modules' })).toBeNull());
     expect(path()).toBe('/admin-dashboard/kits');
   });

@@ -37,6 +37,7 @@ describe('what a list is asked for', () => {
     ['status=', 'status'],
     ['status=active,hidden', 'status'],
     ['title=Holidays', 'title'],
+    ['_id=7', '_id'],
     ['status_ne=active', 'status_ne'],
     ['status_gte=active', 'status_gte'],
     ['constructor=x', 'constructor'],

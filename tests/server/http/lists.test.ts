@@ -199,6 +199,17 @@ describe('every list', () => {
     }
   });
 
+  const lookedUp = lists.filter(({ filter, path }) => '_id' in filter && !path.includes('{'));
+  test.each(lookedUp)('$path can be asked for records by their ids', async ({ path }) => {
+    const stored = async (query: string) => {
+      const { rows } = await list(query, `/api${path}`);
+      return rows.flatMap((row) => (typeof row._id === 'string' ? [row._id] : []));
+    };
+    const [first] = await stored('limit=1');
+    const ids = [first ?? job, '00000000-0000-4000-8000-00000000000f'];
+    expect(await stored(`_id=${ids.join(',')}&limit=2`)).toEqual(first ? [first] : []);
+  });
+
   test.each(lists)('$path can be searched', async ({ path, search }) => {
     expect(search.length).toBeGreaterThan(0);
     await list('search=anything', `/api${path}`);

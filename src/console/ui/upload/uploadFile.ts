@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { uploads } from '#contract/system/uploads.ts';
+import { authProvider } from '#console/providers/authProvider.ts';
 import { ApiError, request } from '#console/providers/http.ts';
 
 export type UploadOptions = {
@@ -20,11 +21,17 @@ const Reply = z.object({
   data: z.optional(z.nullable(z.object({ cdnUrl: address }))),
 });
 
-/** Stores a file by a path of the API, as multipart in the field named; answers its address. Throws ApiError. */
+/**
+ * Stores a file by a path of the API, as multipart in the field named; answers its address. Throws ApiError; a session
+ * that has ended leads to the sign-in, as with every other call (readings.md §1).
+ */
 export async function uploadFile(path: string, field: string, file: File, options: UploadOptions): Promise<string> {
   const body = new FormData();
   body.append(field, file, file.name);
-  const { json, status } = await request('POST', path, { body, ...options });
+  const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
+    authProvider.checkError(error).catch(() => undefined);
+    throw error;
+  });
   const reply = Reply.safeParse(json);
   const { imageUrl, videoUrl, videoPath, url, relativePath, data } = reply.success ? reply.data : {};
   const found = [imageUrl, videoUrl, videoPath, data?.cdnUrl, url, relativePath].find(

@@ -52,7 +52,12 @@ const columns = {
 const ours = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
 
 /** What may be sorted by, searched and filtered. */
-const listed = { name: jobTable.name, createdAt: jobTable.createdOn, endedAt: jobTable.completedOn } as const;
+const listed = {
+  _id: jobTable.id,
+  name: jobTable.name,
+  createdAt: jobTable.createdOn,
+  endedAt: jobTable.completedOn,
+} as const;
 const byState = { state: (wanted: unknown) => eq(jobTable.state, states[JobState.parse(wanted)]) };
 
 /** A page of the jobs that are kept, newest first unless asked otherwise; they are deleted a week after they ended. */

@@ -1,0 +1,28 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSession } from '#console/providers/session.ts';
+import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
+import { signIn } from '../screen.tsx';
+
+let status = 403;
+const server = setupServer(
+  http.get('*/config.json', () => HttpResponse.json({})),
+  http.post('*/api/*', () => HttpResponse.json({ message: 'Refused.' }, { status })),
+);
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+
+const upload = () => {
+  const file = new File(['pixels'], 'photo.png', { type: 'image/png' });
+  return uploadPicture(file, { onProgress: () => undefined, signal: new AbortController().signal });
+};
+
+test('an upload that is refused because the session has ended ends it here too, another refusal does not', async () => {
+  signIn('blogs', { read: true, update: true });
+  await expect(upload()).rejects.toThrow('Refused.');
+  expect(readSession()).toBeDefined();
+  status = 401;
+  await expect(upload()).rejects.toThrow('Refused.');
+  expect(readSession()).toBeUndefined();
+});
