@@ -44,12 +44,12 @@ test('a pending testimonial is approved or rejected; afterwards the buttons are 
   await sees(rowOf(page, good).getByText('Pending'), rowOf(page, bad).getByText('Pending'));
 
   await rowAction(page, good, 'Approve');
-  await confirms(page, 'Approve this testimonial?', 'Approve');
+  await confirms(page, `Approve the testimonial of ${good}?`, 'Approve');
   await sees(rowOf(page, good).getByText('Approved'));
   await tells(page, 'Approved!');
 
   await rowAction(page, bad, 'Reject');
-  await confirms(page, 'Reject this testimonial?', 'Reject');
+  await confirms(page, `Reject the testimonial of ${bad}?`, 'Reject');
   await sees(rowOf(page, bad).getByText('Rejected'));
   await tells(page, 'Rejected!');
 
@@ -139,6 +139,6 @@ test('who may only activate can approve and reject, and nothing else', async () 
   await sees(rowOf(page, word));
   await gone(page.getByRole('link', { name: `Edit ${word}` }), page.getByRole('link', { name: 'Add testimonial' }));
   await rowAction(page, word, 'Approve');
-  await confirms(page, 'Approve this testimonial?', 'Approve');
+  await confirms(page, `Approve the testimonial of ${word}?`, 'Approve');
   await tells(page, 'Approved!');
 });

@@ -42,7 +42,7 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
       {kind === 'assign' ? (
         <FormDialog
           {...form}
-          title={text('leads.assignTitle', { name: lead.name })}
+          title={text('leads.assignTitle', { name: lead.name, smart_count: 1 })}
           schema={LeadAssignment}
           save="leads.assign"
         >
@@ -51,7 +51,7 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
       ) : (
         <FormDialog
           {...form}
-          title={text('leads.scheduleTitle', { name: lead.name })}
+          title={text('leads.scheduleTitle', { name: lead.name, smart_count: 1 })}
           schema={LeadSchedule}
           save="leads.schedule"
         >

@@ -9,7 +9,6 @@ import { readSession } from '#console/providers/session.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
@@ -17,6 +16,7 @@ import { RecordList, type Column, type ListFilter, type RowAction } from '#conso
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
 import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
+import { leadBulkActions } from './leadBulk.tsx';
 import { LeadExport } from './LeadExport.tsx';
 import { useLeadCounts } from './useLeadCounts.ts';
 
@@ -106,7 +106,7 @@ export function LeadList() {
         create={creates ? addition : undefined}
         actions={<LeadExport />}
         rowActions={rowActions}
-        bulkActions={bulkDelete}
+        bulkActions={leadBulkActions}
         recordLink="record"
         empty={{ icon: <PersonSearchOutlined /> }}
       />
@@ -151,7 +151,7 @@ function useRowActions(open: (dialog: OpenDialog) => void): readonly RowAction<L
         icon: EventBusyOutlined,
         needs: 'update',
         visible: ({ scheduledDate }) => Boolean(scheduledDate),
-        onClick: ({ id, version }) => change({ params: { id }, body: noAppointment, version }),
+        onClick: ({ id, version }, name) => change({ params: { id }, body: noAppointment, version }, name),
       },
       remove,
     ],

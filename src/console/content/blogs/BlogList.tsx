@@ -2,7 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo } from 'react';
 import type { Blog } from '#contract/content/blogs.ts';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';

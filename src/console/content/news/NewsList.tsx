@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
-import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';

@@ -2,16 +2,18 @@ import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import { useMemo } from 'react';
 import type { Testimonial } from '#contract/content/testimonials.ts';
 import { useText } from '#console/texts/index.ts';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
+import { useRowAction } from '#console/ui/list/recordAction.ts';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Rating } from './Rating.tsx';
 import { decisionOn, tones } from './status.ts';
 import { TestimonialExport } from './TestimonialExport.tsx';
-import { useDecisions } from './useDecisions.ts';
+import { approval, rejection } from './decisions.ts';
 
 export const testimonialColumns: readonly Column<Testimonial>[] = [
   { source: 'name', sortable: true, width: 184 },
@@ -59,13 +61,16 @@ const filters: readonly ListFilter[] = [
 ];
 
 const bulkActions: readonly BulkAction[] = [
+  bulk(approval),
+  bulk(rejection),
   { needs: 'delete', button: <BulkDeleteButton success="testimonials.deleted" /> },
 ];
 
 export function TestimonialList() {
   const remove = useDeleteAction();
-  const decisions = useDecisions();
-  const rowActions = useMemo(() => [...decisions, editAction, remove], [decisions, remove]);
+  const approve = useRowAction(approval);
+  const reject = useRowAction(rejection);
+  const rowActions = useMemo(() => [approve, reject, editAction, remove], [approve, reject, remove]);
   return (
     <RecordList<Testimonial>
       columns={testimonialColumns}

@@ -26,8 +26,8 @@ export const testimonials = {
   preview: 'Preview',
   previewEmpty: 'The preview appears here as you type.',
   approve: 'Approve',
-  approveQuestion: 'Approve this testimonial?',
-  approveConsequence: 'It will be visible to everyone.',
+  approveQuestion: 'Approve the testimonial of %{name}? |||| Approve %{smart_count} testimonials?',
+  approveConsequence: 'It will be visible to everyone. |||| They will be visible to everyone.',
   reject: 'Reject',
   approved: 'Approved!',
   rejected: 'Rejected!',
@@ -41,8 +41,9 @@ export const testimonials = {
   export: 'Export to Excel',
   exportNone: 'No testimonials to export',
   exportFailed: 'Failed to export testimonials to Excel',
-  rejectQuestion: 'Reject this testimonial?',
-  rejectConsequence: 'It will not be shown on the site. This is final.',
+  rejectQuestion: 'Reject the testimonial of %{name}? |||| Reject %{smart_count} testimonials?',
+  rejectConsequence:
+    'It will not be shown on the site. This is final. |||| They will not be shown on the site. This is final.',
   empty: 'No testimonials yet. Testimonials of learners appear here for approval.',
 } as const;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { EmployeeStatus, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
 import { MailLink } from '#console/ui/format/contactLinks.tsx';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn, statusColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';

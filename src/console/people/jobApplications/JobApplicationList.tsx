@@ -9,7 +9,7 @@ import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';

@@ -3,7 +3,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { usualJobTypes, type Job } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';

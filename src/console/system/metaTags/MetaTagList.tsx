@@ -4,7 +4,7 @@ import { MetaTagDraft, metaTags, type MetaTag } from '#contract/system/metaTags.
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import type { Import } from '#console/ui/import/rows.ts';
 import { useImporting } from '#console/ui/import/useImporting.tsx';
-import { bulkDelete } from '#console/ui/list/bulkDelete.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';

@@ -8,7 +8,7 @@ import { useText } from '#console/texts/index.ts';
 import { recordIn, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
-import { staleIn } from '#console/ui/form/stale.ts';
+import { staleIn } from '#console/ui/actions/stale.ts';
 
 export type Reply = {
   /** Sends a reply on the version that was read; true when it is saved. Never rejects. */

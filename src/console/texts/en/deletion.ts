@@ -6,6 +6,7 @@ export const deletion = {
   history: 'History',
   historyFailed: 'Failed to open the history',
   undo: 'Undo',
+  undoAll: 'Undo all',
   undone: 'Deletion undone',
   someUndone: '%{done} of %{total} deletions undone',
   undoFailed: 'The deletion could not be undone',

@@ -1,3 +1,5 @@
+import { bulk } from './bulk.ts';
+
 /** Texts of every list, its states, and the status chips. */
 export const list = {
   search: 'Search %{title}',
@@ -42,7 +44,7 @@ export const list = {
   selectPage: 'Select all rows on this page',
   selection: 'Selection',
   selected: '%{count} selected',
-  selectAll: 'Select all %{total}',
+  selectAll: 'Select all %{total} matching',
   selecting: 'Selecting %{done} of %{total}',
   selectFailed: 'The other rows could not be loaded. The selection is unchanged.',
   clear: 'Clear',
@@ -65,15 +67,11 @@ export const list = {
   offlineText: 'The list will load when you are back online.',
   refused: 'Access Denied',
   refusedText: "You don't have permission to access this module",
+  bulk,
   bulkDelete: {
-    label: 'Delete',
     question: 'Are you sure?',
     text: 'You will not be able to recover this record! |||| You will not be able to recover these %{smart_count} records!',
     confirm: 'Yes, delete it! |||| Yes, delete them!',
-    running: 'Deleting %{done} of %{total}',
     success: '1 record deleted |||| %{smart_count} records deleted',
-    stopped: 'Stopped: %{done} of %{total} deleted. The others are still selected.',
-    failed: '%{failed} of %{total} could not be deleted and stay selected: %{reasons}',
-    reason: '%{reason} (%{count})',
   },
 } as const;

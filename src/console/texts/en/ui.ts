@@ -13,6 +13,7 @@ export const ui = {
     cancel: 'Cancel',
     ok: 'OK',
     close: 'Close',
+    andMore: '%{name} and %{smart_count} more',
     deleteTitle: 'Are you sure?',
     deleteText: 'You will not be able to recover this %{item}!',
     deleteConfirm: 'Yes, delete it!',

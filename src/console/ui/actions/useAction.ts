@@ -9,7 +9,10 @@ import type { FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { isOvertaken, recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
 
-/** What is asked before something happens; the same object at every drawing. */
+/**
+ * What is asked before something happens; the same object at every drawing. Its texts may hold `%{name}`, the record's
+ * name, and a second form (`||||`) for a selection, with `%{smart_count}`.
+ */
 export type Question = {
   readonly title: TextKey;
   /** The consequence, in one sentence. */
@@ -17,7 +20,7 @@ export type Question = {
   /** The verb on the button. */
   readonly confirm: TextKey;
   readonly cancel?: TextKey;
-  /** What stands in the title and the consequence, such as the record's name. */
+  /** What else stands in the title and the consequence. */
   readonly values?: TextValues;
   /** Something is lost: the button is red. */
   readonly danger?: boolean;
@@ -43,40 +46,58 @@ export type ActionOptions = {
 /** True when the call was made and succeeded; `reply` is what the server answered. */
 export type ActionResult<E extends NounEndpoint> = { done: true; reply: ReplyOf<E> } | { done: false };
 
-type Run<E extends NounEndpoint> = (options: CallOptions<E>) => Promise<ActionResult<E>>;
+/** `name` is the record's, for the question and the note. */
+type Run<E extends NounEndpoint> = (options: CallOptions<E>, name?: string) => Promise<ActionResult<E>>;
+
+type Pending = { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean };
 
 /**
  * An action on a record, such as approve: asks, calls, tells the outcome, fetches again. The returned function never
  * rejects; while a call for the same parameters is under way a second one does nothing.
  */
-export function useAction<E extends NounEndpoint>(
-  endpoint: E,
+export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOptions): [run: Run<E>, state: Pending] {
+  const around = useResourceContext();
+  const [perform, state] = usePerform(options.resource ?? around ?? endpoint.module, options);
+  const run = useCallback<Run<E>>(
+    (callOptions, name) =>
+      perform(
+        keyOf('params' in callOptions ? callOptions.params : undefined),
+        async () => (await call(endpoint, callOptions)).data,
+        name,
+      ),
+    [endpoint, perform],
+  );
+  return [run, state];
+}
+
+type Performed<Reply> = { done: true; reply: Reply } | { done: false };
+
+/** What `useAction` does, for a call that is handed in; `key` tells what may not be under way twice. */
+export function usePerform(
+  resource: string,
   options: ActionOptions,
-): [run: Run<E>, state: { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean }] {
+): [perform: <Reply>(key: string, send: () => Promise<Reply>, name?: string) => Promise<Performed<Reply>>, Pending] {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
-  const around = useResourceContext();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
   const { success, successMilliseconds, failure, serverMessage, question, refresh = 'list' } = options;
-  const resource = options.resource ?? around ?? endpoint.module;
 
-  const run = useCallback<Run<E>>(
-    async (callOptions) => {
-      const key = keyOf('params' in callOptions ? callOptions.params : undefined);
+  const perform = useCallback(
+    async <Reply>(key: string, send: () => Promise<Reply>, name?: string): Promise<Performed<Reply>> => {
       if (running.current.has(key)) return { done: false };
       running.current.add(key);
       try {
-        if (question && !(await dialogs.confirm(inWords(question, text)))) return { done: false };
+        if (question && !(await dialogs.confirm(questionText(question, text, { name })))) return { done: false };
         setPending(new Set(running.current));
-        const { data } = await call(endpoint, callOptions);
-        const record = recordIn(data);
+        const reply = await send();
+        const record = recordIn(reply);
         if (record) showSaved(queryClient, resource, record);
         void refreshRecords(queryClient, resource, refresh);
-        if (success) dialogs.success(text(success), successMilliseconds);
-        return { done: true, reply: data };
+        if (success) dialogs.success(text(success), { milliseconds: successMilliseconds, about: name });
+        return { done: true, reply };
       } catch (error) {
         // Somebody else was quicker: what is on screen is not as it is.
         if (isOvertaken(error)) void refreshRecords(queryClient, resource, refresh);
@@ -89,7 +110,6 @@ export function useAction<E extends NounEndpoint>(
     },
     [
       dialogs,
-      endpoint,
       failure,
       queryClient,
       question,
@@ -104,14 +124,20 @@ export function useAction<E extends NounEndpoint>(
   );
 
   const pendingFor = useCallback((params: Readonly<Record<string, string>>) => pending.has(keyOf(params)), [pending]);
-  return [run, { pending: pending.size > 0, pendingFor }];
+  return [perform, { pending: pending.size > 0, pendingFor }];
 }
 
-function inWords({ title, text: consequence, confirm, cancel, values, danger }: Question, text: Text): ConfirmOptions {
+/** The question about one record, or about so many. */
+export function questionText(
+  { title, text: consequence, confirm, cancel, values, danger }: Question,
+  text: Text,
+  { name = '', count = 1 }: { name?: string | undefined; count?: number },
+): ConfirmOptions {
+  const said = { name, smart_count: count, ...values };
   return {
-    title: text(title, values),
-    text: text(consequence, values),
-    confirmLabel: text(confirm),
+    title: text(title, said),
+    text: text(consequence, said),
+    confirmLabel: text(confirm, said),
     ...(cancel ? { cancelLabel: text(cancel) } : {}),
     ...(danger ? { danger } : {}),
   };

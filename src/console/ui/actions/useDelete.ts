@@ -28,7 +28,7 @@ export type DeleteOptions = {
  */
 export function useDelete(
   options: DeleteOptions,
-): [remove: (record: RaRecord<string>) => Promise<void>, pending: boolean] {
+): [remove: (record: RaRecord<string>, name?: string) => Promise<void>, pending: boolean] {
   const text = useText();
   const of = useNounTexts();
   const dialogs = useDialogs();
@@ -42,10 +42,11 @@ export function useDelete(
   const running = useRef(false);
   const [pending, setPending] = useState(false);
 
-  const remove = useEvent(async (record: RaRecord<string>) => {
+  const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
     if (running.current || !dataProvider || resource === undefined) return;
     const consequence = await options.consequence?.(record);
-    if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), consequence, restorable))) return;
+    const question = { about: name, consequence, note: restorable };
+    if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), question))) return;
     running.current = true;
     setPending(true);
     try {
@@ -55,11 +56,11 @@ export function useDelete(
       unselect([record.id]);
       void refreshRecords(queryClient, resource, 'list');
       const undo = undoDelete([String(record.id)]);
-      dialogs.success(
-        text(options.success ?? of('deleted')),
-        undo ? undoMilliseconds : options.successMilliseconds,
-        undo,
-      );
+      dialogs.success(text(options.success ?? of('deleted')), {
+        milliseconds: undo ? undoMilliseconds : options.successMilliseconds,
+        about: name,
+        action: undo,
+      });
     } catch (error) {
       // Somebody else was quicker: what is on screen is not as it is.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');

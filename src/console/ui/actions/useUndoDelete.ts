@@ -48,6 +48,8 @@ export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefi
   }
 
   return useEvent((ids) =>
-    hasTrash && ids.length > 0 ? { label: text('deletion.undo'), run: () => void undo(ids) } : undefined,
+    hasTrash && ids.length > 0
+      ? { label: text('deletion.undo'), labelForAll: text('deletion.undoAll'), run: () => void undo(ids) }
+      : undefined,
   );
 }

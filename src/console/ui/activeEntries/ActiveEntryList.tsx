@@ -1,7 +1,7 @@
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { BulkDeleteButton } from '../list/BulkDeleteButton.tsx';
+import { BulkDeleteButton } from '../list/bulk/BulkDeleteButton.tsx';
 import { DateCell } from '../list/columns.tsx';
 import { editAction } from '../list/editAction.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '../list/RecordList.tsx';

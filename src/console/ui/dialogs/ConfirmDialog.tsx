@@ -34,8 +34,11 @@ export function ConfirmDialog(props: {
         </>
       }
     >
-      <p id={textId}>{options.text}</p>
-      {options.note ? <p className={styles.quiet}>{options.note}</p> : null}
+      <div id={textId}>
+        {options.about ? <p className={styles.about}>{options.about}</p> : null}
+        <p>{options.text}</p>
+        {options.note ? <p className={styles.quiet}>{options.note}</p> : null}
+      </div>
     </DialogFrame>
   );
 }

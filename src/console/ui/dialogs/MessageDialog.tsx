@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import type { ErrorOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
+import styles from './dialogs.module.css';
 import { RequestId } from './RequestId.tsx';
 
 /** A message that stays until it is read. An error names the request, so that it can be found in the log. */
@@ -33,6 +34,15 @@ export function MessageDialog(props: {
       }
     >
       {options.detail && <p id={detailId}>{options.detail}</p>}
+      {options.records ? (
+        <ul className={styles.records}>
+          {options.records.map(({ name, reason }) => (
+            <li key={name}>
+              <b>{name}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {options.requestId && <RequestId id={options.requestId} />}
     </DialogFrame>
   );

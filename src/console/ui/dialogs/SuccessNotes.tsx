@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useText } from '#console/texts/index.ts';
 import styles from './dialogs.module.css';
 import type { Note } from './notes.ts';
 
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Successes at the edge of the window. They take no focus, go by themselves, and wait while the pointer or the focus is
+ * Successes in the top bar, where they cover neither rows nor what is being written. They take no focus, go by themselves, and wait while the pointer or the focus is
  * on them. The region stays in the page so that screen readers announce what appears in it.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
@@ -27,13 +28,19 @@ export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
 type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
 
 function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
-  const { key, message, milliseconds, action } = note;
+  const { key, times, message, about, milliseconds, actions } = note;
+  const text = useText();
+  const [newest] = about;
+  const [action] = actions;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
   const left = useRef(milliseconds);
+  const shownTimes = useRef(times);
 
   useEffect(() => {
+    if (shownTimes.current !== times) left.current = milliseconds;
+    shownTimes.current = times;
     if (held) return undefined;
     const started = Date.now();
     const timer = setTimeout(() => onDone(key), left.current);
@@ -41,7 +48,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (Date.now() - started));
     };
-  }, [held, key, onDone]);
+  }, [held, key, milliseconds, onDone, times]);
 
   return (
     <div
@@ -52,16 +59,24 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       onBlur={() => setFocused(false)}
     >
       <CheckCircleOutlined className={styles.successIcon} />
-      <span className={styles.noteText}>{message}</span>
+      {/* Drawn anew each time, so that it is announced and moves again. */}
+      <span key={times} className={styles.noteText}>
+        <span>{message}</span>
+        {newest === undefined ? null : (
+          <span className={styles.noteAbout}>
+            {about.length === 1 ? newest : text('ui.dialogs.andMore', { name: newest, smart_count: about.length - 1 })}
+          </span>
+        )}
+      </span>
       {action ? (
         <Button
           size="small"
           onClick={() => {
             onDone(key);
-            action.run();
+            for (const one of actions) one.run();
           }}
         >
-          {action.label}
+          {actions.length > 1 ? action.labelForAll : action.label}
         </Button>
       ) : null}
       <IconButton size="small" aria-label={closeLabel} onClick={() => onDone(key)}>

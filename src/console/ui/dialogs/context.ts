@@ -4,6 +4,8 @@ import type { NoteAction } from './notes.ts';
 export type ConfirmOptions = {
   /** The question. */
   title: string;
+  /** The record that it is about, where the question does not name it. */
+  about?: string | undefined;
   /** The consequence, in one sentence. */
   text: string;
   /** A second, quieter sentence. */
@@ -16,21 +18,39 @@ export type ConfirmOptions = {
 };
 
 export type ErrorOptions = {
+  /** The records that it happened to, each with its reason. */
+  records?: readonly { readonly name: string; readonly reason: string }[];
   /** What the server said, below the message. */
   detail?: string | undefined;
   requestId?: string | undefined;
+};
+
+export type DeleteQuestion = {
+  /** The record's name. */
+  about?: string | undefined;
+  /** A sentence about what goes with it. */
+  consequence?: string | undefined;
+  /** A quieter one about the way back. */
+  note?: string | undefined;
+};
+
+export type SuccessOptions = {
+  /** 3000 when left out. */
+  milliseconds?: number | undefined;
+  /** The record's name, or how many records. */
+  about?: string | undefined;
+  action?: NoteAction | undefined;
 };
 
 export type Dialogs = {
   /** Asks; true for the verb, false for Cancel and Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   /**
-   * Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5), `consequence` a
-   * sentence about what goes with it, `note` a quieter one about the way back.
+   * Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5).
    */
-  confirmDelete: (item: string, consequence?: string, note?: string) => Promise<boolean>;
-  /** Tells that something is done, and goes by itself after `milliseconds` (3000; operations.md §8). */
-  success: (message: string, milliseconds?: number, action?: NoteAction) => void;
+  confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
+  /** Tells that something is done, and goes by itself (operations.md §8). */
+  success: (message: string, options?: SuccessOptions) => void;
   /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */
   notice: (message: string) => void;
   /** Tells that something failed; stays until it is read. */

@@ -41,15 +41,17 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       });
     return {
       confirm,
-      confirmDelete: (item, consequence, note) =>
+      confirmDelete: (item, { about, consequence, note } = {}) =>
         confirm({
           title: text('ui.dialogs.deleteTitle'),
+          about,
           text: [text('ui.dialogs.deleteText', { item }), consequence].filter(Boolean).join(' '),
           note,
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,
         }),
-      success: (message, milliseconds = successMilliseconds, action) => addNote(message, milliseconds, action),
+      success: (message, { milliseconds = successMilliseconds, about, action } = {}) =>
+        addNote({ message, milliseconds, about, action }),
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),
     };

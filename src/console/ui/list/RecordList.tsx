@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { ListBase, useEvent, useListContext, useResourceContext, type RaRecord } from 'ra-core';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
@@ -8,7 +8,11 @@ import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../format/format.ts';
 import { useHistory } from '../actions/useHistory.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { BulkContext } from './bulk/context.ts';
+import { useBulkRuns } from './bulk/useBulkRuns.ts';
+import { useKnownRecords } from './bulk/useKnownRecords.ts';
+import { useFocusAfterSelecting, useSelectionEnds } from './bulk/useSelectionEnds.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -169,6 +173,8 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
     () => (props.bulkActions ?? nothing).filter(({ needs }) => permits(needs)),
     [props.bulkActions, permits],
   );
+  const known = useKnownRecords();
+  const bulk = useBulkRuns(known, nameOf);
   useSelectionEnds();
   useScrollUp(root);
 
@@ -181,13 +187,17 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const selecting = selectedIds.length > 0 && bulkActions.length > 0;
   const Rows = narrow ? RecordCards : RecordTable;
 
+  useFocusAfterSelecting(root, selecting);
+
   const bulkBar = (
-    <BulkBar onCleared={() => root.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus()}>
-      {[...bulkActions.entries()].map(([place, { button }]) => (
-        // The actions of a list are constant: their places tell them apart.
-        <span key={place}>{button}</span>
-      ))}
-    </BulkBar>
+    <BulkContext value={bulk}>
+      <BulkBar onRead={known.remember}>
+        {[...bulkActions.entries()].map(([place, { button }]) => (
+          // The actions of a list are constant: their places tell them apart.
+          <Fragment key={place}>{button}</Fragment>
+        ))}
+      </BulkBar>
+    </BulkContext>
   );
 
   return (
@@ -252,26 +262,6 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
 function useLabelledColumns(columns: readonly UnlabelledColumn[]): readonly AnyColumn[] {
   const labelOf = useLabelOf();
   return useMemo(() => columns.map((column) => ({ ...column, label: labelOf(column) })), [columns, labelOf]);
-}
-
-/**
- * A selection belongs to what is in view: it ends when search or filters change and when the list is left, so that
- * nobody deletes rows that they no longer see.
- */
-function useSelectionEnds(): void {
-  const { filterValues, onSelect } = useListContext<RaRecord<string>>();
-  const view = JSON.stringify(filterValues);
-  const end = useEvent(() => onSelect([]));
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current !== view) end();
-    shown.current = view;
-  }, [view, end]);
-  useEffect(() => {
-    // One that an earlier visit left behind, when the window was closed over it.
-    end();
-    return end;
-  }, [end]);
 }
 
 /** Another page starts at its top. */

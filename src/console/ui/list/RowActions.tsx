@@ -53,7 +53,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
         const label = text(action.label);
         const full = text('list.actionOn', { action: label, name });
         const path = pathOf(action, record);
-        return <ActionIcon key={action.label} {...{ action, record, label, full, path }} />;
+        return <ActionIcon key={action.label} {...{ action, record, name, label, full, path }} />;
       })}
       {rest.length > 0 ? (
         <button
@@ -75,6 +75,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
 type ActionIconProps = {
   action: RowAction;
   record: AnyRow;
+  name: string;
   label: string;
   /** The label with what it is about. */
   full: string;
@@ -83,7 +84,7 @@ type ActionIconProps = {
 };
 
 /** What a row knows already is handed in: there may be a hundred of these. */
-function ActionIcon({ action, record, label, full, path }: ActionIconProps) {
+function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
   const { handlers, tooltip } = useHint(label);
   const Icon = action.icon;
@@ -96,7 +97,7 @@ function ActionIcon({ action, record, label, full, path }: ActionIconProps) {
 
   async function run() {
     if (pending) return;
-    const work = action.onClick?.(record);
+    const work = action.onClick?.(record, name);
     if (!(work instanceof Promise)) return;
     setPending(true);
     try {
@@ -165,7 +166,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
             sx={action.danger ? { color: 'error.main' } : undefined}
             onClick={() => {
               onClose();
-              void action.onClick?.(record);
+              void action.onClick?.(record, name);
             }}
           >
             <span className={styles.menuIcon}>

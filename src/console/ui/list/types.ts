@@ -79,11 +79,11 @@ export type RowAction<R extends object = object> = {
   to?: 'edit' | 'show';
   /** A link to any path. */
   path?(record: Row<R>): string;
-  /** What a click does; its button waits until the promise settles. */
-  onClick?(record: Row<R>): void | Promise<unknown>;
+  /** What a click does; its button waits until the promise settles. `name` is what the list calls the record. */
+  onClick?(record: Row<R>, name: string): void | Promise<unknown>;
 };
 
-/** A button of the bulk bar; it reads `selectedIds` from react-admin's list context. */
+/** A button of the bulk bar: `bulk(action)`, `bulkDelete`, or one that uses `useBulk`. */
 export type BulkAction = { needs: Action; button: ReactNode };
 
 /** The primary action, by default called as the noun's text `add`. Goes to the create page unless `to` or `onClick` say otherwise. */

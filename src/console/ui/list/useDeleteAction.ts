@@ -7,7 +7,13 @@ import type { RowAction } from './types.ts';
 export function useDeleteAction(options: DeleteOptions = {}): RowAction {
   const [remove] = useDelete(options);
   return useMemo(
-    () => ({ label: 'ui.action.delete', icon: DeleteOutlined, needs: 'delete', danger: true, onClick: remove }),
+    () => ({
+      label: 'ui.action.delete',
+      icon: DeleteOutlined,
+      needs: 'delete',
+      danger: true,
+      onClick: (record, name) => remove(record, name),
+    }),
     [remove],
   );
 }

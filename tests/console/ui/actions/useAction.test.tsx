@@ -51,7 +51,7 @@ function Approve(options: Partial<ActionOptions>) {
     failure: 'testimonials.approveFailed',
     ...options,
   });
-  const click = () => void run({ params: { id: String(record?.id) } });
+  const click = () => void run({ params: { id: String(record?.id) } }, 'Asha');
   return <ActionButton action="active" label="Approve" pending={pending} onClick={click} />;
 }
 
@@ -118,7 +118,7 @@ describe('an action on a record', () => {
     answer(approve);
     showRow({ question });
     await press('Approve');
-    await screen.findByRole('alertdialog', { name: 'Approve this testimonial?' });
+    await screen.findByRole('alertdialog', { name: 'Approve the testimonial of Asha?' });
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(approved).toEqual([]);

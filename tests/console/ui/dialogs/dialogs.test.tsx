@@ -131,7 +131,7 @@ describe('a success', () => {
   it('stays as long as the screen says', () => {
     vi.useFakeTimers();
     show(<Grab />);
-    act(() => dialogs.success('Verified!', 1500));
+    act(() => dialogs.success('Verified!', { milliseconds: 1500 }));
     act(() => vi.advanceTimersByTime(1500));
     expect(screen.queryByText('Verified!')).toBeNull();
   });
@@ -165,6 +165,21 @@ describe('a success', () => {
     act(() => vi.advanceTimersByTime(2000));
     expect(screen.getByRole('status').textContent).toBe('Second');
     act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('is updated when the same happens again: the newest record first, all of them undone together', () => {
+    vi.useFakeTimers();
+    const undo = vi.fn();
+    const action = { label: 'Undo', labelForAll: 'Undo all', run: undo };
+    show(<Grab />);
+    act(() => dialogs.success('Deleted!', { about: 'Asha', action }));
+    act(() => vi.advanceTimersByTime(2000));
+    act(() => dialogs.success('Deleted!', { about: 'Ritika', action }));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByRole('status').textContent).toBe('Deleted!Ritika and 1 moreUndo all');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    expect(undo).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

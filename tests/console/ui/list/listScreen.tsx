@@ -62,7 +62,7 @@ export function makeAlerts(count: number): AlertRow[] {
 /** A data provider in memory that writes down what it was asked; `failing` turns calls into refusals. */
 export function fakeServer(rows: AlertRow[]) {
   const asked: GetListParams[] = [];
-  const deleting = { now: 0, most: 0 };
+  const deleting = { now: 0, most: 0, tried: 0, before: () => Promise.resolve() };
   const failing: { list?: Error; delete: Map<string, Error> } = { delete: new Map() };
 
   const provider = testDataProvider({
@@ -83,8 +83,9 @@ export function fakeServer(rows: AlertRow[]) {
     },
     async delete<R extends RaRecord>(_resource: string, { id }: DeleteParams<R>) {
       deleting.now += 1;
+      deleting.tried += 1;
       deleting.most = Math.max(deleting.most, deleting.now);
-      await Promise.resolve();
+      await deleting.before();
       deleting.now -= 1;
       const failure = failing.delete.get(String(id));
       if (failure) throw failure;

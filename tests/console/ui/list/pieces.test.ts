@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '#console/
 import { eachOf } from '#console/ui/actions/eachOf.ts';
 import { chosenIn, inWords, strayFields, withChoice } from '#console/ui/list/filters.ts';
 import { cardLayout } from '#console/ui/list/RecordCards.tsx';
-import { readAllIds } from '#console/ui/list/selectAll.ts';
+import { readAllIds } from '#console/ui/list/bulk/selectAll.ts';
 import type { AnyColumn, ListFilter } from '#console/ui/list/types.ts';
 
 describe('reading the ids of all that match', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import type { Alert } from '#contract/website/alerts.ts';
 import type { RowAction } from '#console/ui/list/RecordList.tsx';
@@ -83,7 +83,7 @@ function DeletesHere() {
   });
   const [, second] = makeAlerts(2);
   return (
-    <button type="button" onClick={() => second && remove.onClick?.(second)}>
+    <button type="button" onClick={() => second && remove.onClick?.(second, second.title)}>
       Delete Alert 002
     </button>
   );

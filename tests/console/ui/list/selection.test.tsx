@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BulkDeleteButton } from '#console/ui/list/BulkDeleteButton.tsx';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn } from './listScreen.tsx';
 
 const bulkActions = [{ needs: 'delete', button: <BulkDeleteButton failure="alerts.deleteFailed" /> }] as const;
@@ -53,7 +53,7 @@ describe('selecting rows', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByRole('link', { name: 'Alert 026' });
     expect(screen.getByText('25 selected')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Select all 2,340' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 2,340 matching' }));
     expect(await screen.findByText('2,340 selected')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Select all 2/ })).toBeNull();
     const pages = server.asked.map(({ pagination }) => pagination).filter((asked) => asked?.perPage === 1000);
@@ -69,7 +69,7 @@ describe('selecting rows', () => {
     await user.click(box('Alert 002'));
     expectFailure();
     server.failing.list = refusal(503, 'Not now.');
-    await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 60 matching' }));
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
       'The other rows could not be loaded. The selection is unchanged.',
@@ -151,14 +151,57 @@ describe('deleting the selected rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
-    const failure = await screen.findByRole('alertdialog', { name: /could not be deleted/ });
-    expect(within(failure).getByRole('heading').textContent).toBe(
-      '3 of 6 could not be deleted and stay selected: It is shown on the home page. (2), Failed to delete alert (1)',
-    );
+    const failure = await screen.findByRole('alertdialog', { name: '3 of 6 failed and are still selected' });
+    expect(
+      within(failure)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Alert 002 It is shown on the home page.',
+      'Alert 004 It is shown on the home page.',
+      'Alert 005 Failed to delete alert',
+    ]);
     expect(within(failure).getByText('request-7')).toBeDefined();
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 004', 'Select Alert 005']);
     expect(rows.map(({ id }) => id)).toEqual(['a002', 'a004', 'a005']);
+  });
+
+  it('ends at the first call that the server does not answer, and keeps the rest selected', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(20);
+    const server = fakeServer(rows);
+    for (const { id } of rows.slice(6)) server.failing.delete.set(id, refusal(0, ''));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    const failure = await screen.findByRole('alertdialog', {
+      name: 'Stopped after 6 of 20. The others are still selected.',
+    });
+    expect(within(failure).getByText(/^Network error/)).toBeDefined();
+    await user.click(within(failure).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(chosen()).toHaveLength(14);
+    expect(server.deleting.tried).toBeLessThan(11);
+  });
+
+  it('can be stopped: what is under way ends, the rest stays selected', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(20);
+    const server = fakeServer(rows);
+    const held: (() => void)[] = [];
+    server.deleting.before = () => new Promise((resolve) => held.push(resolve));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    expect(await screen.findByText('Delete: 0 of 20')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    for (const go of held) go();
+    expect(await screen.findByText('Stopped after 4 of 20. The others are still selected.')).toBeDefined();
+    expect(rows).toHaveLength(16);
+    expect(chosen()).toHaveLength(16);
   });
 });

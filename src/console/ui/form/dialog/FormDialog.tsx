@@ -54,7 +54,7 @@ export function DialogBones() {
   );
 }
 
-function LoadedForm({ save, children, onClose, ...form }: DialogFormProps) {
+function LoadedForm({ save, children, onClose, takes, ...form }: DialogFormProps) {
   const { RecordForm, FormActions } = formKit();
   const closing = useContext(DialogClosingContext);
   return (
@@ -62,6 +62,14 @@ function LoadedForm({ save, children, onClose, ...form }: DialogFormProps) {
       {...form}
       redirect={false}
       className={styles.dialogForm}
+      {...(takes
+        ? {
+            takes: (values) => {
+              onClose();
+              takes(values);
+            },
+          }
+        : {})}
       onSaved={(record) => {
         form.onSaved?.(record);
         onClose();

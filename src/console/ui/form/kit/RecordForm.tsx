@@ -39,6 +39,8 @@ export type RecordFormProps = {
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
   onSaved?: (record: RaRecord) => void;
+  /** Takes what was filled in, instead of a save. */
+  takes?: (values: FieldValues) => void;
   /** Whether a save is left undone without a word, where the specification says so. */
   skips?: (values: FieldValues) => boolean;
   /** What is asked before a save, if anything. */
@@ -96,12 +98,19 @@ export function RecordForm(props: RecordFormProps) {
     }
     const question = props.asks?.(values);
     if (question && !(await dialogs.confirm(question))) return;
+    if (props.takes) {
+      leave.freely();
+      props.takes(values);
+      return;
+    }
     const saved = await save(values, version);
     if (!saved) return;
     setTheirs(noMarks);
     if (base.record()) base.moveTo(saved);
     else form.reset(start);
-    dialogs.success(text(props.saved ?? of(record ? 'updated' : 'created')), props.savedMilliseconds);
+    dialogs.success(text(props.saved ?? of(record ? 'updated' : 'created')), {
+      milliseconds: props.savedMilliseconds,
+    });
     leave.freely();
     props.onSaved?.(saved);
     if (redirect !== false) goTo(redirect, resource, saved.id, saved);

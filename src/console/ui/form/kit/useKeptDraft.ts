@@ -29,7 +29,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
       for (const [key, value] of Object.entries(kept.values)) form.setValue(key, value, { shouldDirty: true });
       // If someone saved meanwhile, the save is refused as stale and the person decides.
       base.keepVersion(kept.version);
-      dialogs.success(text('ui.form.restored'), readingTime);
+      dialogs.success(text('ui.form.restored'), { milliseconds: readingTime });
     }
     return subscribeSession(() => {
       if (!readSession()) keep(name, form, fields, base);

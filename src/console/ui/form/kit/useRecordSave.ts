@@ -12,7 +12,7 @@ import { differences, type Difference } from '../conflict/differences.ts';
 import type { FormFields } from '../fields.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
 import type { SaveState } from '../saveState.ts';
-import { staleIn } from '../stale.ts';
+import { staleIn } from '../../actions/stale.ts';
 import type { Base } from './useBase.ts';
 
 /** Someone saved in between: the record as it is now, and what this person wanted to save. */

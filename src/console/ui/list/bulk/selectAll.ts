@@ -1,5 +1,6 @@
 import { useEvent, useDataProvider, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { AnyRow } from '../types.ts';
 
 /** Ids are read in pages of this many records. */
 const pageSize = 1000;
@@ -35,7 +36,8 @@ export type SelectAll = {
   failed: boolean;
 };
 
-export function useSelectAll(): SelectAll {
+/** `onRead` is given the records that are then selected. */
+export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): SelectAll {
   const { resource, sort, filter, filterValues, total, onSelect } = useListContext<RaRecord<string>>();
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState<SelectAll['progress']>();
@@ -53,6 +55,7 @@ export function useSelectAll(): SelectAll {
     const mine = round.current;
     setFailed(false);
     setProgress({ done: 0, total: total ?? 0 });
+    const read: AnyRow[] = [];
     try {
       const ids = await readAllIds(
         async (page, perPage) => {
@@ -61,6 +64,7 @@ export function useSelectAll(): SelectAll {
             sort,
             filter: { ...filterValues, ...filter },
           });
+          read.push(...answer.data);
           return { ids: answer.data.map((row) => row.id), total: answer.total ?? answer.data.length };
         },
         (done, all) => {
@@ -68,7 +72,9 @@ export function useSelectAll(): SelectAll {
         },
         () => mine !== round.current,
       );
-      if (ids) onSelect(ids);
+      if (!ids) return;
+      onRead(read);
+      onSelect(ids);
     } catch {
       if (mine === round.current) setFailed(true);
     } finally {

@@ -1,0 +1,56 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import { LeadAssignment, leads, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
+import { call } from '#console/providers/call.ts';
+import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { fieldOf, type AnyRow, type BulkAction } from '#console/ui/list/types.ts';
+import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
+
+const width = 480;
+const told = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
+
+/** A part of a lead; who has not seen a change of somebody else does not overwrite it. */
+function save(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDate' | 'scheduledTime'>>) {
+  const version = fieldOf(lead, 'version');
+  return call(leads.endpoints.update, {
+    params: { id: lead.id },
+    body,
+    ...(typeof version === 'number' ? { version } : {}),
+  }).then(({ data }) => data);
+}
+
+/** Assign, schedule and delete, for all selected leads. */
+export const leadBulkActions: readonly BulkAction[] = [
+  {
+    needs: 'update',
+    button: (
+      <BulkFormButton
+        {...{ width, ...told }}
+        label="leads.assign"
+        icon={PersonAddAltOutlined}
+        title="leads.assignTitle"
+        schema={LeadAssignment}
+        send={(lead, values) => save(lead, LeadAssignment.parse(values))}
+      >
+        <AssigneeField />
+      </BulkFormButton>
+    ),
+  },
+  {
+    needs: 'update',
+    button: (
+      <BulkFormButton
+        {...{ width, ...told }}
+        label="leads.schedule"
+        icon={EventOutlined}
+        title="leads.scheduleTitle"
+        schema={LeadSchedule}
+        send={(lead, values) => save(lead, LeadSchedule.parse(values))}
+      >
+        <AppointmentFields />
+      </BulkFormButton>
+    ),
+  },
+  ...bulkDelete,
+];

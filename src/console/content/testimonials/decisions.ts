@@ -1,0 +1,40 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import { testimonials, type Testimonial } from '#contract/content/testimonials.ts';
+import { recordAction } from '#console/ui/list/recordAction.ts';
+import { decisionOn } from './status.ts';
+
+const applies = (testimonial: Testimonial) => decisionOn(testimonial) === 'pending';
+
+/** There only while a testimonial is pending (operations.md §4). */
+export const approval = recordAction(testimonials.endpoints.approve, {
+  label: 'testimonials.approve',
+  icon: CheckOutlined,
+  needs: 'active',
+  applies,
+  options: ({ id }) => ({ params: { id } }),
+  success: 'testimonials.approved',
+  failure: 'testimonials.approveFailed',
+  question: {
+    title: 'testimonials.approveQuestion',
+    text: 'testimonials.approveConsequence',
+    confirm: 'testimonials.approve',
+  },
+});
+
+/** There only while a testimonial is pending; it is final. */
+export const rejection = recordAction(testimonials.endpoints.reject, {
+  label: 'testimonials.reject',
+  icon: BlockOutlined,
+  needs: 'active',
+  applies,
+  options: ({ id }) => ({ params: { id } }),
+  success: 'testimonials.rejected',
+  failure: 'testimonials.rejectFailed',
+  question: {
+    title: 'testimonials.rejectQuestion',
+    text: 'testimonials.rejectConsequence',
+    confirm: 'testimonials.reject',
+    danger: true,
+  },
+});

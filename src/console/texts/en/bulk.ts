@@ -1,0 +1,9 @@
+/** What is said when something is done to all selected rows of a list. */
+export const bulk = {
+  running: '%{label}: %{done} of %{total}',
+  records: '1 record |||| %{smart_count} records',
+  leftOut:
+    'It does not apply to 1 of the selected records. |||| It does not apply to %{smart_count} of the selected records.',
+  stopped: 'Stopped after %{done} of %{total}. The others are still selected.',
+  failed: '%{failed} of %{total} failed and are still selected',
+} as const;

@@ -1,0 +1,56 @@
+import { useText } from '#console/texts/index.ts';
+import { questionText } from '../../actions/useAction.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import type { RecordAction } from '../recordAction.ts';
+import type { AnyRow, BulkAction, Row } from '../types.ts';
+import { BulkButton } from './BulkButton.tsx';
+import { useBulk } from './context.ts';
+import { useToldOf } from './useToldOf.ts';
+
+/** An action on a record for all that are selected: `bulkActions={[bulk(approval)]}`. */
+export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
+  return { needs: action.needs, button: <BulkActionButton<R> action={action} /> };
+}
+
+function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
+  const { label, icon, danger, question, success, failure, serverMessage, successMilliseconds } = action;
+  const text = useText();
+  const dialogs = useDialogs();
+  const { selected, start, nameOf } = useBulk();
+  const toldOf = useToldOf();
+  const rowOf = (record: AnyRow) => record as Row<R>; // the list's own rows
+  const records = selected.filter((record) => isUnread(record) || (action.applies?.(rowOf(record)) ?? true));
+  const [first] = records;
+  if (!first) return null;
+
+  async function run(named: AnyRow) {
+    if (question) {
+      const leftOut = selected.length - records.length;
+      const asked = await dialogs.confirm({
+        ...questionText(question, text, { count: records.length, name: nameOf(named) }),
+        note: leftOut > 0 ? text('list.bulk.leftOut', { smart_count: leftOut }) : undefined,
+      });
+      if (!asked) return;
+    }
+    await start(
+      {
+        label,
+        send: (record) => action.send(rowOf(record)),
+        failure,
+        serverMessage,
+        success: (done) => ({
+          message: text(success ?? label),
+          milliseconds: successMilliseconds,
+          about: toldOf(done),
+        }),
+      },
+      records,
+    );
+  }
+  return <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void run(first)} />;
+}
+
+/** Of what the list has not read, only the server knows whether an action applies to it. */
+function isUnread(record: AnyRow): boolean {
+  return Object.keys(record).length === 1;
+}

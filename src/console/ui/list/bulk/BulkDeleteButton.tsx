@@ -1,0 +1,74 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { DataProviderContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useContext } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
+import { Guarded } from '../../access/Guarded.tsx';
+import { undoMilliseconds, useRestorable, useUndoDelete } from '../../actions/useUndoDelete.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import type { FailureText } from '../../dialogs/failure.ts';
+import { BulkButton } from './BulkButton.tsx';
+import { useBulk } from './context.ts';
+import { useToldOf } from './useToldOf.ts';
+
+export type BulkDeleteButtonProps = {
+  /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
+  failure?: FailureText;
+  /** Said when all are deleted; '12 records deleted' when left out. */
+  success?: TextKey;
+  /** A sentence in the question about what is deleted with the records. */
+  consequence?: TextKey;
+};
+
+/** Deletes the selected records one by one after asking (`useBulk`). */
+export function BulkDeleteButton(props: BulkDeleteButtonProps) {
+  return (
+    <Guarded action="delete">
+      <DeleteSelected {...props} />
+    </Guarded>
+  );
+}
+
+function DeleteSelected({ success, consequence, failure }: BulkDeleteButtonProps) {
+  const text = useText();
+  const of = useNounTexts();
+  const dialogs = useDialogs();
+  const dataProvider = useContext(DataProviderContext);
+  const resource = useResourceContext() ?? '';
+  const { selected, start, nameOf } = useBulk();
+  const toldOf = useToldOf();
+  const restorable = useRestorable();
+  const undoDelete = useUndoDelete();
+
+  async function remove() {
+    if (!dataProvider) return;
+    const count = { smart_count: selected.length };
+    const [first] = selected;
+    const confirmed = await dialogs.confirm({
+      title: text('list.bulkDelete.question'),
+      about: selected.length === 1 && first ? nameOf(first) : undefined,
+      text: [text('list.bulkDelete.text', count), consequence && text(consequence)].filter(Boolean).join(' '),
+      note: restorable,
+      confirmLabel: text('list.bulkDelete.confirm', count),
+      danger: true,
+    });
+    if (!confirmed) return;
+    await start(
+      {
+        label: 'ui.action.delete',
+        send: ({ id, ...rest }) =>
+          dataProvider.delete<RaRecord<string>>(resource, { id, previousData: { ...rest, id } }),
+        failure: failure ?? of('deleteFailed'),
+        success: (done) => {
+          const undo = undoDelete(done);
+          const milliseconds = undo && undoMilliseconds;
+          return success
+            ? { message: text(success), about: toldOf(done), milliseconds, action: undo }
+            : { message: text('list.bulkDelete.success', { smart_count: done.length }), milliseconds, action: undo };
+        },
+      },
+      selected,
+    );
+  }
+  return <BulkButton icon={DeleteOutlined} label={text('ui.action.delete')} danger onClick={() => void remove()} />;
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import type { Outcome } from '../../actions/eachOf.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import { describeFailure } from '../../dialogs/failure.ts';
+import { useReportFailure } from '../../dialogs/useReportFailure.ts';
+import { formatNumber } from '../../format/format.ts';
+import type { BulkWork } from './context.ts';
+import { endsWork } from './endsWork.ts';
+
+/** More would be read by nobody; how many there are stands above them. */
+const mostTold = 100;
+
+type Report = (outcome: Outcome, work: BulkWork, names: ReadonlyMap<string, string>) => Promise<void>;
+
+/** Tells what became of each record: all done, which failed and why, or what was left when the work ended early. */
+export function useBulkReport(): Report {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+
+  return async ({ done, failed, untried }, work, names) => {
+    const { failure, serverMessage } = work;
+    const counts = {
+      done: formatNumber(done.length),
+      failed: formatNumber(failed.length),
+      total: formatNumber(done.length + failed.length + untried.length),
+    };
+    const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
+    const [first] = failed;
+    const ended = failed.find(({ error }) => endsWork(error));
+    if (refused || (first && done.length + failed.length + untried.length === 1)) {
+      await reportFailure((refused ?? first)?.error, failure, { serverMessage });
+    } else if (ended) {
+      const { message, detail, requestId } = describeFailure(ended.error, text, failure, { serverMessage: true });
+      dialogs.error(text('list.bulk.stopped', counts), { detail: detail ?? message, requestId });
+    } else if (first) {
+      const records = failed.slice(0, mostTold).map(({ id, error }) => ({
+        name: names.get(id) ?? id,
+        reason: describeFailure(error, text, failure, { serverMessage: true }).message,
+      }));
+      dialogs.error(text('list.bulk.failed', counts), {
+        records,
+        requestId: describeFailure(first.error, text, failure).requestId,
+      });
+    } else if (untried.length > 0) {
+      dialogs.success(text('list.bulk.stopped', counts), work.success(done));
+    } else {
+      const { message, ...options } = work.success(done);
+      dialogs.success(message, options);
+    }
+  };
+}

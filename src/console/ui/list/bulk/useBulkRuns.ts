@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent, useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { eachOf, type Outcome } from '../../actions/eachOf.ts';
+import { recordIn, refreshRecords } from '../../actions/refresh.ts';
+import { staleIn } from '../../actions/stale.ts';
+import type { AnyRow } from '../types.ts';
+import type { Bulk, BulkProgress, BulkWork } from './context.ts';
+import { endsWork } from './endsWork.ts';
+import { useBulkReport } from './useBulkReport.ts';
+import type { KnownRecords } from './useKnownRecords.ts';
+
+/** Server and database see at most this many calls at a time from one person. */
+const inFlight = 4;
+
+/** What the bulk bar's buttons do to the selection of the list around it. */
+export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => string): Bulk {
+  const queryClient = useQueryClient();
+  const { resource, data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();
+  const [running, setRunning] = useState<BulkProgress>();
+  const report = useBulkReport();
+  const stopped = useRef(false);
+  const view = useRef<string>(undefined);
+  useEffect(() => {
+    view.current = JSON.stringify(filterValues);
+  }, [filterValues]);
+  useEffect(() => () => void (view.current = undefined), []);
+
+  const start = useEvent(async (work: BulkWork, records: readonly AnyRow[]): Promise<void> => {
+    if (running || records.length === 0) return;
+    const startedIn = view.current;
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const progress = (done: number) => setRunning({ label: work.label, done, total: records.length });
+    stopped.current = false;
+    progress(0);
+    window.addEventListener('beforeunload', holdOn);
+    const outcome = await eachOf(
+      [...byId.keys()],
+      async (id) => {
+        try {
+          const reply = await work.send(byId.get(id) ?? { id });
+          const saved = recordIn(reply);
+          if (saved) known.remember([{ ...saved, id }]);
+        } catch (error) {
+          const current = staleIn(error);
+          if (current) known.remember([{ ...current, id }]);
+          if (endsWork(error)) stopped.current = true;
+          throw error;
+        }
+      },
+      { inFlight, onProgress: progress, stopped: () => stopped.current },
+    );
+    window.removeEventListener('beforeunload', holdOn);
+    for (const id of outcome.done) {
+      queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
+    }
+    const names = namesOf(outcome, (id) => nameOf(byId.get(id) ?? { id }));
+    // Nothing is selected behind the back of a person who has gone on to another view.
+    if (startedIn !== undefined && view.current === startedIn) onSelect(leftSelected(outcome, work));
+    await refreshRecords(queryClient, resource, 'list');
+    setRunning(undefined);
+    await report(outcome, work, names);
+  });
+
+  const selected = useMemo(() => {
+    const inView = new Map((data ?? []).map((record) => [record.id, record]));
+    return selectedIds.map((id) => inView.get(String(id)) ?? known.recordOf(String(id)));
+    // What the calls have answered counts from the end of the work.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data, known, running, selectedIds]);
+  return { selected, nameOf, running, start, stop: () => void (stopped.current = true) };
+}
+
+/** Asks before the window is closed in the middle. */
+function holdOn(event: Event): void {
+  event.preventDefault();
+}
+
+function leftSelected({ done, failed, untried }: Outcome, { keepsSelection }: BulkWork): string[] {
+  const left = [...failed.map(({ id }) => id), ...untried];
+  return left.length === 0 && keepsSelection ? [...done] : left;
+}
+
+function namesOf({ failed }: Outcome, nameOf: (id: string) => string): ReadonlyMap<string, string> {
+  return new Map(failed.map(({ id }) => [id, nameOf(id)]));
+}

@@ -1,0 +1,38 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { AnyRow } from '../types.ts';
+
+/** Of the rest only the ids are kept: a selection may be larger than what a browser should hold. */
+const most = 10_000;
+
+export type KnownRecords = {
+  /** A record that was read while it was selected or in view; otherwise its id alone. */
+  readonly recordOf: (id: string) => AnyRow;
+  readonly remember: (records: readonly AnyRow[]) => void;
+};
+
+/** The records of the page in view and of the selection, also of that on other pages. */
+export function useKnownRecords(): KnownRecords {
+  const { data, selectedIds } = useListContext<RaRecord<string>>();
+  const records = useRef<ReadonlyMap<string, AnyRow>>(new Map());
+  useEffect(() => {
+    const kept = new Map<string, AnyRow>();
+    for (const id of selectedIds) {
+      const record = records.current.get(String(id));
+      if (record) kept.set(record.id, record);
+    }
+    for (const record of data ?? []) kept.set(record.id, record);
+    records.current = kept;
+  }, [data, selectedIds]);
+  return useMemo(
+    () => ({
+      recordOf: (id) => records.current.get(id) ?? { id },
+      remember: (read) => {
+        const next = new Map(records.current);
+        for (const record of read.slice(0, most)) next.set(record.id, { ...next.get(record.id), ...record });
+        records.current = next;
+      },
+    }),
+    [],
+  );
+}

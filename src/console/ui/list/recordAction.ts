@@ -1,0 +1,51 @@
+import { useResourceContext } from 'ra-core';
+import { useMemo, type ComponentType } from 'react';
+import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
+import type { Action } from '#contract/permissions.ts';
+import { call, type CallOptions } from '#console/providers/call.ts';
+import type { TextKey } from '#console/texts/index.ts';
+import { usePerform, type ActionOptions } from '../actions/useAction.ts';
+import type { Row, RowAction } from './types.ts';
+
+/** An action on a record, written once for its row and for a selection. */
+export type RecordAction<R extends object = object> = ActionOptions & {
+  readonly label: TextKey;
+  readonly icon: ComponentType<{ fontSize?: 'inherit' }>;
+  /** The flag it needs. */
+  readonly needs: Action;
+  readonly danger?: boolean;
+  /** Left out for records to which it does not apply. */
+  applies?(record: Row<R>): boolean;
+  /** Makes the call for one record; rejects with its failure. */
+  send(record: Row<R>): Promise<unknown>;
+};
+
+type Definition<E extends NounEndpoint, R extends object> = Omit<RecordAction<R>, 'send'> & {
+  /** The parameters, body and version of the call for a record. */
+  options(record: Row<R>): CallOptions<E>;
+};
+
+/** An action that is one call of the contract for each record. A constant, outside of components. */
+export function recordAction<E extends NounEndpoint>(
+  endpoint: E,
+  { options, ...action }: Definition<E, ReplyOf<E> & object>,
+): RecordAction<ReplyOf<E> & object> {
+  return { ...action, send: async (record) => (await call(endpoint, options(record))).data };
+}
+
+/** The action in a row's place: it asks with the record's name, calls, tells the outcome. */
+export function useRowAction<R extends object>(action: RecordAction<R>): RowAction<R> {
+  const resource = useResourceContext() ?? '';
+  const [perform] = usePerform(action.resource ?? resource, action);
+  return useMemo(() => {
+    const { label, icon, needs, danger, applies } = action;
+    return {
+      label,
+      icon,
+      needs,
+      ...(danger ? { danger } : {}),
+      ...(applies ? { visible: (record: Row<R>) => applies.call(action, record) } : {}),
+      onClick: (record, name) => perform(record.id, () => action.send(record), name),
+    };
+  }, [action, perform]);
+}
