@@ -1,3 +1,4 @@
+import { bulk } from './bulk.ts';
 import { deletion } from './deletion.ts';
 import { form } from './form.ts';
 import { imports } from './imports.ts';
@@ -10,6 +11,7 @@ import { ui } from './ui.ts';
 export const en = {
   shell,
   ui,
+  bulk,
   deletion,
   list,
   richText,

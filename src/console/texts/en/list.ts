@@ -1,5 +1,3 @@
-import { bulk } from './bulk.ts';
-
 /** Texts of every list, its states, and the status chips. */
 export const list = {
   search: 'Search %{title}',
@@ -67,7 +65,6 @@ export const list = {
   offlineText: 'The list will load when you are back online.',
   refused: 'Access Denied',
   refusedText: "You don't have permission to access this module",
-  bulk,
   bulkDelete: {
     question: 'Are you sure?',
     text: 'You will not be able to recover this record! |||| You will not be able to recover these %{smart_count} records!',

@@ -28,7 +28,7 @@ function BulkActionButton<R extends object>({ action }: { action: RecordAction<R
       const leftOut = selected.length - records.length;
       const asked = await dialogs.confirm({
         ...questionText(question, text, { count: records.length, name: nameOf(named) }),
-        note: leftOut > 0 ? text('list.bulk.leftOut', { smart_count: leftOut }) : undefined,
+        note: leftOut > 0 ? text('bulk.leftOut', { smart_count: leftOut }) : undefined,
       });
       if (!asked) return;
     }

@@ -26,7 +26,7 @@ export function BulkBar(props: {
       <section className={bulkStyles.bulk} aria-label={text('list.selection')}>
         <output className={bulkStyles.bulkCount}>
           {running
-            ? text('list.bulk.running', {
+            ? text('bulk.running', {
                 label: text(running.label),
                 done: formatNumber(running.done),
                 total: formatNumber(running.total),

@@ -33,18 +33,18 @@ export function useBulkReport(): Report {
       await reportFailure((refused ?? first)?.error, failure, { serverMessage });
     } else if (ended) {
       const { message, detail, requestId } = describeFailure(ended.error, text, failure, { serverMessage: true });
-      dialogs.error(text('list.bulk.stopped', counts), { detail: detail ?? message, requestId });
+      dialogs.error(text('bulk.stopped', counts), { detail: detail ?? message, requestId });
     } else if (first) {
       const records = failed.slice(0, mostTold).map(({ id, error }) => ({
         name: names.get(id) ?? id,
         reason: describeFailure(error, text, failure, { serverMessage: true }).message,
       }));
-      dialogs.error(text('list.bulk.failed', counts), {
+      dialogs.error(text('bulk.failed', counts), {
         records,
         requestId: describeFailure(first.error, text, failure).requestId,
       });
     } else if (untried.length > 0) {
-      dialogs.success(text('list.bulk.stopped', counts), work.success(done));
+      dialogs.success(text('bulk.stopped', counts), work.success(done));
     } else {
       const { message, ...options } = work.success(done);
       dialogs.success(message, options);

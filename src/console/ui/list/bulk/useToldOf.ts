@@ -7,6 +7,6 @@ export function useToldOf(): (ids: readonly string[]) => string {
   const { selected, nameOf } = useBulk();
   return (ids) => {
     const only = ids.length === 1 ? selected.find(({ id }) => id === ids[0]) : undefined;
-    return only ? nameOf(only) : text('list.bulk.records', { smart_count: ids.length });
+    return only ? nameOf(only) : text('bulk.records', { smart_count: ids.length });
   };
 }
