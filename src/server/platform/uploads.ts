@@ -9,7 +9,7 @@ export const uploadRoutes = [
     const { image: one, 'files[]': other } = files;
     if (one && other) throw invalid({ image: 'Send one picture only.' });
     const path = (one ?? other)?.path;
-    if (!path) throw invalid({ image: 'Choose a picture to upload.' });
+    if (!path) throw invalid({ image: 'Choose an image to upload.' });
     return { success: true, imageUrl: path, relativePath: path, data: { cdnUrl: path } };
   }),
   implement(video, async ({ files }) => {

@@ -60,7 +60,7 @@ describe('an upload is refused, and nothing is kept,', () => {
   test('without a file', async () => {
     expect(await refused('/api/upload/image', { note: 'nothing' })).toMatchObject({
       status: 422,
-      errors: { image: 'Choose image to upload.' },
+      errors: { image: 'Choose an image to upload.' },
     });
     expect(await refused('/api/upload/video', { note: 'nothing' })).toMatchObject({
       status: 422,
