@@ -49,7 +49,8 @@ describe('against a server that speaks the specification alone, the console make
     user.click(await within(await rowOf(row)).findByRole('button', { name }));
   const open = async (row: string) => user.click(await within(await rowOf(row)).findByRole('link', { name: row }));
   const typeInto = async (label: RegExp, value: string) => {
-    const field = await screen.findByLabelText(label);
+    // A section of a form may be labelled with the same word.
+    const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
     await user.clear(field);
     await user.type(field, value);
   };
@@ -78,6 +79,7 @@ describe('against a server that speaks the specification alone, the console make
       await typeInto(/^Email/, 'somebody.new@institute.example');
       await typeInto(/^Password/, 'long-enough-1');
       await save();
+      await confirm('Save without permissions');
       await open('Somebody New');
       await typeInto(/^Name/, 'Somebody Renamed');
       await save();
@@ -150,6 +152,7 @@ describe('against a server that speaks the specification alone, the console make
       await typeInto(/^Name/, 'Newly added');
       await typeInto(/^Designation/, 'Student');
       await typeInto(/^Message/, 'Very good.');
+      await typeInto(/^Rating/, '4');
       await save();
       await screen.findByText('Testimonial saved successfully!');
       await open('Newly added');

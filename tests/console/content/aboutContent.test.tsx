@@ -78,7 +78,7 @@ describe('about content', () => {
   it('adds an entry, inactive as there is one, with the usual video and colours', async () => {
     await tested.open('/admin-dashboard/about-us-section/create');
     await user.type(await screen.findByLabelText('Title'), 'New words');
-    await user.type(screen.getByLabelText('Content'), 'We teach.');
+    await user.type(screen.getByRole('textbox', { name: 'Content' }), 'We teach.');
     for (const name of ['Autoplay', 'Loop', 'Muted']) {
       expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);
     }
@@ -149,7 +149,7 @@ describe('about content', () => {
       async () => {
         await user.click(await screen.findByRole('link', { name: 'Add about content' }));
         await user.type(await screen.findByLabelText('Title'), 'In vain');
-        await user.type(screen.getByLabelText('Content'), 'In vain.');
+        await user.type(screen.getByRole('textbox', { name: 'Content' }), 'In vain.');
         await save();
       },
     ],
@@ -258,7 +258,7 @@ describe('about content', () => {
     await list();
     await user.click(await screen.findByRole('link', { name: 'Add about content' }));
     await user.type(await screen.findByLabelText('Title'), 'The first');
-    await user.type(screen.getByLabelText('Content'), 'Words.');
+    await user.type(screen.getByRole('textbox', { name: 'Content' }), 'Words.');
     await save();
     await screen.findByText('About content created successfully!');
     expect(within(await rowOf('The first')).getByText('Active')).toBeDefined();

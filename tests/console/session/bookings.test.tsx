@@ -16,7 +16,7 @@ describe('bookings', () => {
     (await tested.app.db.select().from(bookingsTable)).find((booking) => booking.title === title);
   const click = async (title: string, button: RegExp) =>
     user.click(await within(await rowOf(title)).findByRole('button', { name: button }));
-  const changes = () => tested.calls.filter((call) => call.startsWith('PATCH'));
+  const changes = () => tested.calls.filter((call) => call.startsWith('PATCH /api/bookings/'));
 
   beforeEach(async () => {
     await tested.app.db.delete(bookingsTable);

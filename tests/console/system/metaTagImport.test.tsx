@@ -85,7 +85,7 @@ describe('the import of meta tags', () => {
     workbook.add([['007, GST', '00123', '01/02/2026', '=1+1', 'Asha']]);
     await openList();
     await choose(new File([workbook.write()], 'tags.dat'));
-    expect(await screen.findByText(/Nothing is read from the column Author/)).toBeDefined();
+    expect(await screen.findByText(/Ignored column: Author/)).toBeDefined();
     await press('Import 1 row');
     await screen.findByText('Data imported successfully!');
     const [row] = await tested.app.db.select().from(metaTagsTable);
