@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
 import { beginChanges, keepHistory } from '../platform/changes.ts';
-import { withSignedPapers } from '../platform/papers.ts';
+import { answerWithSignedPapers, withSignedPapers } from '../platform/papers.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -16,7 +16,7 @@ import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
-import { adminOnly, missingFlag, unauthenticated } from './refusal.ts';
+import { adminOnly, missingFlag, unauthenticated, Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
 
@@ -72,7 +72,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
         });
       }
       const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
-      const shown = actor ? withSignedPapers(endpoint, value, actor._id, deps.sessions.papers) : value;
+      const shown = actor ? answerWithSignedPapers(endpoint, value, actor._id, deps.sessions.papers) : value;
       const reply = replyOf(endpoint, shown, input.query);
       // The driver sends both at once.
       if (transaction && audited) await Promise.all([keepHistory(db), recordAudit(db, entry(reply))]);
@@ -96,9 +96,17 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     for (const work of after) await finish(work, deps);
     return send(context, reply);
   } catch (error) {
-    const reply = errorReply(error, context, deps.log);
+    const reply = errorReply(withPapers(error), context, deps.log);
     if (audited) await recordBeside(entry(reply), context.get('actor') === undefined);
     return send(context, reply);
+  }
+
+  /** A stale save is refused with the record as it is now, which is read like any other. */
+  function withPapers(error: unknown): unknown {
+    const reader = context.get('actor');
+    if (!(error instanceof Refusal) || !error.details.current || !reader) return error;
+    const current = withSignedPapers(endpoint, error.details.current, reader._id, deps.sessions.papers);
+    return new Refusal(error.code, error.message, { ...error.details, current });
   }
 
   /** Records what is in no transaction; a stranger's refusals are counted, for there may be any number of them. */

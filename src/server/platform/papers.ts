@@ -48,24 +48,32 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
 
 const fieldsOf = new WeakMap<NounEndpoint, readonly string[]>();
 
-/** The handler's answer with its papers signed for the person who reads it. */
-export function withSignedPapers(endpoint: NounEndpoint, value: unknown, by: string, papers: Papers): unknown {
+type Row = Readonly<Record<string, unknown>>;
+
+/** A record that an endpoint answers, with its papers signed for the person who reads it. */
+export function withSignedPapers(endpoint: NounEndpoint, row: Row, by: string, papers: Papers): Row {
+  const links = paperFieldsOf(endpoint).flatMap((name) => {
+    const path = row[name];
+    return typeof path === 'string' ? [[name, papers.sign(path, { module: endpoint.module, by })]] : [];
+  });
+  return links.length === 0 ? row : { ...row, ...Object.fromEntries(links) };
+}
+
+/** The handler's answer, a record or a page of them, with the papers of each signed. */
+export function answerWithSignedPapers(endpoint: NounEndpoint, value: unknown, by: string, papers: Papers): unknown {
+  if (paperFieldsOf(endpoint).length === 0 || !isRecord(value)) return value;
+  const signed = (row: unknown) => (isRecord(row) ? withSignedPapers(endpoint, row, by, papers) : row);
+  return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signed) } : signed(value);
+}
+
+function paperFieldsOf(endpoint: NounEndpoint): readonly string[] {
   const { reply } = endpoint;
   const record = isList(reply) ? reply.item : reply !== undefined && '_zod' in reply ? reply : undefined;
   const fields = fieldsOf.get(endpoint) ?? (record ? paperFields(record) : []);
   fieldsOf.set(endpoint, fields);
-  if (fields.length === 0 || !isRecord(value)) return value;
-  const signed = (row: unknown) => {
-    if (!isRecord(row)) return row;
-    const links = fields.flatMap((name) => {
-      const path = row[name];
-      return typeof path === 'string' ? [[name, papers.sign(path, { module: endpoint.module, by })]] : [];
-    });
-    return { ...row, ...Object.fromEntries(links) };
-  };
-  return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signed) } : signed(value);
+  return fields;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Row {
   return typeof value === 'object' && value !== null;
 }
