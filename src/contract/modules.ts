@@ -116,3 +116,15 @@ export function sameScreen(id: string): readonly string[] {
 export function writtenId(id: string, product: Product): ModuleId | undefined {
   return entries.find((entry) => entry.id === id || fillSlug(entry.id, product) === id)?.id;
 }
+
+const named = entries
+  .filter(({ id }) => id.includes('{product}'))
+  .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
+
+/**
+ * The id as the contract writes it, whatever the institute is called in it: `why-{product}` for `why-delhi-skills`. No
+ * other module has an id of that form. Any other id is returned as it is.
+ */
+export function unnamedId(id: string): string {
+  return named.find(({ filled }) => filled.test(id))?.id ?? id;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moduleList, sameScreen } from './modules.ts';
+import { moduleList, sameScreen, unnamedId } from './modules.ts';
 import type { Product } from './product.ts';
 
 export const roles = ['Admin', 'Manager', 'Coordinator', 'Content Writer', 'Viewer'] as const;
@@ -45,17 +45,24 @@ export type Subject = { readonly role: string; readonly permissions?: Permission
 
 /**
  * Whether an employee may do `action` in a module. Admin passes; anyone else needs the flag of that module, or of the
- * other id of the same screen. `update` also suffices for `active` (readings.md §1). Both sides call this function.
+ * other id of the same screen. `update` also suffices for `active` (readings.md §1). An id with `{product}` is the same
+ * as one with the institute's name, in the question as well as in the map. Both sides call this function.
  */
 export function can(employee: Subject, module: string, action: Action): boolean {
   if (employee.role === 'Admin') return true;
   // Everybody's own profile is open to them: the card in the sidebar leads there (operations.md §2).
   if (module === 'profile' && (action === 'read' || action === 'update')) return true;
-  return sameScreen(module).some((id) => {
-    const flags = employee.permissions?.[id];
-    if (!flags) return false;
-    return flags[action] || (action === 'active' && flags.update);
-  });
+  return sameScreen(unnamedId(module)).some((id) =>
+    flagsOf(employee.permissions ?? {}, id).some((flags) => flags[action] || (action === 'active' && flags.update)),
+  );
+}
+
+/** The flags of a module: under its id, and where that has `{product}` also under those with an institute's name. */
+function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[] {
+  if (id.includes('{product}'))
+    return Object.keys(permissions).flatMap((key) => (unnamedId(key) === id ? (permissions[key] ?? []) : []));
+  const flags = permissions[id];
+  return flags ? [flags] : [];
 }
 
 /** Whether an employee may add or change anything: what uploading a file takes, whatever it is for. */

@@ -54,6 +54,25 @@ describe('can', () => {
     expect(actions.filter((action) => can(employee, 'testimonials', action))).toEqual([]);
   });
 
+  test.each([
+    ['why-{product}', 'why-delhi-skills'],
+    ['{product}-review', 'delhi-skills-review'],
+  ])('the right to %s is the same with the name of the institute, %s', (written, filled) => {
+    expect(moduleList(productOf('Delhi Skills')).map(({ id }) => id)).toContain(filled);
+    for (const stored of [written, filled]) {
+      for (const asked of [written, filled]) {
+        expect(can(having(stored, 'read'), asked, 'read')).toBe(true);
+        expect(can(having(stored, 'read'), asked, 'update')).toBe(false);
+        expect(can(having(stored, 'update'), asked, 'active')).toBe(true);
+      }
+      expect(can(having('blogs', 'read'), stored, 'read')).toBe(false);
+    }
+    for (const { id } of modules) {
+      const isSame = id === written.replace('{product}', 'institute');
+      expect(can(having(filled, 'read'), id, 'read')).toBe(isSame || id === 'profile');
+    }
+  });
+
   test('the role Admin is written exactly so', () => {
     for (const role of ['admin', 'ADMIN', 'Admin ', 'superadmin', '']) {
       expect(can({ role }, 'blogs', 'read')).toBe(false);

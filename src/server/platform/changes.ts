@@ -45,7 +45,10 @@ export function noteChange(db: Queryable, change: Change): void {
 
 function found(db: Queryable): Changes {
   const changes = changesOf.get(db);
-  if (!changes) throw new Error('Nobody makes this change: a change of a record outside a call runs in `changing`.');
+  if (!changes)
+    throw new Error(
+      'Nobody makes this change: records are changed in the transaction of a call, a job, a schedule or `changing`.',
+    );
   return changes;
 }
 
@@ -72,19 +75,33 @@ export async function keepHistory(db: Queryable): Promise<void> {
   `);
 }
 
+/** What makes changes where no call does: `name` stands where its employee would. */
+type Work = { readonly name: string; readonly action: string };
+
 /**
- * Runs changes that no call makes, such as those of a schedule or a command, in a transaction that keeps their history.
- * `name` stands where a call's employee would: 'Schedule'.
+ * Runs changes that no call makes, such as those of a command, in a transaction that keeps their history.
  */
 export function changing<Result>(
   database: Database,
-  { name, action }: { name: string; action: string },
+  { name, action }: Work,
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (db) => {
-    beginChanges(db, { employeeId: null, employeeName: name, address: null, requestId: null, action });
-    const result = await work(db);
-    await keepHistory(db);
-    return result;
+  return withHistory(database, { name, action }).transaction(work);
+}
+
+/**
+ * The database for work that no call started, such as a schedule: each of its transactions keeps the history of the
+ * records that it changes.
+ */
+export function withHistory(database: Database, { name, action }: Work): Database {
+  const transaction: Database['transaction'] = (work, config) =>
+    database.transaction(async (db) => {
+      beginChanges(db, { employeeId: null, employeeName: name, address: null, requestId: null, action });
+      const result = await work(db);
+      await keepHistory(db);
+      return result;
+    }, config);
+  return new Proxy(database, {
+    get: (target, key): unknown => (key === 'transaction' ? transaction : Reflect.get(target, key)),
   });
 }

@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { alerts as noun } from '#contract/website/alerts.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordsOf } from '#server/http/records.ts';
+import { alertsTable } from '#server/website/tables.ts';
 import type { Job } from '#server/platform/jobs/definitions.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { createLog } from '#server/log.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+
+const alerts = recordsOf(noun, alertsTable);
 
 type Greeting = { readonly to: string };
 
@@ -29,18 +35,29 @@ const stumble: Job<Greeting> = {
   },
 };
 
+const rename: Job<{ readonly id: string }> = {
+  name: 'rename-alert',
+  data: z.object({ id: z.string() }),
+  async run({ db }, { id }) {
+    await db.transaction((transaction) => alerts.update(transaction, id, { title: 'Renamed' }));
+  },
+};
+
 let app: TestApp;
 let atNight = 0;
 const schedule = {
   name: 'tidy-at-night',
   cron: '30 3 * * *',
-  async run() {
+  async run({ db }: Deps) {
+    await db.transaction((transaction) =>
+      alerts.insert(transaction, { title: 'Tidied', message: 'At night', status: 'inactive' }),
+    );
     atNight += 1;
   },
 };
 
 beforeAll(async () => {
-  app = await createTestApp({ jobs: [greet, stumble], schedules: [schedule], works: true });
+  app = await createTestApp({ jobs: [greet, stumble, rename], schedules: [schedule], works: true });
   await app.deps.jobs.ready();
 });
 afterAll(() => app.close());
@@ -104,6 +121,19 @@ describe('a schedule', () => {
     });
     await vi.waitFor(() => expect(atNight).toBe(1), { timeout: 5000 });
   });
+});
+
+test('the records that a schedule or a job changes have it in their history', async () => {
+  const byWhom = () => app.sql`
+    select employee_id, employee_name, action, version from history where module = 'alert' order by id
+  `;
+  const nobody = { employee_id: null, employee_name: 'Schedule' };
+  const added = { ...nobody, action: 'create', version: 1 };
+  expect([...(await byWhom())]).toEqual([added]);
+  const [alert] = await app.sql<{ id: string }[]>`select id from alerts where title = 'Tidied'`;
+  await app.deps.jobs.send(app.db, rename, { id: alert?.id ?? '' });
+  const renamed = { ...nobody, action: 'rename-alert', version: 2 };
+  await vi.waitFor(async () => expect([...(await byWhom())]).toEqual([added, renamed]), { timeout: 5000 });
 });
 
 describe('with the database away', () => {

@@ -3,7 +3,8 @@ import type { JobKind } from './jobs.ts';
 
 /**
  * A kind of job and what it does. It may run more than once, as after the end of a killed server: it has to be safe to
- * repeat. The signal tells it to give up, when the server stops or an Admin cancels it.
+ * repeat. The signal tells it to give up, when the server stops or an Admin cancels it. Records are changed in
+ * `deps.db.transaction`, which keeps their history as changes of 'Schedule'.
  */
 export type Job<Data = unknown> = JobKind<Data> & {
   /** How often a job that failed is tried again; 5 when left out. Each pause is about twice the one before. */
@@ -11,7 +12,7 @@ export type Job<Data = unknown> = JobKind<Data> & {
   run(deps: Deps, data: Data, signal: AbortSignal): Promise<void>;
 };
 
-/** Work that is due again and again. Of several server processes one does it. */
+/** Work that is due again and again. Of several server processes one does it. It changes records as a job does. */
 export type Schedule = {
   /** Words joined by hyphens, such as `clear-history`; no job has the same name. */
   readonly name: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log.ts';
+import { withHistory } from '../changes.ts';
 import type { Job, Schedule } from './definitions.ts';
 
 /** Seconds after which a waiting retry or a postponed job is noticed at the latest; new jobs are told of at once. */
@@ -19,15 +20,21 @@ export async function workOn(
   for (const job of jobs) {
     await boss.work(job.name, polling(pollingSeconds), async ([stored]) => {
       if (!stored) return;
-      await telling(deps, stored, () => job.run(deps, job.data.parse(Stored.parse(stored.data).data), stored.signal));
+      const own = depsOf(deps, job);
+      await telling(deps, stored, () => job.run(own, job.data.parse(Stored.parse(stored.data).data), stored.signal));
     });
   }
   for (const schedule of schedules) {
     await boss.work(schedule.name, polling(schedulePollingSeconds), async ([stored]) => {
       if (!stored) return;
-      await telling(deps, stored, () => schedule.run(deps, stored.signal));
+      await telling(deps, stored, () => schedule.run(depsOf(deps, schedule), stored.signal));
     });
   }
+}
+
+/** What background work is given: the records that it changes have it in their history, as 'Schedule'. */
+function depsOf(deps: Deps, { name: action }: Pick<Schedule, 'name'>): Deps {
+  return { ...deps, db: withHistory(deps.db, { name: 'Schedule', action }) };
 }
 
 const polling = (seconds: number) =>
