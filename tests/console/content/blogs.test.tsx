@@ -87,8 +87,9 @@ describe('blogs', () => {
     await user.type(title, 'My words');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Their words')).toBeDefined();
-    expect(within(dialog).getByText('My words')).toBeDefined();
+    const titles = within(within(dialog).getByRole('group', { name: /^Title/ }));
+    expect(titles.getByRole('radio', { name: /^Theirs Their\s*words/ })).toBeDefined();
+    expect(titles.getByRole('radio', { name: /^Yours My\s*words/ })).toBeDefined();
   });
 
   it('deletes after asking, and says when that failed', async () => {

@@ -41,7 +41,7 @@ describe('jobs', () => {
     await user.type(await screen.findByLabelText(/^Title/), 'Centre Manager');
     await choose(/^Type/, 'Full time');
     await user.type(screen.getByLabelText(/^Location/), 'Lucknow');
-    await user.type(screen.getByLabelText(/^Description/), 'Run the centre.');
+    await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Run the centre.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Job created successfully!')).toBeDefined();
     expect(await rowOf('Centre Manager')).toBeDefined();

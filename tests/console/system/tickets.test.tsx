@@ -172,7 +172,7 @@ describe('tickets', () => {
     tested.fail(failures.stale({ method: 'PATCH', path: '/tickets/:id/resolve' }, current));
     await user.click(await button('Reply'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Which reply do you want to keep?' });
-    expect(dialog.textContent).toContain('Rohit has replied while you were writing.');
+    expect(dialog.textContent).toContain('Rohit replied while you were writing.');
     expect(within(dialog).getByText('Theirs.')).toBeDefined();
     expect(within(dialog).getByText('Mine.')).toBeDefined();
     tested.restore();
@@ -243,7 +243,7 @@ describe('a long list', () => {
     await tested.app.request('PATCH', `/api/tickets/${row?._id}/resolve`, { as: colleague, json: { resolve: 'His.' } });
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Which reply do you want to keep?' });
-    expect(dialog.textContent).toContain('Rohit Deshpande has replied');
+    expect(dialog.textContent).toContain('Rohit Deshpande replied');
     await user.click(within(dialog).getByRole('button', { name: 'Replace with mine' }));
     expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
     const stored = await tested.app.db.select().from(ticketsTable);

@@ -2,9 +2,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { FormProvider, useForm } from 'react-hook-form';
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
+import { loadFormKit } from '#console/ui/form/formKit.ts';
 import { RichTextInput, type RichTextInputProps } from '#console/ui/richText/RichTextInput.tsx';
 import { show } from '#tests/console/ui/screen.tsx';
+
+// The form around an editor has fetched it.
+beforeAll(() => loadFormKit());
 
 const nowhere = () => new DOMRect();
 
