@@ -1,5 +1,6 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -7,15 +8,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { useThemeChoice } from '#console/theme/useScheme.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { adminPages } from './adminPages.ts';
 import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
 import { builtModule } from './moduleCache.ts';
+import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
 import styles from './topBar.module.css';
@@ -50,6 +53,8 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
   const { product, employee, accessible, basename, signOut } = useConsole();
   const pages = adminPages.filter((page) => accessible.some(({ id }) => id === page.id));
   const { showShortcuts } = useShell();
+  const { pathname, search } = useLocation();
+  const hasOwnAccount = useExtensions();
   const chosen = useThemeChoice();
   const setTheme = useSetTheme();
   /** The menu closes first, so that the focus is back where it was when a dialog opens. */
@@ -78,6 +83,12 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
             </span>
           </li>
           <Divider role="none" />
+          {hasOwnAccount && (
+            <MenuItem component={Link} to={{ pathname, search, hash: accountHash }} onClick={onClose}>
+              <ManageAccountsOutlined fontSize="small" />
+              {text('shell.account.own')}
+            </MenuItem>
+          )}
           {builtModule('profile') && (
             <MenuItem component={Link} to={`${basename}/profile`} onClick={onClose}>
               <PersonOutlined fontSize="small" />

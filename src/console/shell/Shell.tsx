@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { ShellContext, type ShellActions } from './context.ts';
+import { OwnAccount } from './OwnAccount.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { collapsedKey } from './preferences.ts';
@@ -83,6 +84,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           onHelp={actions.showShortcuts}
           onToggleSidebar={toggleSidebar}
         />
+        <OwnAccount />
         <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
       </div>
     </ShellContext>

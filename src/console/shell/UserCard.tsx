@@ -21,8 +21,8 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
       <Portrait image={image} />
       {!collapsed && (
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.role}>{role}</span>
+          {/* The space keeps the two apart where the name of the button is compared with what is seen. */}
+          <span className={styles.name}>{name}</span> <span className={styles.role}>{role}</span>
         </span>
       )}
     </>

@@ -50,6 +50,12 @@ export const Employee = z.object({
 });
 export type Employee = z.output<typeof Employee>;
 
+/** A new password for one's own account, with the one that is to be replaced. */
+export const PasswordChange = z.object({
+  currentPassword: password.check(z.minLength(1, 'Enter your current password')),
+  newPassword: password.check(z.minLength(8, passwordTooShort)),
+});
+
 export const SignIn = z.object({
   email: z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters')),
   password,
@@ -96,6 +102,13 @@ export const session = noun('session', {
   endpoints: {
     signIn: post('/employees/login', { summary: 'Sign in', needs: 'public', body: SignIn, reply: SignedIn }),
     signOut: post('/logout', { summary: 'End the session', needs: 'session', reply: Done }),
+    changePassword: put('/employees/me/password', {
+      summary: 'Change your own password; your other sessions end',
+      needs: 'session',
+      body: PasswordChange,
+      reply: Done,
+      extension: true,
+    }),
     profile: get('/employees/profile', { summary: 'The signed-in employee', needs: 'session', reply: Employee }),
   },
 });

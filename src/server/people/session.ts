@@ -1,14 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { session } from '#contract/people/employees.ts';
+import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isPassword } from '../platform/passwords.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { hashPassword, isPassword } from '../platform/passwords.ts';
 import { employees } from './employees.ts';
 import { preferencesOf } from './preferences.ts';
 import { countAttempt } from './signInLimits.ts';
 import { employeesTable } from './tables.ts';
 
-const { signIn, signOut, profile } = session.endpoints;
+const { signIn, signOut, changePassword, profile } = session.endpoints;
+
+async function passwordHashOf(db: Queryable, id: string, { held = false } = {}): Promise<string | undefined> {
+  const account = db
+    .select({ hash: employeesTable.passwordHash })
+    .from(employeesTable)
+    .where(eq(employeesTable._id, id));
+  const [row] = held ? await account.for('no key update') : await account;
+  return row?.hash;
+}
+
+function wrongPassword(): Refusal {
+  return invalid({ currentPassword: 'Incorrect current password' });
+}
 
 export const sessionRoutes = [
   implement(
@@ -48,6 +62,36 @@ export const sessionRoutes = [
       return { success: true };
     },
     { transaction: false },
+  ),
+  implement<typeof changePassword, { replaced: string; passwordHash: string }>(
+    changePassword,
+    async (call, { replaced, passwordHash }) => {
+      const { db, deps } = call;
+      const { _id, sessionId } = actorOf(call);
+      // Held until the transaction ends: an Admin may have set another password while this one was being hashed.
+      if ((await passwordHashOf(db, _id, { held: true })) !== replaced) throw wrongPassword();
+      await employees.update(db, _id, { passwordHash });
+      await deps.sessions.endAll(db, _id, sessionId);
+      call.afterCommit(() => deps.sessions.forget(_id));
+      return { success: true };
+    },
+    {
+      // A wrong password counts as a failed sign-in: an open session is no way to guess it.
+      async prepare(call) {
+        const { db, body, client, deps } = call;
+        const { _id, email } = actorOf(call);
+        const device = await deps.sessions.devices.find(call.header('cookie'), _id);
+        const attempt = await countAttempt(deps.db, { email, address: client.address, device });
+        const replaced = await passwordHashOf(db, _id);
+        const matches = await isPassword(replaced, body.currentPassword).catch(async (error: unknown) => {
+          await attempt.withdraw();
+          throw error;
+        });
+        if (!matches || replaced === undefined) throw wrongPassword();
+        await attempt.succeed(_id);
+        return { replaced, passwordHash: await hashPassword(body.newPassword) };
+      },
+    },
   ),
   implement(profile, (call) => employees.get(call.db, actorOf(call)._id)),
 ];

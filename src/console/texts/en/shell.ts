@@ -14,7 +14,13 @@ export const shell = {
     soon: 'Soon',
   },
   breadcrumb: { label: 'You are here', home: 'Home', new: 'New', trash: 'Trash', more: 'More modules' },
-  account: { label: 'Account of %{name}', profile: 'Profile', logout: 'Logout', loggingOut: 'Logging out' },
+  account: {
+    label: 'Account of %{name}',
+    own: 'Your account',
+    profile: 'Profile',
+    logout: 'Logout',
+    loggingOut: 'Logging out',
+  },
   theme: {
     heading: 'Theme',
     light: 'Light',

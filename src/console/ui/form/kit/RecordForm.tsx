@@ -19,7 +19,7 @@ import { recordResolver } from './resolver.ts';
 import { useBase } from './useBase.ts';
 import { useChanged } from './useChanged.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { useRecordSave } from './useRecordSave.ts';
+import { useRecordSave, type Send } from './useRecordSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 const noMarks: ReadonlyMap<string, string> = new Map();
@@ -36,6 +36,8 @@ export type RecordFormProps = {
   serverMessage?: boolean;
   /** What a new record starts with, beyond the contract's defaults. */
   defaults?: Readonly<Record<string, unknown>>;
+  /** Sends the form where neither `create` nor `update` of the resource does. */
+  send?: Send;
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
   onSaved?: (record: RaRecord) => void;
@@ -80,6 +82,7 @@ export function RecordForm(props: RecordFormProps) {
     failed: props.failed ?? of(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
+    send: props.send,
   });
   const element = useRef<HTMLFormElement>(null);
   const leave = useMayLeave(

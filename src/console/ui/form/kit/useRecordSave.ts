@@ -23,6 +23,9 @@ export type Conflict = {
   readonly base: RaRecord | undefined;
 };
 
+/** Sends a form by another call than those that create and update; answers what it saved. */
+export type Send = (values: FieldValues, meta: SaveMeta) => Promise<RaRecord>;
+
 export type SaveOptions = {
   readonly resource: string;
   readonly form: UseFormReturn<FieldValues>;
@@ -32,6 +35,7 @@ export type SaveOptions = {
   readonly serverMessage: boolean;
   /** What a new record starts with: what it belongs to may be among it. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
+  readonly send?: Send | undefined;
 };
 
 export type RecordSave = {
@@ -54,6 +58,7 @@ export function useRecordSave({
   failed,
   serverMessage,
   defaults,
+  send: sendOtherwise,
 }: SaveOptions): RecordSave {
   const text = useText();
   const dialogs = useDialogs();
@@ -79,6 +84,7 @@ export function useRecordSave({
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
     const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
     const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress: setProgress } : {}) };
+    if (sendOtherwise) return sendOtherwise(data, meta);
     const previousData = base.record();
     const saved =
       previousData?.id === undefined
@@ -121,7 +127,7 @@ export function useRecordSave({
     try {
       const saved = await sendOver(values, version);
       setConflict(undefined);
-      showSaved(queryClient, resource, saved);
+      if (!sendOtherwise) showSaved(queryClient, resource, saved);
       void refreshRecords(queryClient, resource, 'list');
       return saved;
     } catch (error) {

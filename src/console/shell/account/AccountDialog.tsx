@@ -1,0 +1,58 @@
+import { ResourceContextProvider } from 'ra-core';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { PasswordChange, session } from '#contract/people/employees.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { PasswordInput } from '#console/ui/form/inputs.tsx';
+import { useConsole } from '../context.ts';
+import styles from './account.module.css';
+
+/** Who is signed in, and a new password for that person. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { employee } = useConsole();
+  const { _id, name, email, role } = employee;
+  const schema = useMemo(() => {
+    const differs = text('account.repeatDiffers');
+    const form = z.extend(PasswordChange, { repeat: z.string().check(z.minLength(1, differs)) });
+    return form.check(
+      z.refine(({ newPassword, repeat }) => newPassword === repeat, { error: differs, path: ['repeat'] }),
+    );
+  }, [text]);
+  return (
+    <ResourceContextProvider value="team">
+      <FormDialog
+        title={text('account.title')}
+        width={480}
+        onClose={onClose}
+        schema={schema}
+        save="account.save"
+        saved="account.saved"
+        savedMilliseconds={6000}
+        failed="account.failed"
+        send={async (values, { signal }) => {
+          await call(session.endpoints.changePassword, { body: PasswordChange.parse(values), signal });
+          return { id: _id };
+        }}
+      >
+        <dl className={styles.facts}>
+          <dt>{text('account.facts.name')}</dt>
+          <dd>{name}</dd>
+          <dt>{text('account.facts.email')}</dt>
+          <dd>{email}</dd>
+          <dt>{text('account.facts.role')}</dt>
+          <dd>{role}</dd>
+        </dl>
+        {role !== 'Admin' && <p className={styles.note}>{text('account.factsHelp')}</p>}
+        <h3 className={styles.heading}>{text('account.password')}</h3>
+        {/* For password managers, which keep a password by its account. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput source="currentPassword" label="account.fields.current" autoComplete="current-password" />
+        <PasswordInput source="newPassword" label="account.fields.new" helperText="account.help.new" />
+        <PasswordInput source="repeat" label="account.fields.repeat" />
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+}

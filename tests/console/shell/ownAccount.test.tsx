@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { isPassword } from '#server/platform/passwords.ts';
+import { employeesTable } from '#server/schema.ts';
+import { testPassword } from '#tests/server/app.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const user = userEvent.setup({ delay: null });
+const openMenu = async () => user.click(await screen.findByRole('button', { name: /^Account of/ }));
+
+describe('your account', () => {
+  const tested = wholeConsole();
+
+  async function change(current: string, wanted: string, repeated = wanted) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
+    const fill = async (label: string, value: string) => {
+      const field = await dialog.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, value);
+    };
+    await fill('Current password', current);
+    await fill('New password', wanted);
+    await fill('Repeat the new password', repeated);
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
+    return dialog;
+  }
+
+  it('opens from the account menu and changes the password, once the current one is right', async () => {
+    await tested.open('/team-dashboard', { role: 'Viewer', name: 'Asha Rao', email: 'asha@institute.example' });
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+    expect(window.location.hash).toBe('#your-account');
+
+    const dialog = await change('not this one', 'a quiet evening train', 'a quiet evening tram');
+    expect(dialog.getByText('asha@institute.example')).toBeDefined();
+    expect(await dialog.findByText('The two new passwords are different')).toBeDefined();
+    expect(tested.calls.filter((call) => call.startsWith('PUT /api/employees'))).toEqual([]);
+
+    await change('not this one', 'a quiet evening train');
+    await waitFor(() => expect(dialog.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'a quiet evening train');
+
+    await change(testPassword, 'a quiet evening train');
+    expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash).toBe('');
+    const accounts = await tested.app.db.select().from(employeesTable);
+    const own = accounts.find(({ email }) => email === 'asha@institute.example');
+    expect(await isPassword(own?.passwordHash, 'a quiet evening train')).toBe(true);
+  });
+
+  it('stands at an address of its own, over any page', async () => {
+    await tested.open('/team-dashboard#your-account', { role: 'Viewer' });
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeDefined();
+  });
+});
+
+describe('on a server of the specification alone', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('is not offered', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await waitFor(() => expect(tested.calls).toContain('GET /api/waiting'));
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Your account' })).toBeNull());
+  });
+});
