@@ -47,8 +47,8 @@ test('a lead is assigned and scheduled from its row, and stands as overdue once 
 
   await rowAction(page, word, 'Schedule');
   const schedule = page.getByRole('dialog', { name: `Schedule ${word}` });
-  await schedule.getByLabel('Date').fill('2025-01-06');
-  await schedule.getByLabel('Time').fill('11:30');
+  await schedule.getByLabel('Date', { exact: true }).fill('2025-01-06');
+  await schedule.getByLabel('Time', { exact: true }).fill('11:30');
   await sees(schedule.getByText('This time is in the past'));
   await schedule.getByRole('button', { name: 'Schedule' }).click();
   await sees(rowOf(page, word).getByText('6 Jan 2025, 11:30'), rowOf(page, word).getByText(/^Overdue by/));

@@ -9,22 +9,22 @@ import { wholeConsole } from '../wholeConsole.ts';
 const user = userEvent.setup({ delay: null });
 const openMenu = async () => user.click(await screen.findByRole('button', { name: /^Account of/ }));
 
+async function change(current: string, wanted: string, repeated = wanted) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
+  const fill = async (label: string, value: string) => {
+    const field = await dialog.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  await fill('Current password', current);
+  await fill('New password', wanted);
+  await fill('Repeat the new password', repeated);
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
+  return dialog;
+}
+
 describe('your account', () => {
   const tested = wholeConsole();
-
-  async function change(current: string, wanted: string, repeated = wanted) {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
-    const fill = async (label: string, value: string) => {
-      const field = await dialog.findByLabelText(label);
-      await user.clear(field);
-      await user.type(field, value);
-    };
-    await fill('Current password', current);
-    await fill('New password', wanted);
-    await fill('Repeat the new password', repeated);
-    await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    return dialog;
-  }
 
   it('opens from the account menu and changes the password, once the current one is right', async () => {
     await tested.open('/team-dashboard', { role: 'Viewer', name: 'Asha Rao', email: 'asha@institute.example' });

@@ -20,9 +20,11 @@ const form = {
   failed: 'testimonials.saveFailed',
 } as const;
 
+const usualRating = { rating: 5 };
+
 export function TestimonialCreate() {
   return (
-    <RecordCreate {...form}>
+    <RecordCreate {...form} defaults={usualRating}>
       <TestimonialPage title="testimonials.newTitle" />
     </RecordCreate>
   );
