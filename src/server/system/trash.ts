@@ -52,13 +52,18 @@ export const trashRoutes = [
   implement(list, async (call) => {
     const { db, deps, query } = call;
     const modules = readable(actorOf(call));
-    const asked = query.filters.flatMap(({ values }) =>
-      values.flatMap((value) => writtenId(String(value), deps.environment.product) ?? []),
+    const asked = query.filters.map(({ field, values }) =>
+      field === 'module'
+        ? inArray(
+            trashTable.module,
+            values.flatMap((value) => writtenId(String(value), deps.environment.product) ?? []),
+          )
+        : inArray(trashTable._id, values.map(String)),
     );
     const where = and(
       isNull(trashTable.parentId),
       modules && inArray(trashTable.module, [...modules]),
-      query.filters.length > 0 ? inArray(trashTable.module, asked) : undefined,
+      ...asked,
       query.search ? ilike(trashTable.title, patternOf(query.search)) : undefined,
     );
     const by = query.sort.descending ? desc : asc;
