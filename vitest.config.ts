@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findFirefox } from './tests/e2e/firefox.ts';
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}`, import.meta.url));
@@ -57,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // What is the browser's own affair is tried in Firefox too, where there is one.
+          exclude: findFirefox() ? [] : ['tests/e2e/firefox.test.ts'],
           environment: 'node',
           globalSetup: ['tests/setup/browser.ts'],
           // A browser works on several cores itself.

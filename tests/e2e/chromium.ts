@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { attempt, installFromDebian } from './install.ts';
 
 /** Debian's build of Chromium without a window: the same engine, and a page costs half as much of the processor. */
 const headlessShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' };
@@ -46,7 +46,7 @@ export function findChromium(): string | undefined {
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
-  for (const install of [installFromDebian, installFromPlaywright]) {
+  for (const install of [() => installFromDebian([headlessShell.package, 'chromium']), installFromPlaywright]) {
     install();
     const installed = findChromium();
     if (installed) return installed;
@@ -56,27 +56,8 @@ export function provideChromium(): string {
   );
 }
 
-function installFromDebian(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  attempt('apt-get', ['update', '-q']);
-  for (const name of [headlessShell.package, 'chromium']) {
-    if (attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])) return;
-  }
-}
-
 function installFromPlaywright(): void {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   const dependencies = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
   attempt(process.execPath, [cli, 'install', ...dependencies, 'chromium']);
-}
-
-/** Whether it went well: where not, the next way is tried, and the last sentence says what to do. */
-function attempt(command: string, parameters: string[]): boolean {
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env });
-    return true;
-  } catch {
-    return false;
-  }
 }

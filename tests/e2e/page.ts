@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { adminSession, type StoredSession } from './api.ts';
 import { chromiumArguments } from './chromium.ts';
+import { launchFirefox } from './firefox.ts';
 import { watch, type Watch } from './watch.ts';
 
 export const wide = { width: 1440, height: 900 };
@@ -29,7 +30,7 @@ export type E2eBrowser = {
  * A browser for the tests of a file. What a page writes to its console as an error, throws, or asks for in vain fails
  * the test, unless the test has said that it will.
  */
-export function openBrowser(): E2eBrowser {
+export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBrowser {
   const { chromium: program, url } = inject('product');
   let browser: Browser;
   let opened: { context: BrowserContext; kind: string; watch: Watch }[] = [];
@@ -37,7 +38,8 @@ export function openBrowser(): E2eBrowser {
   const free = new Map<string, BrowserContext[]>();
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: program, args: chromiumArguments });
+    const options = { executablePath: program, args: chromiumArguments };
+    browser = await (engine === 'Firefox' ? launchFirefox() : chromium.launch(options));
   });
   afterAll(async () => {
     await browser.close();

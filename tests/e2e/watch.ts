@@ -8,6 +8,9 @@ export type Watch = {
   missing(): string[];
 };
 
+/** What Chromium and Firefox call a request that the page has given up. */
+const givenUp = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 /** Chromium's own line about an answer; the answer itself is noted with its status and address. */
 const aboutAnAnswer = /^Failed to load resource/;
 
@@ -25,7 +28,7 @@ export function watch(page: Page, expected: readonly RegExp[]): Watch {
     // Leaving a page gives up what it still waits for, and a film's own page is another site's matter: what the product
     // itself must not fetch from elsewhere, its content policy refuses with an error in the console.
     const isElsewhere = new URL(request.url()).origin !== new URL(page.url()).origin;
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED' && !isElsewhere) noted.push(`failed ${nameOf(request)}`);
+    if (!givenUp.includes(request.failure()?.errorText ?? '') && !isElsewhere) noted.push(`failed ${nameOf(request)}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) noted.push(`${response.status()} ${nameOf(response.request())}`);

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { firefox, type Browser } from 'playwright-core';
+import { installFromDebian } from './install.ts';
+
+const usualPlaces = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** A Firefox that is there already: `FIREFOX_PATH`, or one in the usual places. */
+export function findFirefox(): string | undefined {
+  const named = process.env.FIREFOX_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  return usualPlaces.find((path) => existsSync(path));
+}
+
+/** The path of a Firefox, which is installed where none is found; nothing where that is not possible. */
+export function provideFirefox(): string | undefined {
+  if (!findFirefox()) installFromDebian(['firefox-esr']);
+  return findFirefox();
+}
+
+/**
+ * Starts a Firefox as people have it. Playwright's own protocol needs a Firefox of its own; the channel makes it speak
+ * WebDriver BiDi, which any Firefox understands.
+ */
+export function launchFirefox(): Promise<Browser> {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('There is no Firefox: install it, or set FIREFOX_PATH to its program.');
+  return firefox.launch({
+    executablePath,
+    channel: 'moz-firefox',
+    // BiDi cannot set these for a page: light, and nothing moves.
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'layout.css.prefers-color-scheme.content-override': 1 },
+  });
+}
