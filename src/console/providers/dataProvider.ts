@@ -4,6 +4,8 @@ import { callAny } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
 import { listQuery, pageLocally, totalOf } from './listQuery.ts';
 import { pathParams, splitFilter } from './pathParams.ts';
+import { recordsPath, regular } from './regular.ts';
+import { parseReply } from './reply.ts';
 
 /** Finds the noun behind a react-admin resource; loads its module when that has not happened yet. */
 export type NounOf = (resource: string) => Promise<Noun>;
@@ -19,7 +21,7 @@ export type SaveMeta = {
 
 /**
  * Maps react-admin's verbs onto the endpoints of the contract: `list`, `get`, `create`, `update` and `remove` of a
- * noun. Any other endpoint is an action and is called through `useAction`. Works with every server that speaks the
+ * noun. What is regular is made by ra-data-simple-rest, the verbs here are what differs from it. Any other endpoint is an action and is called through `useAction`. Works with every server that speaks the
  * specification: without paging it pages here, without a call for one record it looks it up in the list.
  */
 export function createDataProvider(nounOf: NounOf): DataProvider {
@@ -39,8 +41,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     const { get, list } = noun.endpoints;
     try {
       if (!get) throw new ApiError('', 404);
-      const params = pathParams(get, { id, ...meta?.parents });
-      const { data } = await callAny(get, { params, signal });
+      const data = await readOne(get, { id, ...meta?.parents }, signal);
       if (data === undefined) throw new ApiError(`The server answered no record of ${noun.name}.`, 200);
       return { data: toRow<Row>(data, id) };
     } catch (error) {
@@ -54,7 +55,9 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 
   async function remove(resource: string, id: Identifier, record: object = {}) {
     const endpoint = endpointOf(await nounOf(resource), 'remove');
-    await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
+    const path = recordsPath(endpoint);
+    if (path !== undefined) await regular.delete(path, { id });
+    else await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
   }
 
   /** A reference to what is in the trash or gone is no error: something stands in for it that says so. */
@@ -68,6 +71,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
   }
 
   const provider: DataProvider = {
+    ...regular,
     getList,
     getOne,
     getMany: async <Row extends RaRecord>(resource: string, { ids, signal }: { ids: Identifier[] } & Abortable) => {
@@ -111,6 +115,14 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 }
 
 type Abortable = { signal?: AbortSignal | undefined };
+
+async function readOne(endpoint: Endpoint, known: { id: Identifier }, signal: AbortSignal | undefined) {
+  const path = recordsPath(endpoint);
+  if (path === undefined) return (await callAny(endpoint, { params: pathParams(endpoint, known), signal })).data;
+  const { data } = await regular.getOne(path, { id: known.id, ...(signal && { signal }) });
+  // Another server may put an envelope around it (readings.md §1).
+  return parseReply(endpoint, data, new Headers()).data;
+}
 
 async function readList<Row extends RaRecord>(
   noun: Noun,
