@@ -18,7 +18,7 @@ export type SignInPageProps = {
   onStart: () => void;
 };
 
-type Problem = { email?: string; password?: string; form?: string };
+type Problem = { email?: string; password?: string; form?: string; detail?: string };
 
 /**
  * The sign-in page (operations.md §2): Preact and CSS on the tokens, outside React, react-admin and MUI, so that it can be
@@ -57,7 +57,7 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
     try {
       await signIn(given.email.trim(), given.password);
     } catch (error) {
-      setProblem({ form: (error instanceof ApiError && error.message) || text.failed });
+      setProblem(problemOf(error));
       setPending(false);
       return;
     }
@@ -82,7 +82,14 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
               {text.ended}
             </p>
           )}
-          <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
+          <div role="alert">
+            {problem.form && (
+              <div className={styles.alert}>
+                <p>{problem.form}</p>
+                {problem.detail && <p>{problem.detail}</p>}
+              </div>
+            )}
+          </div>
           <div className={styles.field}>
             <label htmlFor={`${id}email`}>{text.email}</label>
             <input
@@ -117,4 +124,11 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
       <Timetable />
     </div>
   );
+}
+
+/** The server's message, otherwise 'Login failed' (operations.md §8); the network's under that (readings.md §7). */
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { form: text.failed };
+  if (error.status === 0) return { form: text.failed, detail: error.message };
+  return { form: error.message || text.failed };
 }

@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not the password');
   });
 
-  it("says 'Login failed' when the server says nothing, and names the network when it is down", async () => {
+  it("says 'Login failed' when the server says nothing, with the network under it when that is down", async () => {
     await openSignIn();
     tested.fail(failures.silentError(login));
     await signInAs('someone@institute.example');
@@ -69,6 +69,7 @@ describe('signing in', () => {
     tested.fail(failures.networkDown(login));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeDefined();
+    expect(screen.getByText('Login failed')).toBeDefined();
   });
 
   it('asks for what is missing and does not call the server', async () => {

@@ -12,7 +12,8 @@ export type FailureText = TextKey | { readonly refused: TextKey; readonly unansw
 
 /**
  * Words for a failed call (operations.md §8). `failed` is the screen's own text. Usually the server's message stands
- * below it; with `serverMessage` it stands in its place, and the own text is for when the server said nothing.
+ * below it; with `serverMessage` it stands in its place, and the own text is for when the server said nothing or never
+ * answered.
  */
 export function describeFailure(
   error: unknown,
@@ -25,7 +26,8 @@ export function describeFailure(
   const own = text(key, { error: said || text('ui.action.unknown') });
   const isSaid = sayTheSame(own, said) || own !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
-  if (serverMessage) return { message: said || own, detail: undefined, requestId };
+  // Nothing came from the server: the action's own text, and the network under it (readings.md §7).
+  if (serverMessage && isAnswered(error)) return { message: said || own, detail: undefined, requestId };
   return { message: own, detail: said && !isSaid ? said : undefined, requestId };
 }
 
@@ -33,6 +35,13 @@ function saidBy(error: unknown, text: Text): string {
   if (!(error instanceof ApiError)) return text('ui.action.unexpected');
   return error.message || (error.status === 0 ? text('ui.action.network') : '');
 }
+
+/** The same in one line, for a row among others: what the server said, else the screen's own text. */
+export function reasonOf(error: unknown, text: Text, failed: FailureText): string {
+  return saidBy(error, text) || text(textFor(error, failed));
+}
+
+const isAnswered = (error: unknown) => error instanceof ApiError && error.status !== 0;
 
 function textFor(error: unknown, failed: FailureText): TextKey {
   if (typeof failed === 'string') return failed;

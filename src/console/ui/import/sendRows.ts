@@ -1,7 +1,7 @@
 import { callAny } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
-import { describeFailure } from '../dialogs/failure.ts';
+import { reasonOf } from '../dialogs/failure.ts';
 import { eachOf } from '../actions/eachOf.ts';
 import type { SentSheet } from './checkedSheet.ts';
 import type { RejectedRow } from './rejectedFile.ts';
@@ -72,14 +72,14 @@ export async function sendRows(
   );
   return {
     stored: outcome.done.length,
-    failed: outcome.failed.flatMap(({ id, error }) => rowOf(id).map((row) => ({ row, reason: reasonOf(error) }))),
+    failed: outcome.failed.flatMap(({ id, error }) => rowOf(id).map((row) => ({ row, reason: reasonFor(error) }))),
     untried: outcome.untried.flatMap(rowOf),
     ended,
   };
 
-  function reasonOf(error: unknown): string {
+  function reasonFor(error: unknown): string {
     const fields = error instanceof ApiError ? error.body.errors : undefined;
     if (fields && Object.keys(fields).length > 0) return errorsInWords(fields, columns);
-    return describeFailure(error, text, failed, { serverMessage: true }).message;
+    return reasonOf(error, text, failed);
   }
 }

@@ -57,6 +57,8 @@ describe('a failed call in words', () => {
     expect(describeFailure(new ApiError('', 0), text, 'blogs.saveFailed').detail).toBe(
       'Network error. Please check your connection and try again.',
     );
+    const instead = describeFailure(new ApiError('', 0), text, 'blogs.saveFailed', { serverMessage: true });
+    expect(instead).toMatchObject({ message: blogs.saveFailed, detail: en.ui.action.network });
     const fault = describeFailure(new TypeError('x is undefined'), text, 'blogs.saveFailed');
     expect(fault.detail).toBe('Something went wrong. Please try again.');
   });
