@@ -49,14 +49,21 @@ export function asksJoined({ search, filters }: ListQuery, { reply }: Endpoint):
 
 /**
  * Texts are ordered without regard to case, as people expect; the tables have their indexes on the same expression. A
- * record without the date, the number or the joined record that is ordered by comes last in either direction.
+ * record without the date, the number or the joined record that is ordered by comes last in either direction. What is
+ * equal is ordered by `thenBy`, where a record without it comes first, and last the other way round.
  */
-export function orderBy(column: PgColumn, id: PgColumn, sort: ListQuery['sort']): readonly SQL[] {
+export function orderBy(
+  column: PgColumn,
+  id: PgColumn,
+  sort: ListQuery['sort'],
+  thenBy: readonly PgColumn[] = [],
+): readonly SQL[] {
   const isText = column.columnType === 'PgText';
   const key = isText ? sql`lower(${column})` : column;
-  if (!sort.descending) return [asc(key), asc(id)];
+  if (!sort.descending) return [asc(key), ...thenBy.map((next) => sql`${next} asc nulls first`), asc(id)];
   const isJoined = sort.field.includes('.');
-  return [!isJoined && (isText || column.notNull) ? desc(key) : sql`${key} desc nulls last`, desc(id)];
+  const first = !isJoined && (isText || column.notNull) ? desc(key) : sql`${key} desc nulls last`;
+  return [first, ...thenBy.map((next) => sql`${next} desc nulls last`), desc(id)];
 }
 
 /** The search text in any of the fields that the contract names: by the table's search index where it has one. */

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import { searchColumn } from '../database/search.ts';
@@ -37,6 +37,8 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   readonly hidden?: readonly Hidden[];
   /** Records of other tables that are shown in the place of their ids. */
   readonly joins?: J;
+  /** By field: the columns that order what is equal by it, such as the bookings of one day. */
+  readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
   /** Filters that are no column. */
   readonly filters?: DerivedFilters;
   /** The fields of a row, or of a part of one, as people see them, where those are not its columns: for the history. */
@@ -53,7 +55,7 @@ export function recordsOf<
   Hidden extends keyof Row<T> & string = never,
   const J extends Joins = Record<never, never>,
 >(noun: RecordNoun, table: T, options: RecordOptions<T, Hidden, J> = {}) {
-  const { hidden = [], filters = {}, fieldsOf = (row) => row } = options;
+  const { hidden = [], filters = {}, thenBy = {}, fieldsOf = (row) => row } = options;
   const joins: Joins = options.joins ?? {};
   /** A record as it stands in its table, which is what a change answers. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
@@ -121,7 +123,8 @@ export function recordsOf<
       // What the path names, such as the job of its applications, is a column.
       const within = Object.entries<string>(call.params).map(([name, id]) => all[name] && eq(all[name], id));
       const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
-      const order = orderBy(known[query.sort.field] ?? table.createdAt, table._id, query.sort);
+      const { field } = query.sort;
+      const order = orderBy(known[field] ?? table.createdAt, table._id, query.sort, thenBy[field]);
       const rows = select(db, picked)
         .where(where)
         .orderBy(...order);

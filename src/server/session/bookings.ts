@@ -12,7 +12,8 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { bookingsTable } from './tables.ts';
 
-const records = recordsOf(bookings, bookingsTable);
+// A day's bookings stand in the order of the day (readings.md §7).
+const records = recordsOf(bookings, bookingsTable, { thenBy: { date: [bookingsTable.start] } });
 const { list, get, create, approve, reject } = bookings.endpoints;
 type StoredBooking = Awaited<ReturnType<typeof records.get>>;
 

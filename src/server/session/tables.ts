@@ -39,7 +39,8 @@ export const bookingsTable = pgTable(
     index('bookings_type').on(sql`lower(${table.type})`, table._id),
     index('bookings_status').on(sql`lower(${table.status})`, table._id),
     index('bookings_hrs').on(table.hrs, table._id),
-    index('bookings_date').on(table.date, table._id),
+    // Of one day, those without a time come first.
+    index('bookings_date').on(table.date, table.start.asc().nullsFirst(), table._id),
     index('bookings_dates_of_status').on(table.status, table.date),
     index('bookings_dates_of_type').on(table.type, table.date),
     searchIndex('bookings_search', table),

@@ -47,6 +47,8 @@ async function listed(query = ''): Promise<Booking[]> {
   return response.json();
 }
 
+const titlesIn = async (query: string) => (await listed(query)).map(({ title }) => title);
+
 describe('a new booking', () => {
   test('is pending, with the hours between start and end, under both names of its type', async () => {
     expect(await add()).toMatchObject({
@@ -205,6 +207,16 @@ describe('the list', () => {
     expect((await listed('?sort=date&order=asc&page=1&limit=2')).map(({ title }) => title)).toEqual(['One', 'Three']);
     const refused = await app.request('GET', `${path}?date_gte=soon`, { as: admin });
     expect(refused.status).toBe(422);
+  });
+
+  test('has the bookings of one day in the order of the day, those without a time first', async () => {
+    await add({ title: 'Late', start: '16:00', end: '17:00' });
+    await add({ title: 'Early', start: '09:00', end: '10:00' });
+    await add({ title: 'All day', start: '', end: '' });
+    await add({ title: 'Before', date: '2026-11-23' });
+    const order = ['Before', 'All day', 'Early', 'Late'];
+    expect(await titlesIn('?sort=date&order=asc&page=1&limit=9')).toEqual(order);
+    expect(await titlesIn('?sort=date&order=desc&page=1&limit=9')).toEqual(order.toReversed());
   });
 
   test('names the booked ones of the same trainer at the same time', async () => {
