@@ -29,6 +29,16 @@ export async function rowOf(text: string): Promise<HTMLElement> {
 /** The buttons of a row besides the menu with its history, which everybody has who may read the record. */
 export const ownActions = { name: /^(?!More actions)/ };
 
+/** An action of a row: its button, or its item in the row's menu. */
+export async function press(row: string, action: RegExp): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  const found = within(await rowOf(row));
+  const button = found.queryByRole('button', { name: action });
+  if (button) return user.click(button);
+  await user.click(found.getByRole('button', { name: /^More actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 /** Says yes to the question on screen; `verb` is what its button says. */
 export async function confirm(verb: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'));
@@ -59,10 +69,19 @@ export function wholeConsole({ plain = false } = {}) {
   let close: (() => void) | undefined;
   /** Every call of the console since it was opened, as `GET /api/alerts`. */
   const calls: string[] = [];
+  /** Calls that the server is answering. */
+  const inFlight = new Set<Promise<Response>>();
 
   function api(): Api {
     const tested = current();
-    return plain ? withoutExtensions(tested.app, endpoints) : tested.app;
+    const answering = plain ? withoutExtensions(tested.app, endpoints) : tested.app;
+    return {
+      fetch(request) {
+        const answer = Promise.resolve(answering.fetch(request));
+        inFlight.add(answer);
+        return answer.finally(() => inFlight.delete(answer));
+      },
+    };
   }
 
   function current(): TestApp {
@@ -84,9 +103,11 @@ export function wholeConsole({ plain = false } = {}) {
   afterEach(() => {
     act(() => close?.());
     close = undefined;
-    server.resetHandlers();
+    // What the console has begun to read is answered still: nothing of it may fail after the test.
+    server.resetHandlers(...apiHandlers(api()));
   });
   afterAll(async () => {
+    await Promise.allSettled(inFlight);
     server.close();
     await app?.close();
   });

@@ -5,7 +5,7 @@ import { failures } from '#mocks/failures.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
-import { confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
+import { confirm, ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const { isActive: _, ...content } = about;
 const entry = (title: string, isActive = false) => ({
@@ -21,13 +21,6 @@ describe('about content', () => {
   const stored = () => tested.app.db.select().from(sectionEntriesTable);
   const activeTitles = async () => (await stored()).filter(({ isActive }) => isActive).map(({ heading }) => heading);
   const list = () => tested.open('/admin-dashboard/about-us-section');
-  const press = async (name: string, action: RegExp) => {
-    const row = await rowOf(name);
-    const button = within(row).queryByRole('button', { name: action });
-    if (button) return user.click(button);
-    await user.click(within(row).getByRole('button', { name: /^More actions/ }));
-    return user.click(await screen.findByRole('menuitem', { name: action }));
-  };
   const edit = async (title: string) => {
     await list();
     await user.click(within(await rowOf(title)).getByRole('link', { name: title }));

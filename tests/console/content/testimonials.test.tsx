@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
+import { confirm, ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const said = { designation: 'Accountant, Pune', message: 'It helped me.', rating: 4 };
 
@@ -12,8 +12,6 @@ describe('testimonials', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(testimonialsTable);
-  const click = async (name: string, button: RegExp) =>
-    user.click(await within(await rowOf(name)).findByRole('button', { name: button }));
 
   beforeEach(async () => {
     await tested.app.db.delete(testimonialsTable);
@@ -26,7 +24,7 @@ describe('testimonials', () => {
   it('approves while pending, and then no more', async () => {
     await tested.open('/admin-dashboard/testimonials');
     expect(within(await rowOf('Harpreet Singh')).queryByRole('button', { name: /^Approve/ })).toBeNull();
-    await click('Ritika Agarwal', /^Approve/);
+    await press('Ritika Agarwal', /^Approve/);
     await confirm('Approve');
     expect(await screen.findByText('Approved!')).toBeDefined();
     await waitFor(async () => {
@@ -37,7 +35,7 @@ describe('testimonials', () => {
 
   it('rejects while pending and keeps the record', async () => {
     await tested.open('/admin-dashboard/testimonials');
-    await click('Ritika Agarwal', /^Reject/);
+    await press('Ritika Agarwal', /^Reject/);
     await confirm('Reject');
     expect(await screen.findByText('Rejected!')).toBeDefined();
     const kept = (await stored()).find(({ name }) => name === 'Ritika Agarwal');
@@ -50,17 +48,31 @@ describe('testimonials', () => {
   ])('says when it could not %s', async (action, verb, text) => {
     await tested.open('/admin-dashboard/testimonials');
     tested.fail(failures.silentError({ method: 'PATCH', path: `/testimonials/${action}/:id` }));
-    await click('Ritika Agarwal', new RegExp(`^${verb}`));
+    await press('Ritika Agarwal', new RegExp(`^${verb}`));
     await confirm(verb);
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('adds a testimonial; a rating that is no number falls back to 5', async () => {
+  it('sets a decided one back to pending, for those who may update', async () => {
+    await tested.open('/admin-dashboard/testimonials');
+    await rowOf('Ritika Agarwal');
+    expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Set to pending/ })).toBeNull();
+    await press('Harpreet Singh', /^Set to pending/);
+    await confirm('Set to pending');
+    expect(await screen.findByText('Set back to pending!')).toBeDefined();
+    expect((await stored()).some(({ status }) => status)).toBe(false);
+  });
+
+  it('adds a testimonial; an empty rating is refused, one that is no number falls back to 5', async () => {
     await tested.open('/admin-dashboard/testimonials/create');
     await user.type(await screen.findByLabelText(/^Name/), 'Sneha Pillai');
     await user.type(screen.getByLabelText(/^Designation/), 'Student');
     await user.type(screen.getByLabelText(/^Message/), 'Clear and friendly.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Rating/).value).toBe('5');
     await user.clear(screen.getByLabelText(/^Rating/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please choose a rating')).toBeDefined();
+    await user.type(screen.getByLabelText(/^Rating/), 'many');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Testimonial saved successfully!')).toBeDefined();
     const added = (await stored()).find(({ name }) => name === 'Sneha Pillai');
@@ -92,8 +104,7 @@ describe('testimonials', () => {
 
   it('deletes after asking', async () => {
     await tested.open('/admin-dashboard/testimonials/');
-    const row = await rowOf('Harpreet Singh');
-    await user.click(within(row).getByRole('button', { name: /^Delete/ }));
+    await press('Harpreet Singh', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Deleted!')).toBeDefined();
     await waitFor(async () => expect(await stored()).toHaveLength(1));

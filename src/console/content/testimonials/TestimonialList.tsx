@@ -2,6 +2,7 @@ import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import { useMemo } from 'react';
 import type { Testimonial } from '#contract/content/testimonials.ts';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn, longTextColumn } from '#console/ui/list/columns.tsx';
@@ -13,7 +14,7 @@ import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Rating } from './Rating.tsx';
 import { decisionOn, tones } from './status.ts';
 import { TestimonialExport } from './TestimonialExport.tsx';
-import { approval, rejection } from './decisions.ts';
+import { approval, rejection, reopening } from './decisions.ts';
 
 export const testimonialColumns: readonly Column<Testimonial>[] = [
   { source: 'name', sortable: true, width: 184 },
@@ -70,7 +71,12 @@ export function TestimonialList() {
   const remove = useDeleteAction();
   const approve = useRowAction(approval);
   const reject = useRowAction(rejection);
-  const rowActions = useMemo(() => [approve, reject, editAction, remove], [approve, reject, remove]);
+  const reopen = useRowAction(reopening);
+  const reopens = useExtensions();
+  const rowActions = useMemo(
+    () => [approve, reject, ...(reopens ? [reopen] : []), editAction, remove],
+    [approve, reject, reopen, reopens, remove],
+  );
   return (
     <RecordList<Testimonial>
       columns={testimonialColumns}

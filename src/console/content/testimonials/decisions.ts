@@ -1,5 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { testimonials, type Testimonial } from '#contract/content/testimonials.ts';
 import { recordAction } from '#console/ui/list/recordAction.ts';
 import { decisionOn } from './status.ts';
@@ -36,5 +37,21 @@ export const rejection = recordAction(testimonials.endpoints.reject, {
     text: 'testimonials.rejectConsequence',
     confirm: 'testimonials.reject',
     danger: true,
+  },
+});
+
+/** Sets a decided testimonial back to pending (readings.md §7); a call of our own. */
+export const reopening = recordAction(testimonials.endpoints.reopen, {
+  label: 'testimonials.reopen',
+  icon: UndoOutlined,
+  needs: 'update',
+  applies: (testimonial) => !applies(testimonial),
+  options: ({ id }) => ({ params: { id } }),
+  success: 'testimonials.reopened',
+  failure: 'testimonials.reopenFailed',
+  question: {
+    title: 'testimonials.reopenQuestion',
+    text: 'testimonials.reopenConsequence',
+    confirm: 'testimonials.reopen',
   },
 });

@@ -44,6 +44,13 @@ export const testimonials = {
   rejectQuestion: 'Reject the testimonial of %{name}? |||| Reject %{smart_count} testimonials?',
   rejectConsequence:
     'It will not be shown on the site. This is final. |||| They will not be shown on the site. This is final.',
+  reopen: 'Set to pending',
+  reopenQuestion:
+    'Set the testimonial of %{name} back to pending? |||| Set %{smart_count} testimonials back to pending?',
+  reopenConsequence:
+    'It will not be shown on the site until it is approved. |||| They will not be shown on the site until they are approved.',
+  reopened: 'Set back to pending!',
+  reopenFailed: 'Failed to set testimonial back to pending',
   empty: 'No testimonials yet. Testimonials of learners appear here for approval.',
 } as const;
 
