@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole, choose, ownActions } from '../wholeConsole.ts';
+import { choose, ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const id = '7b0c8a52-3a86-4d0e-9c3b-5f3b8a7a1b01';
 const job = { _id: id, title: 'Accounts Faculty', type: 'Full time', location: 'Pune', description: 'Teach Tally.' };
@@ -16,8 +16,6 @@ describe('jobs', () => {
   const user = userEvent.setup({ delay: null });
   const stored = () => tested.app.db.select().from(jobsTable);
   const applications = () => tested.app.db.select().from(jobApplicationsTable);
-  const press = async (row: string, name: RegExp) =>
-    user.click(await within(await rowOf(row)).findByRole('button', { name }));
   const list = '/admin-dashboard/jobs';
   const page = `${list}/${id}/show`;
 
@@ -34,6 +32,13 @@ describe('jobs', () => {
     await tested.open(list);
     const cells = within(await rowOf('Accounts Faculty')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2', '1']));
+  });
+
+  it("leads from a job's row to who applied for it", async () => {
+    await tested.open(list);
+    await user.click(within(await rowOf('Accounts Faculty')).getByRole('link', { name: /^Applications/ }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Applications for');
+    await rowOf('Asha Rao');
   });
 
   it('adds a job from the form', async () => {

@@ -1,3 +1,4 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
@@ -6,7 +7,13 @@ import { useText } from '#console/texts/index.ts';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
-import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import {
+  RecordList,
+  type BulkAction,
+  type Column,
+  type ListFilter,
+  type RowAction,
+} from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 
 const columns: readonly Column<Job>[] = [
@@ -29,6 +36,9 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
+/** Who has applied; the job's name leads there too. */
+const applications: RowAction = { label: 'jobs.applications', icon: PeopleOutlined, to: 'show' };
+
 export function JobList() {
   const consequence = useApplicationsOf();
   const remove = useDeleteAction({
@@ -37,7 +47,7 @@ export function JobList() {
     failure: 'jobs.deleteFailed',
     consequence,
   });
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  const rowActions = useMemo(() => [applications, editAction, remove], [remove]);
   return (
     <RecordList<Job>
       columns={columns}
