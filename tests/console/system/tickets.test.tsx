@@ -72,7 +72,9 @@ describe('tickets', () => {
     await user.type(await field(), 'It is paid.');
     await user.click(await button('Reply'));
     expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
-    expect((await button('Update')).disabled).toBe(false);
+    // What was sent is not sent again.
+    expect((await button('Update')).disabled).toBe(true);
+    expect(screen.getByText('This reply was sent. Change it to update it.')).toBeDefined();
     await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unreplied'));
     expect(await stored()).toMatchObject({ resolve: 'It is paid.', replied: true });
   });

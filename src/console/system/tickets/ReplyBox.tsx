@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type KeyboardEvent } from 'react';
 import { TicketReply, type Ticket } from '#contract/system/tickets.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { OvertakenDialog } from './OvertakenDialog.tsx';
 import { useReply } from './useReply.ts';
@@ -19,11 +19,13 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   const { send, sending, overtaken, closeOvertaken } = useReply(ticket.id);
   const isBlank = draft.text.trim() === '';
   const problem = isBlank ? undefined : problemOf(draft.text);
-  const isHint = problem === undefined && !draft.unsent;
+  // What stands there is what was sent: there is nothing to send again.
+  const isSent = ticket.replied && draft.text === (ticket.resolve ?? '');
+  const isHint = problem === undefined && !draft.unsent && !isSent;
   const isOvertaken = draft.unsent && draft.version !== ticket.version;
 
   async function reply(version = draft.version) {
-    if (isBlank || problem !== undefined) return;
+    if (isBlank || isSent || problem !== undefined) return;
     if (await send(draft.text, version)) draft.discard();
   }
   function sendOnKey(event: KeyboardEvent) {
@@ -57,8 +59,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
           data-hint={isHint || undefined}
           data-tone={problem ? 'red' : isOvertaken ? 'amber' : undefined}
         >
-          {problem ??
-            text(isOvertaken ? 'tickets.repliedMeanwhile' : draft.unsent ? 'tickets.draftKept' : 'tickets.sendHint')}
+          {problem ?? text(noteOf({ isOvertaken, isSent, unsent: draft.unsent }))}
         </p>
         {draft.unsent && !sending ? (
           <Button variant="text" color="inherit" onClick={draft.discard}>
@@ -67,7 +68,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
         ) : null}
         <Button
           variant="contained"
-          disabled={isBlank || problem !== undefined || sending}
+          disabled={isBlank || isSent || problem !== undefined || sending}
           aria-busy={sending}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           title={text('tickets.sendHint')}
@@ -94,6 +95,12 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
       ) : null}
     </div>
   );
+}
+
+function noteOf({ isOvertaken, isSent, unsent }: Record<'isOvertaken' | 'isSent' | 'unsent', boolean>): TextKey {
+  if (isOvertaken) return 'tickets.repliedMeanwhile';
+  if (unsent) return 'tickets.draftKept';
+  return isSent ? 'tickets.alreadySent' : 'tickets.sendHint';
 }
 
 /** What the server would refuse in a reply, in words. */

@@ -19,6 +19,7 @@ export const tickets = {
   update: 'Update',
   replyTo: 'Reply to %{name}',
   sendHint: 'Ctrl Enter or ⌘ Enter sends',
+  alreadySent: 'This reply was sent. Change it to update it.',
   draftKept: 'Draft saved in this browser',
   discard: 'Discard draft',
   repliedMeanwhile: 'Someone replied while you were writing.',
