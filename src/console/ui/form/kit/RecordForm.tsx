@@ -43,8 +43,6 @@ export type RecordFormProps = {
   onSaved?: (record: RaRecord) => void;
   /** Takes what was filled in, instead of a save. */
   takes?: (values: FieldValues) => void;
-  /** Whether a save is left undone without a word, where the specification says so. */
-  skips?: (values: FieldValues) => boolean;
   /** What is asked before a save, if anything. */
   asks?: (values: FieldValues) => ConfirmOptions | undefined;
   className?: string | undefined;
@@ -132,8 +130,7 @@ export function RecordForm(props: RecordFormProps) {
               onSubmit={(event) => {
                 // A form in a dialog of a form: the outer one must not hear of it.
                 event.stopPropagation();
-                if (props.skips?.(form.getValues())) event.preventDefault();
-                else void form.handleSubmit((values) => saveAndTell(values))(event);
+                void form.handleSubmit((values) => saveAndTell(values))(event);
               }}
             >
               <TheirsContext value={theirs}>{children}</TheirsContext>
