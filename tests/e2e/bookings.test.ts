@@ -90,7 +90,7 @@ test('the calendar is reached by its tab and walked by keys; the address holds v
   expect(queryOf(page)).toEqual({ tab: 'calendar', view: 'day', date: '2031-03-04' });
   await page.goBack();
   await sees(page.getByRole('heading', { level: 1, name: /5 March 2031/ }));
-  await sees(page.getByText('India Standard Time (Asia/Kolkata)'));
+  await sees(page.getByText('Times are in IST'));
 });
 
 test('the calendar’s code comes with its tab only, and is fetched when that is pointed at', async () => {
@@ -104,12 +104,12 @@ test('the calendar’s code comes with its tab only, and is fetched when that is
   await eventually(fetched).toBe(true);
 });
 
-test('on a phone it opens as an agenda, and a tap opens a booking', async () => {
+test('on a phone it opens with three days, and a tap opens a booking', async () => {
   const word = mark();
   const { _id: id } = await apiRecord('POST', '/bookings', body(word));
   await api('PATCH', `/bookings/${id}/approve`, { body: {} });
   const page = await browser.admin('calendar?tab=calendar&date=2031-03-05', { size: phone });
-  await sees(page.getByRole('button', { name: 'Agenda', pressed: true }));
+  await sees(page.getByRole('button', { name: '3 days', pressed: true }));
   await page.getByRole('button', { name: new RegExp(word) }).tap();
   await sees(page.getByRole('dialog', { name: word }).getByText('Wed, 5 Mar 2031, all day'));
 });

@@ -1,5 +1,4 @@
 import { appointmentOf } from '#contract/communication/appointments.ts';
-import { instituteZone } from '#contract/instituteTime.ts';
 import { isOverdue, leadSources } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import {
@@ -61,7 +60,7 @@ export function AppointmentFields() {
         <TimeInput source="scheduledTime" label="leads.fields.scheduledTime" />
       </FormRow>
       <QuickTimes date="scheduledDate" time="scheduledTime" label="leads.fields.appointment" />
-      <p className={styles.clock}>{text('leads.help.scheduled', { zone: instituteZone })}</p>
+      <p className={styles.clock}>{text('time.zone')}</p>
       <output className={styles.past}>{isOverdue({ appointmentAt: moment }) ? text('leads.past') : null}</output>
     </div>
   );

@@ -12,6 +12,7 @@ import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
@@ -104,7 +105,12 @@ export function LeadList() {
         tabs={<SourceTabs />}
         {...leadListStart}
         create={creates ? addition : undefined}
-        actions={<LeadExport />}
+        actions={
+          <>
+            <ZoneNote />
+            <LeadExport />
+          </>
+        }
         rowActions={rowActions}
         bulkActions={leadBulkActions}
         recordLink="record"

@@ -17,7 +17,6 @@ export const leads = {
   },
   help: {
     assignedTo: 'An employee from the list, or any other name. Leave empty to unassign.',
-    scheduled: 'Times are in IST (%{zone}).',
   },
   allSources: 'All',
   noneOfSource: 'No leads from this source yet.',

@@ -3,7 +3,6 @@ import { useGetOne, useLocation, useNavigate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
-import { instituteZone } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
@@ -19,7 +18,6 @@ import { tones } from './status.ts';
 import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
 import { useEndedSession } from './useEndedSession.ts';
 import { WhenCell } from './WhenCell.tsx';
-import { zoneName } from './when.ts';
 import styles from './bookings.module.css';
 
 /** A booking over the table or the calendar, open while the address is `…/calendar/<id>`. */
@@ -78,7 +76,7 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
           </Detail>
           <Detail label={text('bookings.fields.when')}>
             <WhenCell booking={booking} />
-            <span className={styles.zone}>{text('bookings.zone', { name: zoneName, zone: instituteZone })}</span>
+            <span className={styles.zone}>{text('time.zone')}</span>
           </Detail>
           <Detail label={text('bookings.fields.type')}>{text(`bookings.type.${booking.type}`)}</Detail>
           <Detail label={text('bookings.fields.by')}>{booking.by || '–'}</Detail>

@@ -7,10 +7,12 @@ import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { dateColumn, longTextColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { BookingInputs } from './BookingInputs.tsx';
+import { BookingLinks } from './BookingLinks.tsx';
 import { ConflictChip } from './conflicts.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { tones } from './status.ts';
@@ -24,14 +26,14 @@ const columns: readonly Column<Booking>[] = [
     source: 'date',
     label: 'bookings.fields.when',
     sortable: true,
-    width: 248,
+    width: 232,
     card: 'fact',
     render: (booking) => <WhenCell booking={booking} />,
   },
   {
     source: 'by',
     sortable: true,
-    width: 248,
+    width: 216,
     card: 'fact',
     render: (booking) => <Trainer booking={booking} />,
   },
@@ -41,6 +43,13 @@ const columns: readonly Column<Booking>[] = [
     width: 96,
     card: 'fact',
     render: (booking) => <TypeName booking={booking} />,
+  },
+  {
+    source: 'link',
+    label: 'bookings.links',
+    width: 168,
+    card: 'fact',
+    render: (booking) => <BookingLinks booking={booking} />,
   },
   numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72 }),
   {
@@ -83,6 +92,7 @@ export function BookingList() {
         columns={columns}
         filters={filters}
         create={creates ? addition : undefined}
+        actions={<ZoneNote />}
         rowActions={rowActions}
         recordPath={({ id }) => createPath({ resource: bookings.module, type: 'edit', id })}
         {...bookingListStart}

@@ -1,5 +1,4 @@
 import type { BookingTimes } from '#contract/session/bookingTimes.ts';
-import { instituteZone } from '#contract/instituteTime.ts';
 import { shortMonths } from '#console/ui/format/format.ts';
 
 /** Days are days of the institute's calendar, whatever zone the person is in: they are read and written as UTC. */
@@ -18,9 +17,3 @@ export function formatHours({ start, end }: Pick<BookingTimes, 'start' | 'end'>)
   if (start === null) return '';
   return end === null ? start : `${start}–${end}`;
 }
-
-/** The zone's name in words: 'India Standard Time'. */
-export const zoneName =
-  new Intl.DateTimeFormat('en-IN', { timeZone: instituteZone, timeZoneName: 'long' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? instituteZone;

@@ -34,7 +34,7 @@ export function TodaysBookings() {
     <section className={styles.panel} aria-labelledby="todays-bookings">
       <header>
         <h2 id="todays-bookings">{text('home.today.title')}</h2>
-        <span className={styles.note}>{text('home.zone')}</span>
+        <span className={styles.note}>{text('time.zone')}</span>
       </header>
       {bookings ? (
         bookings.length > 0 ? (

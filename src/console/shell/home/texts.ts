@@ -1,7 +1,6 @@
 /** The texts of the home page, and the names of the queues of work in the order of its cards. */
 export const home = {
   prompt: 'Select a module from the sidebar to begin.',
-  zone: 'Times are in IST',
   pending: 'Pending work',
   nothingPending: 'Nothing pending.',
   oldest: 'Oldest: %{age}',

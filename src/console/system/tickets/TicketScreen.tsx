@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { RowLinks } from '#console/ui/list/links.tsx';
 import { ownFailures, type Row } from '#console/ui/list/RecordList.tsx';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
@@ -61,6 +62,7 @@ function Panes() {
           <h1>
             {title} {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
           </h1>
+          <ZoneNote />
         </header>
       ) : null}
       <div className={styles.frame}>

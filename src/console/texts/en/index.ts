@@ -5,11 +5,13 @@ import { imports } from './imports.ts';
 import { list } from './list.ts';
 import { richText } from './richText.ts';
 import { shell } from './shell.ts';
+import { time } from './time.ts';
 import { ui } from './ui.ts';
 
 /** The English texts of what modules share; a module brings its own (`texts.ts` beside its screens). */
 export const en = {
   shell,
+  time,
   ui,
   bulk,
   deletion,

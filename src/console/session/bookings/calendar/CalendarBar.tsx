@@ -1,21 +1,24 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import type { ReactNode } from 'react';
-import { instituteZone, todayAtInstitute } from '#contract/instituteTime.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
-import { zoneName } from '../when.ts';
-import { calendarViews, step, type Go, type Place } from './place.ts';
+import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
-/** Where the calendar is, the way to other days and views, and whose clock it shows. */
-export function CalendarBar({ place, title, onGo }: { place: Place; title: string; onGo: Go }) {
+/** Where the calendar is, the way to other days and views, and whose clock it shows; `note` is what there is to say of it. */
+export function CalendarBar(props: { place: Place; title: string; narrow: boolean; note: string; onGo: Go }) {
+  const { place, title, narrow, note, onGo } = props;
   const text = useText();
   const move = (by: 1 | -1) => () => onGo((from) => step(from, by));
   return (
     <header className={styles.bar}>
       <div className={styles.where}>
         <h1 aria-live="polite">{title}</h1>
-        <p className={styles.zone}>{text('bookings.zone', { name: zoneName, zone: instituteZone })}</p>
+        <p className={styles.zone}>
+          {text('time.zone')}
+          <span role="status">{note ? ` · ${note}` : ''}</span>
+        </p>
       </div>
       <div className={styles.moves}>
         <BarButton shortcut="k" label={text('bookings.calendar.previous')} icon onClick={move(-1)}>
@@ -33,7 +36,7 @@ export function CalendarBar({ place, title, onGo }: { place: Place; title: strin
         </BarButton>
       </div>
       <div role="group" aria-label={text('bookings.calendar.view')} className={styles.views}>
-        {calendarViews.map((view) => (
+        {viewsFor(narrow).map((view) => (
           <button
             key={view}
             type="button"

@@ -9,19 +9,20 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import list from '@fullcalendar/react/list';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { instituteZone, wallClock } from '#contract/instituteTime.ts';
 import type { Booking } from '#contract/session/bookings.ts';
 import { endOf } from '#contract/session/bookingTimes.ts';
 import { useText } from '#console/texts/index.ts';
 import { EventContent } from './EventContent.tsx';
-import { firstDay, type CalendarView, type Place } from './place.ts';
+import { fewDays, firstDay, type CalendarView, type Place } from './place.ts';
 import events from './event.module.css';
 import styles from './grid.module.css';
 
 const viewNames: Readonly<Record<CalendarView, string>> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
+  days: 'timeGridDays',
   day: 'timeGridDay',
   agenda: 'listMonth',
 };
@@ -38,7 +39,7 @@ const constant = {
   firstDay,
   fixedWeekCount: false,
   nowIndicator: true,
-  dayMaxEvents: 4,
+  dayMaxEvents: 3,
   eventDisplay: 'block',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
@@ -50,12 +51,22 @@ const constant = {
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   views: {
     // Only the month's day numbers are links: elsewhere their text is no part of the name that they would be given.
-    dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, displayEventEnd: false, navLinks: true },
+    dayGridMonth: {
+      dayRowClass: joinClassNames(styles.row, styles.week),
+      dayHeaderFormat: { weekday: 'short' },
+      displayEventEnd: false,
+      navLinks: true,
+    },
     timeGridWeek: {
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
       // Where a column is narrow, FullCalendar's own text is the weekday's letter without the day.
       dayHeaderContent: ({ text, isNarrow, date }) =>
         isNarrow ? `${text} ${Number(wallClock(date).date.slice(-2))}` : text,
+    },
+    timeGridDays: {
+      type: 'timeGrid',
+      duration: { days: fewDays },
+      dayHeaderFormat: { weekday: 'short', day: 'numeric' },
     },
     timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
   },
@@ -110,6 +121,7 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
     calendar.current?.getApi().changeView(viewNames[view], date);
   }, [view, date]);
 
+  const measuring = useMeasuring();
   const words = useMemo<CalendarOptions>(
     () => ({
       allDayText: text('bookings.allDay'),
@@ -126,15 +138,29 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
     [bookings],
   );
   return (
-    <FullCalendar
-      ref={calendar}
-      {...constant}
-      {...words}
-      {...content}
-      initialView={viewNames[view]}
-      initialDate={date}
-    />
+    <div className={styles.sized} data-measuring={measuring || undefined}>
+      <FullCalendar
+        ref={calendar}
+        {...constant}
+        {...words}
+        {...content}
+        initialView={viewNames[view]}
+        initialDate={date}
+      />
+    </div>
   );
+}
+
+/** FullCalendar draws once before it knows its sizes: that is not shown, so that nothing jumps. */
+function useMeasuring(): boolean {
+  const [measuring, setMeasuring] = useState(true);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasuring(false));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return measuring;
 }
 
 function contentOf(bookings: readonly Booking[]) {

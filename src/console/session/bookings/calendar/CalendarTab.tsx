@@ -42,14 +42,16 @@ export function CalendarTab() {
 
   return (
     <section aria-label={text('bookings.tabs.calendar')} className={styles.calendar}>
-      <CalendarBar place={place} title={title} onGo={go} />
+      <CalendarBar
+        place={place}
+        title={title}
+        narrow={narrow}
+        // Beside the zone, where it moves nothing.
+        note={empty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
+        onGo={go}
+      />
       <div className={styles.frame} aria-busy={booked.isFetching || undefined}>
         {booked.isFetching ? <span className={styles.progress} aria-hidden="true" /> : null}
-        {empty && place.view !== 'agenda' ? (
-          <p role="status" className={styles.nothing}>
-            {text('bookings.calendar.nothing', { when: title })}
-          </p>
-        ) : null}
         {booked.error && !booked.data ? (
           <NotLoaded error={booked.error} onRetry={() => void booked.refetch()} />
         ) : empty && place.view === 'agenda' ? (

@@ -4,8 +4,14 @@ import { shortMonths } from '#console/ui/format/format.ts';
 
 export type Tab = 'table' | 'calendar';
 
-export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
-export type CalendarView = (typeof calendarViews)[number];
+export type CalendarView = 'month' | 'week' | 'days' | 'day' | 'agenda';
+const views: readonly CalendarView[] = ['month', 'week', 'day', 'agenda'];
+const narrowViews: readonly CalendarView[] = ['month', 'days', 'day', 'agenda'];
+
+/** The views to choose from. A phone has room for three days in the place of a week. */
+export function viewsFor(narrow: boolean): readonly CalendarView[] {
+  return narrow ? narrowViews : views;
+}
 
 /** What the calendar shows: a view and a day in it. */
 export type Place = { readonly view: CalendarView; readonly date: string };
@@ -20,10 +26,13 @@ export function tabIn(search: string): Tab {
   return new URLSearchParams(search).get('tab') === 'calendar' ? 'calendar' : 'table';
 }
 
-/** The place that an address names. Without one: today, by month, or as a list where there is no room for a month. */
+/** The place that an address names. Without one: today, by month, or by three days where there is no room for that. */
 export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
-  const view = calendarViews.find((known) => known === params.get('view')) ?? (narrow ? 'agenda' : 'month');
+  const asked = params.get('view') ?? '';
+  const [few, many] = ['days', 'week'];
+  const wanted = asked === few || asked === many ? (narrow ? few : many) : asked;
+  const view = viewsFor(narrow).find((known) => known === wanted) ?? (narrow ? 'days' : 'month');
   const date = params.get('date') ?? '';
   return { view, date: isDay(date) ? date : todayAtInstitute() };
 }
@@ -32,6 +41,8 @@ export function searchOf({ view, date }: Place): string {
   return `${calendarSearch}&view=${view}&date=${date}`;
 }
 
+/** As many as a phone has room for. */
+export const fewDays = 3;
 const dayLength = 24 * 60 * 60 * 1000;
 /** Sunday, as on a wall calendar in India. */
 export const firstDay = 0;
@@ -55,6 +66,7 @@ const beginOfWeek = (date: string) => addDays(date, -weekday(date));
 /** The first and the last day in view; a month shows whole weeks. */
 export function daysOf({ view, date }: Place): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date };
+  if (view === 'days') return { from: date, to: addDays(date, fewDays - 1) };
   if (view === 'week') return { from: beginOfWeek(date), to: addDays(beginOfWeek(date), 6) };
   const [from, to] = [firstOfMonth(date), addDays(firstOfMonth(date, 1), -1)];
   return view === 'agenda' ? { from, to } : { from: beginOfWeek(from), to: addDays(beginOfWeek(to), 6) };
@@ -63,6 +75,7 @@ export function daysOf({ view, date }: Place): { from: string; to: string } {
 /** The place before or after, one view further. */
 export function step({ view, date }: Place, by: 1 | -1): Place {
   if (view === 'day') return { view, date: addDays(date, by) };
+  if (view === 'days') return { view, date: addDays(date, fewDays * by) };
   if (view === 'week') return { view, date: addDays(date, 7 * by) };
   return { view, date: firstOfMonth(date, by) };
 }
@@ -74,7 +87,7 @@ const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', 
 /** The place in words: 'November 2026', '15–21 Nov 2026', 'Friday, 20 November 2026'. */
 export function nameOf(place: Place): string {
   if (place.view === 'day') return fullDay.format(dayOf(place.date));
-  if (place.view !== 'week') return month.format(dayOf(place.date));
+  if (place.view !== 'week' && place.view !== 'days') return month.format(dayOf(place.date));
   const { from, to } = daysOf(place);
   return shortMonths(days.formatRange(dayOf(from), dayOf(to)));
 }

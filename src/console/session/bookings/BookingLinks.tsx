@@ -1,0 +1,35 @@
+import { isWebAddress } from '#contract/links.ts';
+import { needsRecording, type Booking } from '#contract/session/bookings.ts';
+import { useText } from '#console/texts/index.ts';
+import styles from './bookings.module.css';
+
+/** The link of the session, and of the recording where the type has one (readings.md §7). */
+export function BookingLinks({ booking }: { booking: Booking }) {
+  const text = useText();
+  const { title, link, recording } = booking;
+  const links = [
+    { address: link, words: text('bookings.session'), label: text('bookings.openLink', { title }) },
+    {
+      address: needsRecording(booking) ? recording : null,
+      words: text('bookings.recording'),
+      label: text('bookings.openRecording', { title }),
+    },
+  ].filter(({ address }) => address !== null);
+  if (links.length === 0) return '–';
+  return (
+    <span className={styles.links}>
+      {links.map(({ address, words, label }) =>
+        // What another server stores may be no address on the web: that is shown as text.
+        address !== null && isWebAddress(address) ? (
+          <a key={label} href={address} title={address} aria-label={label} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        ) : (
+          <span key={label} title={address ?? ''}>
+            {address}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
