@@ -2,7 +2,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import type { Outcome } from '../../actions/eachOf.ts';
 import { useDialogs } from '../../dialogs/context.ts';
-import { describeFailure } from '../../dialogs/failure.ts';
+import { describeFailure, reasonOf } from '../../dialogs/failure.ts';
 import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { BulkWork } from './context.ts';
@@ -37,7 +37,7 @@ export function useBulkReport(): Report {
     } else if (first) {
       const records = failed.slice(0, mostTold).map(({ id, error }) => ({
         name: names.get(id) ?? id,
-        reason: describeFailure(error, text, failure, { serverMessage: true }).message,
+        reason: reasonOf(error, text, failure),
       }));
       dialogs.error(text('bulk.failed', counts), {
         records,
