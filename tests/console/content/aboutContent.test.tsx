@@ -184,7 +184,7 @@ describe('about content', () => {
     expect(await screen.findByText('You will not be able to recover this about content!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('About content deleted successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('Shown now')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shown now' })).toBeNull());
     expect(await activeTitles()).toEqual([]);
   });
 
