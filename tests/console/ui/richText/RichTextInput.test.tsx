@@ -152,7 +152,7 @@ describe('what may not be stored', () => {
   it('stops the save with the reason until it is removed', async () => {
     const { user, save, saved } = await openEditor('<p onclick="x()">Hi</p><script>1</script>');
     await save();
-    const reason = 'Remove what is not allowed to save: some text, onclick "x()" on <p>, <script>.';
+    const reason = 'Remove what is not allowed, then save: some text, onclick "x()" on <p>, <script>.';
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text', description: reason }));
     expect(saved).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe('what may not be stored', () => {
     const { user, save, saved } = await openEditor('<p>Hi</p>');
     await user.click(tool('HTML source'));
     await user.type(source(), '<p style="position:fixed">x</p>');
-    expect(await screen.findByText(/Not allowed in a text.*style "position: fixed" on <p>/)).toBeTruthy();
+    expect(await screen.findByText(/This text cannot be saved with: style "position: fixed" on <p>/)).toBeTruthy();
     await save();
     expect(saved).not.toHaveBeenCalled();
   });
