@@ -17,7 +17,7 @@ import {
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
-import { confirm, rowOf, wholeConsole, choose } from './wholeConsole.ts';
+import { choose, confirm, rowGone, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
@@ -59,7 +59,7 @@ describe('against a server that speaks the specification alone, the console make
     const inMenu = screen.queryByRole('menuitem', { name: /^Delete/ });
     if (inMenu) await user.click(inMenu);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    await waitFor(() => expect(screen.queryByText(row)).toBeNull());
+    await rowGone(row);
   };
 
   /** What a person does so that the console makes the calls of a module. */

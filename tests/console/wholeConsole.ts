@@ -29,6 +29,14 @@ export async function rowOf(text: string): Promise<HTMLElement> {
 /** The buttons of a row besides the menu with its history, which everybody has who may read the record. */
 export const ownActions = { name: /^(?!More actions)/ };
 
+/** Waits until no row holds this text; a note may still name the record. */
+export async function rowGone(text: string): Promise<void> {
+  await waitFor(() => {
+    if (screen.queryAllByText(text).some((element) => element.closest('tr')))
+      throw new Error(`${text} is still there.`);
+  });
+}
+
 /** An action of a row: its button, or its item in the row's menu. */
 export async function press(row: string, action: RegExp): Promise<void> {
   const user = userEvent.setup({ delay: null });

@@ -40,12 +40,12 @@ test('a click on the badge hides an alert from the site, another one shows it ag
   const badge = rowOf(page, word).getByRole('button', { name: 'Active', exact: true });
   const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
   await badge.click();
-  await confirms(page, 'Hide this alert from the site?', 'Hide from the site');
+  await confirms(page, `Hide the alert ${word} from the site?`, 'Hide from the site');
   await sees(off);
   await tells(page, 'Alert updated successfully!');
   expect(await apiFind('/alerts', word)).toMatchObject([{ status: 'inactive' }]);
   await off.click();
-  await confirms(page, 'Show this alert on the site?', 'Show on the site');
+  await confirms(page, `Show the alert ${word} on the site?`, 'Show on the site');
   await sees(badge);
   await eventually(() => apiFind('/alerts', word)).toMatchObject([{ status: 'active' }]);
 });

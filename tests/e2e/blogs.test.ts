@@ -43,7 +43,7 @@ test('a click on the badge hides an article from the site', async () => {
   const { _id: id } = await apiRecord('POST', '/blogs', body(word));
   const page = await browser.admin(`blogs?${searchedFor(word)}`);
   await rowOf(page, word).getByRole('button', { name: 'Active', exact: true }).click();
-  await confirms(page, 'Hide this blog from the site?', 'Hide from the site');
+  await confirms(page, `Hide the blog ${word} from the site?`, 'Hide from the site');
   await sees(rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true }));
   await tells(page, 'Status Updated!');
   expect(await api('GET', `/blogs/${id}`)).toMatchObject({ json: { status: 'inactive' } });
@@ -51,7 +51,7 @@ test('a click on the badge hides an article from the site', async () => {
   // The same badge stands on the article's own pages.
   await rowAction(page, word, 'Preview');
   await page.getByRole('button', { name: 'Inactive', exact: true }).click();
-  await confirms(page, 'Show this blog on the site?', 'Show on the site');
+  await confirms(page, `Show the blog ${word} on the site?`, 'Show on the site');
   await sees(page.getByRole('button', { name: 'Active', exact: true }));
   await eventually(() => api('GET', `/blogs/${id}`)).toMatchObject({ json: { status: 'active' } });
 });

@@ -64,14 +64,16 @@ test('without a mouse: sign in, find the alerts, add one, hide it, delete it', a
   await page.keyboard.press('Space');
   await tabTo(
     page,
-    question(page, 'Hide this alert from the site?').getByRole('button', { name: 'Hide from the site' }),
+    question(page, `Hide the alert ${word} from the site?`).getByRole('button', { name: 'Hide from the site' }),
   );
   await page.keyboard.press('Enter');
   const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
   await sees(off);
   expect(await off.evaluate((element) => element === document.activeElement), 'the focus stays').toBe(true);
 
-  await tabTo(page, rowOf(page, word).getByRole('button', { name: `Delete ${word}` }));
+  await tabTo(page, rowOf(page, word).getByRole('button', { name: `More actions for ${word}` }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   await sees(question(page));
   const safe = question(page).getByRole('button', { name: 'Cancel' });

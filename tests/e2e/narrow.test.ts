@@ -59,7 +59,7 @@ describe('on a phone of 390 pixels', () => {
     await page.keyboard.press('Escape');
     await gone(page.getByRole('menu'));
     await card.getByRole('button', { name: 'Active', exact: true }).tap();
-    await confirms(page, 'Hide this blog from the site?', 'Hide from the site');
+    await confirms(page, `Hide the blog ${word} from the site?`, 'Hide from the site');
     await tells(page, 'Status Updated!');
 
     await page.getByRole('button', { name: 'Filters' }).tap();

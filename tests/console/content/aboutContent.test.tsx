@@ -5,7 +5,7 @@ import { failures } from '#mocks/failures.ts';
 import { sectionEntriesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
-import { confirm, ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
+import { confirm, ownActions, press, rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const { isActive: _, ...content } = about;
 const entry = (title: string, isActive = false) => ({
@@ -184,7 +184,7 @@ describe('about content', () => {
     expect(await screen.findByText('You will not be able to recover this about content!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('About content deleted successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shown now' })).toBeNull());
+    await rowGone('Shown now');
     expect(await activeTitles()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { newsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
+import { ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const link = 'https://www.gst.gov.in/newsandupdates';
 
@@ -114,7 +114,7 @@ describe('news', () => {
 
   it('deletes news after asking', async () => {
     await tested.open('/admin-dashboard/news');
-    await user.click(within(await rowOf('Returns are due')).getByRole('button', { name: /^Delete/ }));
+    await press('Returns are due', /^Delete/);
     expect(await screen.findByText('You will not be able to recover this news!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('News deleted successfully!')).toBeDefined();
@@ -136,9 +136,9 @@ describe('news', () => {
     ['a right is missing', failures.forbidden],
   ])('says that a delete failed when %s', async (__, failure) => {
     await tested.open('/admin-dashboard/news');
-    const row = await rowOf('Returns are due');
+    await rowOf('Returns are due');
     tested.fail(failure({ method: 'DELETE', path: '/news/:id' }));
-    await user.click(within(row).getByRole('button', { name: /^Delete/ }));
+    await press('Returns are due', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Failed to delete news')).toBeDefined();
     expect(await stored()).toHaveLength(1);

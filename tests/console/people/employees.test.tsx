@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { employeesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { choose, confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
+import { choose, confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 describe('employees', () => {
   const tested = wholeConsole();
@@ -175,7 +175,7 @@ describe('employees', () => {
     await tested.open('/admin-dashboard/team');
     tested.fail(failures.silentError({ method: 'DELETE', path: '/employees/:id' }));
     const remove = async () => {
-      await user.click(await within(await rowOf(colleague.name)).findByRole('button', { name: /^Delete/ }));
+      await press(colleague.name, /^Delete/);
       await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     };
     await remove();

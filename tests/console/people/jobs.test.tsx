@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { choose, ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
+import { choose, ownActions, press, rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const id = '7b0c8a52-3a86-4d0e-9c3b-5f3b8a7a1b01';
 const job = { _id: id, title: 'Accounts Faculty', type: 'Full time', location: 'Pune', description: 'Teach Tally.' };
@@ -87,7 +87,7 @@ describe('jobs', () => {
     );
     await user.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Job deleted successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('Accounts Faculty')).toBeNull());
+    await rowGone('Accounts Faculty');
     expect(await applications()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('jobs', () => {
     expect(await screen.findByText('You will not be able to recover this application!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Application deleted successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+    await rowGone('Asha Rao');
     expect(await applications()).toHaveLength(1);
   });
 

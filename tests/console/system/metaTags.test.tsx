@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { metaTagsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
+import { ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const home = { type: 'Home', title: 'GST courses', description: 'Courses in GST and Tally.', keywords: 'GST, Tally' };
 
@@ -68,7 +68,7 @@ describe('meta tags', () => {
 
   it('deletes a meta tag after asking', async () => {
     await tested.open('/admin-dashboard/meta');
-    await user.click(within(await rowOf('Home')).getByRole('button', { name: /^Delete/ }));
+    await press('Home', /^Delete/);
     expect(await screen.findByText('You will not be able to recover this meta tag!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Meta tag deleted successfully!')).toBeDefined();
@@ -78,7 +78,7 @@ describe('meta tags', () => {
   it('says that something went wrong when it could not delete', async () => {
     await tested.open('/admin-dashboard/meta');
     tested.fail(failures.silentError({ method: 'DELETE', path: '/metatags/:id' }));
-    await user.click(within(await rowOf('Home')).getByRole('button', { name: /^Delete/ }));
+    await press('Home', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Something went wrong!')).toBeDefined();
     expect(await stored()).toHaveLength(2);

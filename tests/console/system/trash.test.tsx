@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { alertsTable, jobsTable, trashTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { job } from '#tests/server/people/jobs.examples.ts';
-import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
+import { confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -18,7 +18,7 @@ describe('the trash', () => {
 
   const deleteAlert = async (permissions = {}) => {
     await tested.open('/admin-dashboard/alert', permissions);
-    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    await press('Exam on Monday', /^Delete/);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('You will not be able to recover this alert!')).toBeDefined();
     expect(question.getByText('An Admin can restore it from the trash for 30 days.')).toBeDefined();
@@ -107,9 +107,9 @@ describe('on a server that has neither', () => {
   it('a list offers no trash, no history and no way back', async () => {
     await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
     await tested.open('/admin-dashboard/alert');
-    const row = within(await rowOf('Exam on Monday'));
+    await rowOf('Exam on Monday');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull());
-    await user.click(row.getByRole('button', { name: /^Delete/ }));
+    await press('Exam on Monday', /^Delete/);
     expect(await screen.findByText('You will not be able to recover this alert!')).toBeDefined();
     expect(screen.queryByText(/An Admin can restore it/)).toBeNull();
     await confirm('Yes, delete it!');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { alertsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
+import { confirm, ownActions, press, rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 describe('alerts', () => {
   const tested = wholeConsole();
@@ -55,7 +55,7 @@ describe('alerts', () => {
     await tested.open('/admin-dashboard/alert');
     await rowOf('Exam on Monday');
     await tested.app.db.delete(alertsTable);
-    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    await press('Exam on Monday', /^Delete/);
     await confirm('Yes, delete it!');
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByText('Exam on Monday')).toBeNull());
@@ -63,18 +63,18 @@ describe('alerts', () => {
 
   it('deletes an alert after asking', async () => {
     await tested.open('/admin-dashboard/alert');
-    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    await press('Exam on Monday', /^Delete/);
     expect(await screen.findByText('Are you sure?')).toBeDefined();
     expect(screen.getByText('You will not be able to recover this alert!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('Exam on Monday')).toBeNull());
+    await rowGone('Exam on Monday');
     expect(await tested.app.db.select().from(alertsTable)).toEqual([]);
   });
 
   it('deletes nothing when the question is answered with Cancel', async () => {
     await tested.open('/admin-dashboard/alert');
-    await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: /^Delete/ }));
+    await press('Exam on Monday', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(tested.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });

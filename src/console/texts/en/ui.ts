@@ -3,10 +3,10 @@ export const ui = {
   status: { active: 'Active', inactive: 'Inactive' },
   shown: {
     show: 'Show on the site',
-    showQuestion: 'Show this %{item} on the site?',
+    showQuestion: 'Show the %{item} %{name} on the site?',
     showConsequence: 'It will be visible to everyone.',
     hide: 'Hide from the site',
-    hideQuestion: 'Hide this %{item} from the site?',
+    hideQuestion: 'Hide the %{item} %{name} from the site?',
     hideConsequence: 'It will be hidden from the site.',
   },
   dialogs: {

@@ -208,7 +208,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         </h1>
         <span className={styles.headerEnd}>
           {deletes ? <TrashLink /> : null}
-          {narrow ? props.actions : create && !bare ? <PrimaryAction create={create} /> : null}
+          {narrow || bare ? props.actions : create ? <PrimaryAction create={create} /> : null}
         </span>
       </header>
       {bare ? null : props.tabs}

@@ -34,7 +34,7 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
   const [menu, setMenu] = useState<OpenMenu>();
   const [attachScroller, overflowing] = useOverflow();
   const attachRows = useRowFocus();
-  const layout = layoutOf(columns, selectable, actions.length);
+  const layout = layoutOf(columns, selectable, actions);
 
   return (
     <div
@@ -88,9 +88,9 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
 }
 
 /** The template of all rows, and how wide the table is at least. */
-function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actionCount: number): CSSProperties {
+function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: readonly RowAction[]): CSSProperties {
   const before = selectable ? [selectWidth] : [];
-  const after = actionCount > 0 ? [actionsWidth(actionCount)] : [];
+  const after = actions.length > 0 ? [actionsWidth(actions)] : [];
   const least = columns.map(({ width }, index) => width ?? (index === 0 ? nameWidth : flexibleWidth));
   const tracks = columns.map(({ width }, index) => {
     if (width !== undefined) return `${width}px`;

@@ -27,9 +27,16 @@ export function useRowActions(actions: readonly RowAction[] | undefined): readon
   }, [actions, permits]);
 }
 
+/** Each action has one place in all rows: a button in sight, or the menu. */
+function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[]; rest: readonly RowAction[] } {
+  const shown = actions.filter(({ inMenu }) => !inMenu).slice(0, inSight);
+  return { shown, rest: actions.filter((action) => !shown.includes(action)) };
+}
+
 /** The width of the column that holds the actions, in pixels: known before the rows are. */
-export function actionsWidth(count: number): number {
-  return 24 + 32 * Math.min(count, inSight + 1);
+export function actionsWidth(actions: readonly RowAction[]): number {
+  const { shown, rest } = placesOf(actions);
+  return 24 + 32 * (shown.length + (rest.length > 0 ? 1 : 0));
 }
 
 type RowActionsProps = {
@@ -44,12 +51,14 @@ type RowActionsProps = {
 export function RowActions({ record, name, actions, onMenu, menuOnly = false }: RowActionsProps) {
   const text = useText();
   const pathOf = useActionPath();
-  const applying = actions.filter((action) => action.visible?.(record) ?? true);
-  const shown = menuOnly ? [] : applying.filter(({ inMenu }) => !inMenu).slice(0, inSight);
-  const rest = applying.filter((action) => !shown.includes(action));
+  const applies = (action: RowAction) => action.visible?.(record) ?? true;
+  const places = menuOnly ? { shown: [], rest: actions } : placesOf(actions);
+  const rest = places.rest.filter(applies);
   return (
     <span className={styles.actions}>
-      {shown.map((action) => {
+      {places.shown.map((action) => {
+        // Its place stays empty, so that the others keep theirs.
+        if (!applies(action)) return <span key={action.label} className={styles.place} />;
         const label = text(action.label);
         const full = text('list.actionOn', { action: label, name });
         const path = pathOf(action, record);
@@ -59,6 +68,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
         <button
           type="button"
           className={styles.action}
+          data-control="menu"
           aria-label={text('list.actionsOf', { name })}
           aria-haspopup="menu"
           onClick={(event) => onMenu({ record, name, actions: rest, anchor: event.currentTarget })}
@@ -67,6 +77,8 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
             <path d={dots} />
           </svg>
         </button>
+      ) : places.rest.length > 0 ? (
+        <span className={styles.place} />
       ) : null}
     </span>
   );
@@ -90,6 +102,7 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
   const Icon = action.icon;
   const common = {
     className: styles.action,
+    'data-control': action.label,
     'data-danger': action.danger || undefined,
     'aria-label': full,
     ...handlers,

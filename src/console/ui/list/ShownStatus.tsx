@@ -11,7 +11,7 @@ import { StatusToggle } from '../status/StatusToggle.tsx';
 
 type StatusBody = z.ZodMiniType<{ status: Status }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
-type Shown = { readonly status: Status };
+type Shown = { readonly status: Status; readonly title?: string };
 
 export type ShownStatusProps = {
   setStatus: SetStatus;
@@ -45,7 +45,9 @@ export function ShownStatus({ setStatus, record, success, failure }: ShownStatus
       label={text(`ui.status.${record.status}`)}
       pressed={active}
       hint={text(active ? 'ui.shown.hide' : 'ui.shown.show')}
-      onToggle={() => run({ params: { id: record.id }, body: { status: active ? 'inactive' : 'active' } })}
+      onToggle={() =>
+        run({ params: { id: record.id }, body: { status: active ? 'inactive' : 'active' } }, record.title)
+      }
     />
   );
 }

@@ -12,6 +12,7 @@ export function useDeleteAction(options: DeleteOptions = {}): RowAction {
       icon: DeleteOutlined,
       needs: 'delete',
       danger: true,
+      inMenu: true,
       onClick: (record, name) => remove(record, name),
     }),
     [remove],

@@ -2,24 +2,26 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const rowsOf = (element: Element) => [...element.querySelectorAll('tr, li')];
-const controlsOf = (row: Element | undefined) => [
-  ...(row?.querySelectorAll<HTMLElement>('a[href], button, input') ?? []),
-];
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
 
 /**
- * The keyboard among rows; give the ref to the table or list. Arrow keys move the focus to the same control of the
- * next or previous row, Tab still visits every control. When the row in focus goes away, as after deleting it, the
- * one that took its place gets the focus instead of the top of the page.
+ * The keyboard among rows; give the ref to the table or list. Arrow keys move the focus to the same control of the next
+ * or previous row that has it, Tab still visits every control. When the control in focus goes away, as after approving
+ * or deleting, the same one of the next row gets the focus instead of the top of the page.
  */
 export function useRowFocus(): (element: HTMLElement | null) => (() => void) | undefined {
   const around = useRef<HTMLElement>(undefined);
-  const last = useRef<{ control: HTMLElement; row: number; place: number }>(undefined);
+  const last = useRef<{ control: HTMLElement; row: number; which: string }>(undefined);
 
   useLayoutEffect(() => {
     const { current: lost } = last;
     if (!around.current || !lost || lost.control.isConnected || document.activeElement !== document.body) return;
-    const all = rowsOf(around.current);
-    focusIn(all[Math.min(lost.row, all.length - 1)], lost.place);
+    const rows = rowsOf(around.current);
+    const after = rows.slice(lost.row);
+    const before = rows.slice(0, lost.row).toReversed();
+    const same = [...after, ...before].flatMap((row) => controlIn(row, lost.which) ?? [])[0];
+    const nearest = [...after, ...before].flatMap(controlsOf)[0];
+    (same ?? nearest)?.focus();
   });
 
   return useCallback((element: HTMLElement | null) => {
@@ -28,7 +30,7 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof HTMLElement && target.closest('tr, li');
       if (!row) return;
-      last.current = { control: target, row: rowsOf(element).indexOf(row), place: controlsOf(row).indexOf(target) };
+      last.current = { control: target, row: rowsOf(element).indexOf(row), which: whichOf(row, target) };
     };
     const move = (event: KeyboardEvent) => moveAmongRows(element, event);
     element.addEventListener('focusin', remember);
@@ -45,15 +47,25 @@ function moveAmongRows(element: HTMLElement, event: KeyboardEvent): void {
   const { target } = event;
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
   const row = target.closest('tr, li');
-  const place = row ? controlsOf(row).indexOf(target) : -1;
-  if (!row || place === -1) return;
+  if (!row) return;
   const rows = rowsOf(element);
-  if (focusIn(rows[rows.indexOf(row) + step], place)) event.preventDefault();
+  const at = rows.indexOf(row);
+  const onTheWay = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed();
+  const next = onTheWay.flatMap((other) => controlIn(other, whichOf(row, target)) ?? [])[0];
+  if (!next) return;
+  next.focus();
+  event.preventDefault();
 }
 
-function focusIn(row: Element | undefined, place: number): boolean {
-  const controls = controlsOf(row);
-  const control = controls[Math.min(Math.max(place, 0), controls.length - 1)];
-  control?.focus();
-  return control !== undefined;
+/** What a control is called in every row: an action by its name, anything else by its column and its place in there. */
+function whichOf(row: Element, control: HTMLElement): string {
+  const { control: action } = control.dataset;
+  if (action !== undefined) return action;
+  const cell = control.closest('td, th');
+  const column = cell ? [...row.children].indexOf(cell) : -1;
+  return `${column} ${controlsOf(cell ?? row).indexOf(control)}`;
+}
+
+function controlIn(row: Element, which: string): HTMLElement | undefined {
+  return controlsOf(row).find((control) => whichOf(row, control) === which);
 }

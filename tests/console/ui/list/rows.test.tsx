@@ -106,6 +106,39 @@ describe('the rows and the keyboard', () => {
   });
 });
 
+const pending: readonly RowAction<Alert>[] = [
+  { label: 'ui.shown.show', icon, visible: ({ status }) => status === 'inactive', onClick: () => undefined },
+  { label: 'list.edit', icon, to: 'edit' },
+];
+
+describe('the actions of rows of which some do not apply', () => {
+  beforeEach(() => signIn());
+
+  it('keep their places, and the arrow keys stay on the same action', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(6)), { rowActions: pending });
+    (await screen.findByRole('link', { name: 'Edit Alert 002' })).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Alert 003');
+    screen.getByRole('button', { name: 'Show on the site Alert 003' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
+  });
+
+  it('hand the focus to the next row that has them, once they are done', async () => {
+    const rows = makeAlerts(6);
+    const { queryClient } = showList(fakeServer(rows), { rowActions: pending });
+    (await screen.findByRole('button', { name: 'Show on the site Alert 003' })).focus();
+    const [, , third] = rows;
+    if (third) rows[2] = { ...third, status: 'active' };
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show on the site Alert 003' })).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
+  });
+});
+
 describe('the focus', () => {
   it('goes to the row that took the place of a deleted one', async () => {
     signIn();
