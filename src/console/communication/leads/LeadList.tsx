@@ -13,6 +13,7 @@ import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
@@ -95,6 +96,8 @@ export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
   // The specification names no call that adds a lead.
   const creates = useExtensions();
+  // Beside the title of a phone's list there is no room for it.
+  const narrow = useNarrow();
   const rowActions = useRowActions(setDialog);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
   return (
@@ -102,12 +105,17 @@ export function LeadList() {
       <RecordList<Lead>
         columns={columns}
         filters={filters}
-        tabs={<SourceTabs />}
+        tabs={
+          <>
+            <SourceTabs />
+            {narrow ? <ZoneNote /> : null}
+          </>
+        }
         {...leadListStart}
         create={creates ? addition : undefined}
         actions={
           <>
-            <ZoneNote />
+            {narrow ? null : <ZoneNote />}
             <LeadExport />
           </>
         }
