@@ -42,6 +42,21 @@ describe('testimonials', () => {
     expect(kept).toMatchObject({ status: false, rejected: true });
   });
 
+  it('approves all that are selected and pending in one go, and leaves the others out', async () => {
+    await tested.app.db.insert(testimonialsTable).values({ ...said, name: 'Sneha Pillai' });
+    await tested.open('/admin-dashboard/testimonials');
+    await rowOf('Ritika Agarwal');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await user.click(bar.getByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approve 2 testimonials?' }));
+    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    await confirm('Approve');
+    expect(await screen.findByText('Approved!')).toBeDefined();
+    expect(screen.getByText('2 records')).toBeDefined();
+    expect((await stored()).every(({ status }) => status)).toBe(true);
+  });
+
   it.each([
     ['approve', 'Approve', 'Failed to approve testimonial'],
     ['reject', 'Reject', 'Failed to reject testimonial'],
