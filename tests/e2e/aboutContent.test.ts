@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
+import { field } from './crudNoun.ts';
 import { crudSuite } from './crudSuite.ts';
 import { clip, picture } from './files.ts';
 import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
@@ -57,7 +58,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
   // Who wants less motion sees no video start by itself.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByLabel('Title', { exact: true }).fill(word);
-  await page.getByLabel('Content', { exact: true }).fill('Watch this.');
+  await field(page, 'Content').fill('Watch this.');
   const [videoInput, posterInput] = await page.locator('input[type="file"]').all();
   await posterInput?.setInputFiles(picture);
   await sees(page.getByRole('img', { name: 'Current image' }));
@@ -102,7 +103,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
 test('an upload shows how far it has come, can be cancelled, and keeps the form from being saved', async () => {
   const page = await browser.admin('about-us-section/create');
   await page.getByLabel('Title', { exact: true }).fill('Half');
-  await page.getByLabel('Content', { exact: true }).fill('Done.');
+  await field(page, 'Content').fill('Done.');
   // The request stays on the way until the person gives it up.
   await page.route('**/api/upload/video', () => undefined);
   await page.locator('input[type="file"]').first().setInputFiles(clip);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { colleague, flags, mark } from './api.ts';
 import { rowOf, searchedFor } from './list.ts';
-import { gone, sees, type E2eBrowser } from './page.ts';
+import { eventually, gone, sees, type E2eBrowser } from './page.ts';
 
 /** What the suite needs to know of a noun. */
 export type CrudNoun = {
@@ -67,6 +67,11 @@ export function viewerTest(noun: CrudNoun, browser: E2eBrowser): void {
       page.getByRole('checkbox', { name: /^Select/ }),
       page.getByRole('main').locator('[aria-pressed]'),
     );
+    await rowOf(page, name)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['History']);
+    await page.keyboard.press('Escape');
     if (noun.opens === false) return;
     await rowOf(page, name).getByRole('link', { name, exact: true }).click();
     await sees(page.getByRole('heading', { name }));
@@ -74,8 +79,10 @@ export function viewerTest(noun: CrudNoun, browser: E2eBrowser): void {
   });
 }
 
+/** A control of the form; the section around it may have the same name. */
 export function field(page: Page, label: string): Locator {
-  return page.locator('form').getByLabel(label, { exact: true });
+  const controls = page.locator('form :is(input, textarea, select, [role="combobox"], [contenteditable="true"])');
+  return page.locator('form').getByLabel(label, { exact: true }).and(controls);
 }
 
 /** Writes into a field, whatever it is. */
