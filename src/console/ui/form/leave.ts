@@ -30,17 +30,15 @@ export type DialogClosing = {
 export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
 
 /**
- * The way out of a form. `changed` says whether something would be lost, as of the last render, and `changedNow` as of
- * this moment: who types and leaves at once must be asked too.
+ * The way out of a form. `changedNow` says whether something would be lost at this moment, also for who types and leaves
+ * at once. `changed` says it as of the last render: a change after a save makes leaving a question again.
  */
 export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
   const text = useText();
   const dialogs = useDialogs();
   const free = useRef(false);
-  const hasChanges = useRef(changed);
   const latestChangedNow = useRef(changedNow);
   useEffect(() => {
-    hasChanges.current = changed;
     if (changed) free.current = false;
   }, [changed]);
   useEffect(() => {
@@ -51,7 +49,7 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave 
     const freely = () => {
       free.current = true;
     };
-    const isFree = () => free.current || !(hasChanges.current || latestChangedNow.current());
+    const isFree = () => free.current || !latestChangedNow.current();
     return {
       freely,
       isFree,
