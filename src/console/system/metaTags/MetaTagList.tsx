@@ -55,7 +55,7 @@ export function MetaTagList() {
         rowActions={rowActions}
         bulkActions={bulkDelete}
         recordLink="record"
-        empty={{ icon: <SellOutlined />, actions: importing.button }}
+        empty={{ icon: <SellOutlined /> }}
       />
       <CreateDialog width={640} schema={MetaTagDraft} failed="metaTags.saveFailed">
         <MetaTagInputs />
