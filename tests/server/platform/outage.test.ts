@@ -50,7 +50,7 @@ const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
 type Answered = { status: number; took: number };
 
 /** Calls of each kind, one after the other in six rows, until told to end. */
-function makeCalls(): { end(): Promise<Answered[]> } {
+function makeCalls(): { has(wanted: number): boolean; end(): Promise<Answered[]> } {
   const answered: Answered[] = [];
   const ending = new AbortController();
   const calls = [
@@ -69,6 +69,8 @@ function makeCalls(): { end(): Promise<Answered[]> } {
     }
   });
   return {
+    /** Whether a call has been answered so. */
+    has: (wanted: number) => answered.some(({ status }) => status === wanted),
     async end() {
       ending.abort();
       await Promise.all(rows);
@@ -78,7 +80,8 @@ function makeCalls(): { end(): Promise<Answered[]> } {
 }
 
 test('while the database is killed and comes back, calls are answered or refused with 503, and soon', async () => {
-  const { end } = makeCalls();
+  const { end, has } = makeCalls();
+  await expect.poll(() => has(201), { timeout: 20_000 }).toBe(true);
   for (let round = 0; round < 2; round += 1) {
     const before = await postmaster();
     process.kill(before, 'SIGKILL');

@@ -144,7 +144,7 @@ describe('what is described is what is checked', () => {
 
   test('a list’s paging, order, search and filters', () => {
     const { parameters, responses } = operationOf({ method: 'GET', path: '/alerts' });
-    expect(parameters.map(({ name }) => name)).toEqual(['page', 'limit', 'sort', 'order', 'search', 'status']);
+    expect(parameters.map(({ name }) => name)).toEqual(['page', 'limit', 'sort', 'order', 'search', 'status', '_id']);
     expect(parameters.find(({ name }) => name === 'sort')?.schema.enum).toContain('title');
     expect(responses['200']?.content?.['application/json']?.schema).toEqual({
       type: 'array',
