@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { apiFind, apiRecord, mark } from './api.ts';
+import { apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { form, picture } from './files.ts';
 import { chooseFilter, confirms, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, sees, signIn } from './page.ts';
@@ -125,7 +125,8 @@ test('on a phone rows are cards with their actions in a menu, and nothing scroll
 });
 
 test('the colour theme is chosen, and stays after a reload', async () => {
-  const page = await browser.admin('alert');
+  // Of a person of its own: what is chosen is kept for the person, in every other test too.
+  const page = await browser.as(await colleague({ permissions: flags({ alert: ['read'] }) }), 'alert');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('light');
   for (const wanted of ['Dark', 'Light']) {

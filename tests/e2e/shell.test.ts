@@ -1,5 +1,5 @@
-import { expect, inject, test } from 'vitest';
-import { apiRecord, colleague, every, flags, mark, newSession } from './api.ts';
+import { expect, test } from 'vitest';
+import { apiRecord, colleague, createEmployee, every, flags, mark, newSession } from './api.ts';
 import { searchedFor } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
 
@@ -128,7 +128,9 @@ test('a count in the sidebar opens what it counts, and the arrow keys reach it',
 });
 
 test('the colour theme is chosen, remembered, and nobody else’s after the sign-out', async () => {
-  const page = await browser.as(await newSession(inject('product')), 'alert', { theme: 'light' });
+  // Of a person of its own: what is chosen is kept for the person, in every other test too.
+  const person = await createEmployee({ permissions: flags({ alert: ['read'] }) });
+  const page = await browser.as(await newSession(person), 'alert', { theme: 'light' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
