@@ -15,7 +15,7 @@ crudSuite({
   nameColumn: 'Title',
   creation: {
     add: 'Add alert',
-    fill: (word) => ({ Title: `${word} Holiday`, Message: 'The centre is closed on Friday.', Status: 'inactive' }),
+    fill: (word) => ({ Title: `${word} Holiday`, Message: 'The centre is closed on Friday.', Status: 'Inactive' }),
     required: ['Title is required', 'Message is required'],
     created: 'Alert created successfully!',
   },

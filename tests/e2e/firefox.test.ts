@@ -119,7 +119,7 @@ test('on a phone rows are cards with their actions in a menu, and nothing scroll
   await sees(page.getByRole('menuitem', { name: 'Delete' }));
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Active', exact: true }).click();
-  await confirms(page, 'Hide this blog from the site?', 'Hide from the site');
+  await confirms(page, `Hide the blog ${word} from the site?`, 'Hide from the site');
   await sees(card.getByRole('button', { name: 'Inactive', exact: true }));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiFind, apiRecord, mark } from './api.ts';
 import { crudSmoke } from './crudSmoke.ts';
 import { rowOf, searchedFor, tells } from './list.ts';
-import { openBrowser, sees } from './page.ts';
+import { eventually, openBrowser, sees } from './page.ts';
 
 const link = 'https://www.gst.gov.in/newsandupdates';
 
@@ -20,7 +20,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('news are added; an add with an empty field is skipped without a word, a link has to be one', async () => {
+test('news are added; an add with an empty field is skipped and marks it, a link has to be one', async () => {
   const word = mark();
   const page = await browser.admin(`news?${searchedFor(word)}`);
   await page.getByRole('link', { name: 'Add news' }).click();
@@ -29,7 +29,7 @@ test('news are added; an add with an empty field is skipped without a word, a li
   await save.click();
   await page.getByLabel('Description', { exact: true }).fill('Until the 20th.');
   await save.click();
-  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+  await eventually(() => page.locator('[aria-invalid="true"]').count()).toBe(1);
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(await apiFind('/news', word)).toEqual([]);
 
