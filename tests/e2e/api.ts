@@ -30,8 +30,8 @@ const Row = z.looseObject({ _id: z.string() });
 export type Row = z.output<typeof Row>;
 
 /** The same for calls that have to succeed with a record. */
-export async function apiRecord(method: string, path: string, body?: Body): Promise<Row> {
-  const { status, json } = await api(method, path, body === undefined ? {} : { body });
+export async function apiRecord(method: string, path: string, body?: Body, token?: string): Promise<Row> {
+  const { status, json } = await api(method, path, { ...(body && { body }), ...(token && { token }) });
   if (status >= 300) throw new Error(`${status} ${method} ${path}: ${JSON.stringify(json)}`);
   return Row.parse(json);
 }
@@ -66,7 +66,18 @@ export async function newSession({ email, password }: Account): Promise<StoredSe
   return { token, employee };
 }
 
+/**
+ * The Admin of this test file, made at the first call. What a person chooses in the console (rows per page, density) is
+ * kept for that person on the server, and would turn up in the pages of another file's tests.
+ */
 export function adminSession(): Promise<StoredSession> {
+  ownAdmin ??= founderSession().then(({ token }) => colleague({ role: 'Admin' }, token));
+  return ownAdmin;
+}
+let ownAdmin: Promise<StoredSession> | undefined;
+
+/** The Admin with whom the product was started. */
+export function founderSession(): Promise<StoredSession> {
   return sessionOf(inject('product'));
 }
 
@@ -90,8 +101,8 @@ export const every: readonly Action[] = actions;
 
 export type Colleague = Account & { id: string; name: string; version: number };
 
-/** Adds a colleague with rights; a Coordinator without any unless said otherwise. */
-export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {}): Promise<Colleague> {
+/** Adds a colleague with rights; a Coordinator without any unless said otherwise. `token`: whose call it is, the Admin's by default. */
+export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<Colleague> {
   const password = 'a quiet evening train';
   const word = mark();
   const body = {
@@ -103,11 +114,11 @@ export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {})
     ...given,
     password,
   };
-  const { _id: id, version } = await apiRecord('POST', '/employees', body);
+  const { _id: id, version } = await apiRecord('POST', '/employees', body, token);
   return { id, name: body.name, email: body.email, password, version: Number(version) };
 }
 
 /** A colleague with rights and an open session. */
-export async function colleague(given: Partial<Omit<Employee, '_id'>> = {}): Promise<StoredSession> {
-  return sessionOf(await createEmployee(given));
+export async function colleague(given: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<StoredSession> {
+  return sessionOf(await createEmployee(given, token));
 }
