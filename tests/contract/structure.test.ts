@@ -54,7 +54,7 @@ describe('a domain', () => {
 
 /** The folders of ui/, each of which imports only those before it. */
 const layers = [
-  ['format', 'popups', 'layout', 'access'],
+  ['format', 'popups', 'layout', 'access', 'icons'],
   ['dialogs'],
   ['states', 'status', 'tabs'],
   ['actions'],

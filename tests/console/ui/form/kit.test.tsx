@@ -8,6 +8,7 @@ import {
   ArrayInput,
   AutocompleteInput,
   DateInput,
+  IconInput,
   MoneyInput,
   ReferenceInput,
   SelectArrayInput,
@@ -15,6 +16,7 @@ import {
   TextInput,
 } from '#console/ui/form/inputs.tsx';
 import { blogs } from '#console/content/blogs/texts.ts';
+import { iconChoices } from '#console/ui/icons/iconChoices.ts';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { blogServer, refuse, showScreens, storedBlog, type Saved } from './formScreen.tsx';
@@ -26,11 +28,14 @@ const Draft = z.object({
   price: z.optional(z.union([z.number('Enter a number'), z.literal('')])),
   date: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d\d-\d\d$/, 'Enter a valid date'))),
   cards: z.array(Card),
+  icon: z._default(z.string(), ''),
 });
 const choices = [
   { id: 'day', name: 'Day' },
   { id: 'evening', name: 'Evening' },
 ];
+
+const icons = iconChoices(['Facebook', 'LinkedIn', 'FaMapMarkerAlt']);
 
 const edit = () => (
   <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" redirect={false}>
@@ -46,6 +51,7 @@ const edit = () => (
           <TextInput source="title" label="blogs.fields.title" />
         </SimpleFormIterator>
       </ArrayInput>
+      <IconInput source="icon" label="blogs.one" choices={icons} />
     </FormPage>
   </RecordEdit>
 );
@@ -68,8 +74,8 @@ const rows = () => screen.getAllByRole('group', { name: /^blog \d$/i });
 const titleIn = (row: number) => within(rows()[row] ?? document.body).getByLabelText<HTMLInputElement>('Title');
 
 /** A server with colleagues to choose from; `author` e7 is in the trash. */
-function kitServer() {
-  const server = blogServer(record());
+function kitServer(stored: Partial<Saved> = {}) {
+  const server = blogServer({ ...record(), ...stored });
   const searched: unknown[] = [];
   const { getList } = server.provider;
   server.provider.getList = async <R extends RaRecord>(resource: string, params: Parameters<typeof getList>[1]) => {
@@ -90,6 +96,7 @@ async function open(server = kitServer()) {
   await screen.findByRole('group', { name: 'blog 2' });
   await screen.findByRole('textbox', { name: day });
   await screen.findByRole('combobox', { name: 'Author' });
+  await screen.findByRole('radiogroup');
   return server;
 }
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -135,6 +142,20 @@ describe('the form kit', () => {
     await save();
     expect(await screen.findByText('Updated!')).toBeDefined();
     expect(server.calls[0]?.data.cards).toEqual([cards[1], { title: 'Third' }]);
+  });
+
+  it('draws the icons that can be chosen, and keeps a stored one that is not among them', async () => {
+    const server = await open(kitServer({ icon: 'FaOldLogo' }));
+    const tiles = screen.getAllByRole('radio').map((tile) => tile.parentElement);
+    expect(tiles.every((tile) => tile?.querySelector('svg path'))).toBe(true);
+    expect(screen.getByText('Old logo')).toBeDefined();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'LinkedIn' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'FaMapMarkerAlt');
+    await save();
+    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(server.calls[0]?.data).toMatchObject({ icon: 'FaMapMarkerAlt' });
   });
 
   it('refuses a day that there is not, and understands one that is typed in short', async () => {

@@ -1,58 +1,55 @@
-import { useRecordContext } from 'ra-core';
-import { AutocompleteInput as RaAutocompleteInput } from 'ra-ui-materialui';
-import { useWatch } from 'react-hook-form';
-import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
+import { useCallback, useState } from 'react';
+import { iconName, type IconChoice } from '../../../icons/iconChoices.ts';
+import { SiteIcon } from '../../../icons/SiteIcon.tsx';
+import { FieldFrame } from '../../FieldFrame.tsx';
+import { useField, type FieldProps } from '../useField.ts';
 import styles from './choices.module.css';
-import { icons } from './icons.ts';
 
-const choices = Object.keys(icons).map((name) => ({ id: name, name: inWords(name) }));
-
-/** An icon by its Font Awesome name, such as `FaCertificate`; a stored one that is not offered stays. */
-export function IconInput(props: InputProps) {
-  const frame = useInputFrame(props);
-  const value = String(useWatch({ name: frame.path }) ?? '');
-  const isStray = value !== '' && !(value in icons);
+/**
+ * One of a few icons, chosen by eye: each is drawn as it is, and called by its name beside them while it is chosen or
+ * pointed at. A stored one that is not offered stays, with its name, until another is chosen.
+ */
+export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }) {
+  const { choices } = props;
+  const nameOf = useCallback(
+    (value: unknown) => choices.find(({ id }) => id === value)?.name ?? iconName(String(value ?? '')),
+    [choices],
+  );
+  const field = useField(props, { show: nameOf });
+  const [pointed, setPointed] = useState<string>();
+  const { ref, name, value, onChange, onBlur } = field.field;
+  const current = String(value ?? '');
+  const isStray = current !== '' && !choices.some(({ id }) => id === current);
+  const { id: _, ...control } = field.control;
   return (
-    <InputFrame frame={frame}>
-      <div className={styles.icon}>
-        <span className={styles.shown} aria-hidden>
-          <Icon name={value} />
+    <FieldFrame group field={field}>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={`${field.id}-label`}
+        className={styles.icons}
+        onPointerLeave={() => setPointed(undefined)}
+        {...control}
+      >
+        {choices.map(({ id, name: label }, index) => (
+          <label key={id} className={styles.icon} title={label} onPointerEnter={() => setPointed(id)}>
+            <input
+              type="radio"
+              name={`${field.id}-${name}`}
+              value={id}
+              aria-label={label}
+              checked={id === current}
+              onChange={() => onChange(id)}
+              onBlur={() => onBlur()}
+              {...(id === current || (index === 0 && (isStray || current === '')) ? { ref } : {})}
+            />
+            <SiteIcon name={id} />
+          </label>
+        ))}
+        <span className={styles.name} aria-hidden={!isStray}>
+          {nameOf(pointed ?? current)}
         </span>
-        <RaAutocompleteInput
-          {...frame.input}
-          choices={isStray ? [{ id: value, name: value }, ...choices] : choices}
-          translateChoice={false}
-          openOnFocus={false}
-          optionText={<IconOption />}
-          inputText={({ name }: { name: string }) => name}
-          matchSuggestion={(typed: string, { name }: { name: string }) =>
-            name.toLowerCase().includes(typed.trim().toLowerCase())
-          }
-        />
       </div>
-    </InputFrame>
+    </FieldFrame>
   );
-}
-
-function IconOption() {
-  const choice = useRecordContext<{ id: string; name: string }>();
-  return (
-    <span className={styles.option}>
-      <Icon name={String(choice?.id ?? '')} /> {choice?.name}
-    </span>
-  );
-}
-
-function Icon({ name }: { name: string }) {
-  const Shown = new Map(Object.entries(icons)).get(name);
-  return Shown ? <Shown /> : null;
-}
-
-/** 'User graduate' for `FaUserGraduate`. */
-function inWords(name: string): string {
-  const words = name
-    .slice(2)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,18 @@
+/** An icon to choose: the name that is stored, and what it is called on screen. */
+export type IconChoice = { readonly id: string; readonly name: string };
+
+/** Brands are written as they write themselves. */
+const brands = new Set(['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube', 'WhatsApp', 'Telegram', 'Discord']);
+
+/** What an icon is called on screen: 'Graduation cap' for `GraduationCap` and `FaGraduationCap`. */
+export function iconName(stored: string): string {
+  const bare = stored.replace(/^Fa(?=[A-Z])/, '');
+  if (brands.has(bare)) return bare;
+  const words = bare.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The icons of a contract's list as choices of an `IconInput`. Call it once, outside a component. */
+export function iconChoices(names: readonly string[]): readonly IconChoice[] {
+  return names.map((id) => ({ id, name: iconName(id) }));
+}
