@@ -1,5 +1,5 @@
 import { useText } from '#console/texts/index.ts';
-import styles from './form.module.css';
+import styles from './bones.module.css';
 
 /** The shape of a form while its record is on the way. */
 export function FormBones({ fields = 4 }: { fields?: number }) {

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { DetailsPage, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
+import bones from '../bones.module.css';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';
 import { FormGate } from '../FormGate.tsx';
@@ -50,7 +51,7 @@ function Form(props: RecordFormProps) {
 function PageBones() {
   return (
     <div className={styles.page}>
-      <div className={styles.titleBone} />
+      <div className={bones.titleBone} />
       <div className={styles.section}>
         <FormBones />
       </div>

@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { languageOf } from './language.ts';
+
+type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'span' | 'b' | 'strong' | 'blockquote' | 'dd' | 'dt' | 'li';
+
+/**
+ * A text of the section, as text and never as HTML; nothing where it is empty. A required one that is still empty says
+ * its `label` in grey, at the size that its text will have.
+ */
+export function Line({ as = 'p', of, label, ...rest }: { as?: Tag; of: string; label?: TextKey; className?: string }) {
+  const text = useText();
+  const typed = of.trim();
+  if (typed !== '') return createElement(as, { ...rest, lang: languageOf(typed) }, typed);
+  if (!label) return null;
+  return createElement(as, rest, <span className="missing">{text(label)}</span>);
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useText } from '#console/texts/index.ts';
+import { addTexts } from '#console/texts/loadedTexts.ts';
+import { lazyPart } from '#console/ui/form/kit/lazyInput.tsx';
+import type { FormPreviewProps } from './preview/FormPreview.tsx';
+import styles from './preview/place.module.css';
+
+/**
+ * A section of the site as visitors will see it, beside the form in which it is written: `side={<SectionPreview
+ * section="hero" />}` of a FormPage. It draws the form's values as they are typed, or the `values` that it is given. The
+ * drawing is fetched with the form and holds nothing up.
+ */
+export function SectionPreview(props: FormPreviewProps) {
+  return (
+    <div className={styles.beside} data-site-preview>
+      <Drawing {...props} />
+    </div>
+  );
+}
+
+const Drawing = lazyPart<FormPreviewProps>(async () => {
+  const { FormPreview, texts } = await import('./preview/FormPreview.tsx');
+  await addTexts({ texts, nouns: {} });
+  return FormPreview;
+}, Bone);
+
+/** As high as a card with a preview in it, so that nothing moves when it arrives. */
+function Bone({ state, retry }: { state: 'loading' | 'ready' | 'failed'; retry: () => void }) {
+  const text = useText();
+  if (state !== 'failed') return <div className={styles.bone} aria-busy />;
+  return (
+    <p role="alert" className={styles.failed}>
+      {text('ui.upload.notLoaded')}{' '}
+      <Button size="small" onClick={retry}>
+        {text('ui.form.retry')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { createElement, type ReactNode } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { languageOf } from './language.ts';
+
+/**
+ * A link as it looks on the site. A preview follows none, so it has no address: whatever was typed as one can neither be
+ * opened nor run.
+ */
+export function SiteLink({ className, children }: { className?: string; children: ReactNode }) {
+  return createElement('a', { className }, children);
+}
+
+/** The two buttons of a section, the first filled; one without a text is left out. */
+export function SiteButtons({ first, second }: { first: string; second: string }) {
+  if (first.trim() === '' && second.trim() === '') return null;
+  return (
+    <p className="btns">
+      <SiteButton of={first} />
+      <SiteButton of={second} line />
+    </p>
+  );
+}
+
+export type SiteButtonProps = {
+  of: string;
+  line?: boolean;
+  icon?: ReactNode;
+  /** Of a required one: it stands there in grey until the text is typed. */
+  label?: TextKey;
+};
+
+/** A button by its text; without one there is no button. */
+export function SiteButton({ of, line = false, icon, label }: SiteButtonProps) {
+  const text = useText();
+  const typed = of.trim();
+  if (typed === '' && !label) return null;
+  return (
+    <SiteLink className={line ? 'btn line' : 'btn'}>
+      {icon}
+      {typed === '' && label ? <span>{text(label)}</span> : <span lang={languageOf(typed)}>{typed}</span>}
+    </SiteLink>
+  );
+}

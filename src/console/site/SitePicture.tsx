@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isFileAddress } from '#contract/links.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+
+export type SitePictureProps = {
+  /** The address as it is stored, or a file that is not yet sent. */
+  of: string | File;
+  alt: string;
+  /** The ratio to which the site crops it, in pixels. */
+  width: number;
+  height: number;
+  className?: string;
+};
+
+/** An image, cropped to the section's ratio; one that cannot be shown keeps its place with its alternative text. */
+export function SitePicture({ of, alt, width, height, className = 'pic' }: SitePictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (typeof of !== 'string') return <ChosenImage className={className} file={of} alt={alt} />;
+  const src = addressOf(of);
+  if (src === undefined || broken === src) {
+    return (
+      <span className={`${className} broken`} style={{ aspectRatio: `${width} / ${height}` }}>
+        {alt}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      onError={() => setBroken(src)}
+    />
+  );
+}
+
+/** Whether there is an image to draw. */
+export function hasPicture(of: string | File): boolean {
+  return typeof of !== 'string' || of.trim() !== '';
+}
+
+/** Where the browser finds it; undefined for what is no address of a file. */
+function addressOf(stored: string): string | undefined {
+  const address = stored.trim();
+  return isFileAddress(address) ? apiAddress(address) : undefined;
+}

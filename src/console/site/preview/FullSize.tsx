@@ -1,0 +1,32 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useId, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import styles from './preview.module.css';
+
+/** The preview as large as the window allows. */
+export function FullSize(props: { title: string; width: number; onClose: () => void; children: ReactNode }) {
+  const { title, width, onClose, children } = props;
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      // The whole dialog scrolls: it has the focus, so that the arrow keys move it.
+      scroll="body"
+      onClose={onClose}
+      aria-labelledby={id}
+      transitionDuration={{ enter: 140, exit: 100 }}
+      slotProps={{ paper: { sx: { m: 2, width, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      <header className={styles.fullHead}>
+        <h2 id={id}>{title}</h2>
+        <IconButton size="small" aria-label={text('ui.form.close')} onClick={onClose}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </header>
+      <div className={styles.full}>{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './preview.module.css';
+import './siteStyles.ts';
+
+/** The widths at which the site is drawn, in CSS pixels. */
+export const devices = { desk: 1280, phone: 390 } as const;
+export type Device = keyof typeof devices;
+
+/** Below this factor a preview can hardly be read, and offers its full size. */
+export const readableFactor = 0.5;
+
+/** The height that a frame had last, by its name: it is reserved until the next one is measured. */
+const lastHeights = new Map<string, number>();
+
+export type SiteFrameProps = {
+  /** What a screen reader says in the place of it all: 'Preview of Hero, desk'. */
+  label: string;
+  device: Device;
+  /** Frames of one name have about the same height. */
+  name: string;
+  onFactor?: (factor: number) => void;
+  children: ReactNode;
+};
+
+/**
+ * The site as a picture: drawn at the width of the device and scaled to the place's width, never laid out at it. It is
+ * inert: nothing in it can be focused, followed or sent.
+ */
+export function SiteFrame({ label, device, name, onFactor, children }: SiteFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const site = useRef<HTMLDivElement>(null);
+  const width = devices[device];
+  const key = `${name} ${device}`;
+  const [factor, setFactor] = useState<number>();
+  const [height, setHeight] = useState<number>();
+
+  useLayoutEffect(() => {
+    if (!place.current || !site.current) return undefined;
+    const [outer, inner] = [place.current, site.current];
+    const measure = () => {
+      const fits = Math.min(1, outer.clientWidth / width);
+      setFactor(fits);
+      setHeight(inner.offsetHeight);
+      if (inner.offsetHeight > 0) lastHeights.set(key, inner.offsetHeight);
+      onFactor?.(fits);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [width, key, onFactor]);
+
+  const scale = factor ?? 1;
+  return (
+    <div ref={place} className={styles.place} style={{ height: (height || lastHeights.get(key) || 0) * scale }}>
+      <div
+        role="img"
+        aria-label={label}
+        className={styles.device}
+        style={{ width, transform: `scale(${scale})`, left: `max(0px, (100% - ${width * scale}px) / 2)` }}
+      >
+        <div ref={site} inert className="site">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

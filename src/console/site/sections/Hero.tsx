@@ -1,0 +1,57 @@
+import { colourStyle, namedColour } from '../colours.ts';
+import { Line } from '../Line.tsx';
+import { SiteButton } from '../SiteLink.tsx';
+import { VideoStill } from '../VideoStill.tsx';
+import { part, text, type Drawn } from '../view.ts';
+
+const parts = { part1: text, part2: text, part3: text, part4: text, part5: text };
+const partNames = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
+/** From here on the heading is set smaller. */
+const longHeading = 60;
+
+export const heroView = part({
+  smallText: text,
+  mainHeading: part(parts),
+  description: text,
+  buttonText: text,
+  videoUrl: text,
+  videoFile: text,
+  colors: part({ smallText: text, ...parts, description: text, button: text }),
+});
+
+export function Hero({ of }: { of: Drawn<typeof heroView> }) {
+  const { mainHeading, colors } = of;
+  const { button, ...texts } = colors;
+  const length = partNames.reduce((sum, name) => sum + mainHeading[name].trim().length, 0);
+  const style = colourStyle({
+    ...Object.fromEntries(Object.entries(texts).map(([field, name]) => [field, namedColour('text', name)])),
+    button: namedColour('button', button),
+  });
+  const video = of.videoUrl.trim() || of.videoFile.trim();
+  return (
+    <section className={length > longHeading ? 'hero long' : 'hero'} style={style}>
+      <div className="in">
+        <div>
+          <Line className="small" of={of.smallText} label="sitePreview.fields.smallText" />
+          <h1>
+            {partNames.map((name) => (
+              <HeadingPart key={name} of={mainHeading[name]} name={name} />
+            ))}
+          </h1>
+          <Line className="lead" of={of.description} label="sitePreview.fields.description" />
+          <SiteButton of={of.buttonText} label="sitePreview.fields.buttonText" />
+        </div>
+        {video !== '' && <VideoStill of={video} />}
+      </div>
+    </section>
+  );
+}
+
+/** A part keeps its place among the five, which is its colour; between them stands a space. */
+function HeadingPart({ of, name }: { of: string; name: (typeof partNames)[number] }) {
+  return (
+    <>
+      <Line as="span" of={of} label={`sitePreview.fields.${name}`} />{' '}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { colourStyle, namedColour } from '../colours.ts';
+import { Line } from '../Line.tsx';
+import { Tick } from '../drawnIcons.tsx';
+import { SiteButtons } from '../SiteLink.tsx';
+import { hasPicture, SitePicture } from '../SitePicture.tsx';
+import { button, part, picture, rows, text, type Drawn } from '../view.ts';
+import { languageOf } from '../language.ts';
+
+const statistic = part({ number: text, label: text, description: text });
+const names = ['courses', 'students', 'successRate'] as const;
+
+export const whyProductView = part({
+  title: text,
+  subtitle: text,
+  description: text,
+  image: picture,
+  statistics: part({ courses: statistic, students: statistic, successRate: statistic }),
+  features: rows(text),
+  buttons: part({ exploreCourses: button, learnMore: button }),
+  colors: part({ title: text, subtitle: text, description: text, background: text }),
+});
+
+export function WhyProduct({ of }: { of: Drawn<typeof whyProductView> }) {
+  const { colors, statistics, buttons } = of;
+  const facts = names.map((name) => ({ name, ...statistics[name] })).filter(({ number }) => number.trim() !== '');
+  const features = of.features.filter((feature) => feature.trim() !== '');
+  const style = colourStyle({
+    title: namedColour('text', colors.title),
+    subtitle: namedColour('text', colors.subtitle),
+    description: namedColour('text', colors.description),
+    background: namedColour('ground', colors.background),
+  });
+  return (
+    <section className="why" style={style}>
+      <div className="in">
+        {hasPicture(of.image) && <SitePicture of={of.image} alt="" width={520} height={680} />}
+        <div>
+          <Line as="h2" of={of.title} label="sitePreview.fields.title" />
+          <Line className="sub" of={of.subtitle} label="sitePreview.fields.subtitle" />
+          <Line of={of.description} label="sitePreview.fields.description" />
+          {facts.length > 0 && (
+            <dl className="facts num">
+              {facts.map(({ name, number, label, description }) => (
+                <div key={name}>
+                  <Line as="dt" of={label} />
+                  <Line as="dd" className="n" of={number} />
+                  <Line as="dd" of={description} />
+                </div>
+              ))}
+            </dl>
+          )}
+          {features.length > 0 && (
+            <ul className="list">
+              {features.map((feature, index) => (
+                <li key={index} lang={languageOf(feature)}>
+                  <Tick />
+                  <span>{feature}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <SiteButtons first={buttons.exploreCourses.text} second={buttons.learnMore.text} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/*
+ * How a record is read to be drawn, while it is being typed as much as when it is stored: what is missing or of another
+ * kind counts as empty, and nothing is refused.
+ */
+
+const { catch: otherwise } = z;
+
+/** A text; empty when there is none. */
+export const text = otherwise(z.string(), '');
+
+/** An address as it is stored, or a file that is chosen and not yet sent. */
+export const picture = otherwise(z.union([z.string(), z.instanceof(File)]), '');
+
+/** Fields that belong together. */
+export function part<const Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.pipe(
+    z.transform((value: unknown): object => (typeof value === 'object' && value !== null ? value : {})),
+    z.object(shape),
+  );
+}
+
+/** A list, row by row. */
+export function rows<Row extends z.core.$ZodType>(row: Row) {
+  return z.pipe(
+    z.transform((value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])),
+    z.array(row),
+  );
+}
+
+export const button = part({ text, link: text });
+
+/** What a section is drawn from, by the view that reads it. */
+export type Drawn<View extends z.core.$ZodType> = z.output<View>;
