@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { del, get, post, put, recordFields, type ListReply, type Schema } from './endpoint.ts';
+import { del, get, list, post, put, recordFields, type FieldPath, type Schema } from './endpoint.ts';
 import { Done } from './fields.ts';
 
 /**
@@ -11,20 +11,95 @@ export const entryFields = { ...recordFields, isActive: z._default(z.boolean(), 
 /** True activates the entry with the save. What leaves it out keeps it as it is; a section's first entry is active. */
 export const entryDraftFields = { isActive: z.optional(z.boolean()) };
 
+type Shape = Readonly<Record<string, Schema>>;
+
+/** What a form of a section saves: the section's own fields. */
+export function entryDraft<const Fields extends Shape>(fields: Fields) {
+  return z.object({ ...entryDraftFields, ...fields });
+}
+
+/** Fields that belong together, such as a button's text and link. Each may be left out, and so may all of them. */
+export function group<const Fields extends Shape>(fields: Fields) {
+  const whole: z.ZodMiniObject = z.object(fields);
+  // The type of a default cannot be told of fields that are a type parameter.
+  return z._default(whole, whole.parse({})) as z.ZodMiniDefault<
+    z.ZodMiniObject<{ -readonly [Name in keyof Fields]: Fields[Name] }>
+  >;
+}
+
+/** Rows that are added one by one, such as links: a blank one is refused in the words of its fields. */
+export function rows<const Row extends Schema>(row: Row, most = 50) {
+  return z._default(z.array(row).check(z.maxLength(most, `At most ${most}`)), []);
+}
+
+/** A value as it is read: what may be chosen may be another on another server. */
+type Stored<Value> = Value extends string
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Stored<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: Stored<Value[Name]> }
+      : Value;
+
+type StoredEntry<Draft> = Stored<Omit<Draft, keyof typeof entryDraftFields>> &
+  z.output<z.ZodMiniObject<typeof entryFields>>;
+
+/**
+ * An entry as it is read: the fields of its draft, without what a form asks of them. Another server may hold a text
+ * that is blank or too long here, or a colour of its own.
+ */
+export function storedEntry<Fields extends Shape>(draft: z.ZodMiniObject<Fields>) {
+  const { isActive: _, ...fields } = draft.shape;
+  const own = Object.entries<Schema>(fields).map(([name, field]) => [name, stored(field)] as const);
+  const entry: Schema = z.object({ ...entryFields, ...Object.fromEntries(own) });
+  // `stored` keeps the structure of each field, as `Stored` says of its type.
+  return entry as z.ZodMiniType<StoredEntry<z.output<z.ZodMiniObject<Fields>>>>;
+}
+
+function stored(schema: z.core.$ZodType): Schema {
+  if (schema instanceof z.ZodMiniDefault) return z._default(stored(schema.def.innerType), schema.def.defaultValue);
+  if (schema instanceof z.ZodMiniArray) return z.array(stored(schema.def.element));
+  if (schema instanceof z.ZodMiniObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [name, stored(field)] as const);
+    return z.object(Object.fromEntries(fields));
+  }
+  return schema instanceof z.ZodMiniBoolean ? z.boolean() : z.string();
+}
+
 export const entryFilter = { isActive: z.stringbool() } as const;
 
 /**
- * The calls of a section. `name` is its segment of the address, `of` says in summaries whose entries they are. A call
- * that the specification writes otherwise is put in the place of the one from here.
+ * The calls of a section. `name` is its segment of the address, `of` says in summaries whose entries they are, `heading`
+ * is the text that a list is ordered by. A call that the specification writes otherwise is put in the place of the one
+ * from here.
  */
-export function activeEntryEndpoints<
-  const Name extends string,
-  const Entry extends Schema,
-  const Draft extends Schema,
-  const List extends ListReply,
->(name: Name, { of, entry, draft, list }: { of: string; entry: Entry; draft: Draft; list: List }) {
+export function activeEntryEndpoints<const Name extends string, const Entry extends Schema, const Draft extends Schema>(
+  name: Name,
+  {
+    of,
+    entry,
+    draft,
+    heading,
+    search,
+  }: {
+    of: string;
+    entry: Entry;
+    draft: Draft;
+    heading: FieldPath<z.output<Entry>>;
+    search: readonly FieldPath<z.output<Entry>>[];
+  },
+) {
   return {
-    list: get(`/${name}/all`, { summary: `All entries of ${of}`, needs: 'read', reply: list }),
+    list: get(`/${name}/all`, {
+      summary: `All entries of ${of}`,
+      needs: 'read',
+      reply: list(entry, {
+        // Every entry has the fields of `entryFields`, which a type parameter cannot tell.
+        sort: [heading, 'isActive', 'createdAt', 'updatedAt'] as FieldPath<z.output<Entry>>[],
+        search,
+        filter: entryFilter,
+      }),
+    }),
     get: get(`/${name}/{id}`, { summary: `One entry of ${of}`, needs: 'read', reply: entry, extension: true }),
     create: post(`/${name}`, {
       summary: `Add an entry of ${of}, inactive unless it is the first`,

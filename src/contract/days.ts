@@ -29,6 +29,7 @@ function isUsualYear(text: string): boolean {
 }
 
 export const dayMessage = 'Enter a valid date';
+export const timeMessage = 'Enter a valid time';
 export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
 
 /** A day of the calendar; `required` is what the person reads where it is empty, which it may be without. */
@@ -38,6 +39,16 @@ export function dayField(required?: string) {
     z.minLength(required === undefined ? 0 : 1, required),
     z.refine((text) => text === '' || isCalendarDay(text), dayMessage),
     z.refine((text) => !isCalendarDay(text) || isUsualYear(text), yearMessage),
+  );
+}
+
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day, `14:05`; may be empty. */
+export function timeField() {
+  return z.string(timeMessage).check(
+    z.trim(),
+    z.refine((text) => text === '' || timeOfDay.test(text), timeMessage),
   );
 }
 

@@ -105,7 +105,7 @@ export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
 /** A field, or one of a record inside it: `name`, `student.name`. */
-type FieldPath<Value> = {
+export type FieldPath<Value> = {
   [Name in keyof Value & string]:
     | Name
     | (NonNullable<Value[Name]> extends readonly unknown[]

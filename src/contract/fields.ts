@@ -13,6 +13,22 @@ export function optionalText(most = 200) {
   return z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 }
 
+/** A text that may be empty or left out. */
+export function words(most = 200) {
+  return z._default(optionalText(most), '');
+}
+
+/** One of the icons that are offered, by its name; none unless it is `required`. */
+export function iconChoice<const Names extends readonly string[]>(names: Names, required?: string) {
+  const message = required ?? 'Choose one of the icons';
+  const offered: readonly string[] = names;
+  return z.string(message).check(
+    z.trim(),
+    z.minLength(required === undefined ? 0 : 1, { error: message, abort: true }),
+    z.refine((icon) => icon === '' || offered.includes(icon), 'Choose one of the icons'),
+  );
+}
+
 export const emailMessage = 'Enter a valid email address';
 
 /** An email address in lower case, so that one person is one account. */
@@ -26,6 +42,18 @@ export function email(required: string) {
       z.maxLength(254, 'At most 254 characters'),
       z.email(emailMessage),
     );
+}
+
+/** An email address that may be empty or left out, as it is shown to visitors. */
+export function optionalEmail() {
+  return z._default(
+    z.string(emailMessage).check(
+      z.trim(),
+      z.maxLength(254, 'At most 254 characters'),
+      z.refine((address) => address === '' || z.email().safeParse(address).success, emailMessage),
+    ),
+    '',
+  );
 }
 
 export const phoneMessage = 'Enter a valid phone number';

@@ -64,6 +64,18 @@ export function optionalLink() {
   );
 }
 
+/** Where a link leads; `message` is what the person reads where it is blank. */
+export function requiredLink(message: string) {
+  return z
+    .string(message)
+    .check(
+      z.overwrite(encodeAddress),
+      z.minLength(1, { error: message, abort: true }),
+      z.maxLength(2000, 'At most 2000 characters'),
+      z.refine(isLink, linkMessage),
+    );
+}
+
 /** Where an image or a video lies; may be empty. `read` makes what people type an address. */
 export function optionalFileAddress(read: (typed: string) => string = (typed) => typed) {
   return z.string().check(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { activeEntryEndpoints, entryDraftFields, entryFields, entryFilter } from '../activeEntries.ts';
-import { list, noun } from '../endpoint.ts';
-import { optionalText, requiredText } from '../fields.ts';
+import { activeEntryEndpoints, entryDraft, group, storedEntry } from '../activeEntries.ts';
+import { colourChoice } from '../colours.ts';
+import { noun } from '../endpoint.ts';
+import { requiredText, words } from '../fields.ts';
 import { optionalFileAddress, optionalLink } from '../links.ts';
 import { optionalVideoAddress } from '../videos.ts';
 
@@ -27,78 +28,30 @@ export const aboutBackgrounds = [
   'purple to pink gradient',
 ] as const;
 
-const colourMessage = 'Choose one of the colours';
-const TextColour = z.enum(aboutTextColours, colourMessage);
-const Background = z.enum(aboutBackgrounds, colourMessage);
-
 /** An uploaded file, or the address of a video somewhere else. */
 export const videoTypes = ['file', 'url'] as const;
 
-const noVideo = { type: 'url', url: '', poster: '', autoplay: true, loop: true, muted: true } as const;
-const noButton = { text: '', link: '' };
-const usualColours = { title: 'black', content: 'dark gray', background: 'white' } as const;
-
-export const AboutContentDraft = z.object({
-  ...entryDraftFields,
+export const AboutContentDraft = entryDraft({
   title: requiredText('Title is required'),
   content: requiredText('Content is required', 10_000),
-  video: z._default(
-    z.object({
-      type: z._default(z.enum(videoTypes, 'Choose file or url'), noVideo.type),
-      url: z._default(optionalVideoAddress(), noVideo.url),
-      poster: z._default(optionalFileAddress(), noVideo.poster),
-      autoplay: z._default(z.boolean(), noVideo.autoplay),
-      loop: z._default(z.boolean(), noVideo.loop),
-      muted: z._default(z.boolean(), noVideo.muted),
-    }),
-    noVideo,
-  ),
-  button: z._default(
-    z.object({
-      text: z._default(optionalText(60), noButton.text),
-      link: z._default(optionalLink(), noButton.link),
-    }),
-    noButton,
-  ),
-  colors: z._default(
-    z.object({
-      title: z._default(TextColour, usualColours.title),
-      content: z._default(TextColour, usualColours.content),
-      background: z._default(Background, usualColours.background),
-    }),
-    usualColours,
-  ),
+  video: group({
+    type: z._default(z.enum(videoTypes, 'Choose file or url'), 'url'),
+    url: z._default(optionalVideoAddress(), ''),
+    poster: z._default(optionalFileAddress(), ''),
+    autoplay: z._default(z.boolean(), true),
+    loop: z._default(z.boolean(), true),
+    muted: z._default(z.boolean(), true),
+  }),
+  button: group({ text: words(60), link: z._default(optionalLink(), '') }),
+  colors: group({
+    title: colourChoice(aboutTextColours, 'black'),
+    content: colourChoice(aboutTextColours, 'dark gray'),
+    background: colourChoice(aboutBackgrounds, 'white'),
+  }),
 });
 
 /** What is told about the institute on the site's front page (operations.md §3). */
-export const AboutContent = z.object({
-  ...entryFields,
-  title: z.string(),
-  content: z.string(),
-  video: z._default(
-    z.object({
-      type: z._default(z.string(), noVideo.type),
-      url: z._default(z.string(), noVideo.url),
-      poster: z._default(z.string(), noVideo.poster),
-      autoplay: z._default(z.boolean(), noVideo.autoplay),
-      loop: z._default(z.boolean(), noVideo.loop),
-      muted: z._default(z.boolean(), noVideo.muted),
-    }),
-    noVideo,
-  ),
-  button: z._default(
-    z.object({ text: z._default(z.string(), noButton.text), link: z._default(z.string(), noButton.link) }),
-    noButton,
-  ),
-  colors: z._default(
-    z.object({
-      title: z._default(z.string(), usualColours.title),
-      content: z._default(z.string(), usualColours.content),
-      background: z._default(z.string(), usualColours.background),
-    }),
-    usualColours,
-  ),
-});
+export const AboutContent = storedEntry(AboutContentDraft);
 export type AboutContent = z.output<typeof AboutContent>;
 
 export const aboutContent = noun('aboutContent', {
@@ -108,10 +61,7 @@ export const aboutContent = noun('aboutContent', {
     of: 'the about content',
     entry: AboutContent,
     draft: AboutContentDraft,
-    list: list(AboutContent, {
-      sort: ['title', 'isActive', 'createdAt', 'updatedAt'],
-      search: ['title', 'content'],
-      filter: entryFilter,
-    }),
+    heading: 'title',
+    search: ['title', 'content'],
   }),
 });

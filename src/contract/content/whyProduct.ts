@@ -1,57 +1,56 @@
 import * as z from 'zod/mini';
-import { activeEntryEndpoints, entryDraftFields, entryFields, entryFilter } from '../activeEntries.ts';
-import { list, noun } from '../endpoint.ts';
-import { optionalText, requiredText } from '../fields.ts';
+import { activeEntryEndpoints, entryDraft, group, rows, storedEntry } from '../activeEntries.ts';
+import { colourChoice } from '../colours.ts';
+import { noun } from '../endpoint.ts';
+import { requiredText, words } from '../fields.ts';
 import { optionalFileAddress, optionalLink } from '../links.ts';
 
-const words = z._default(optionalText(), '');
-const Statistic = z.object({ number: words, label: words, description: words });
-const noStatistic = { number: '', label: '', description: '' };
-const Rate = z.object({ number: words, label: words });
-const noRate = { number: '', label: '' };
-const Button = z.object({ text: z._default(optionalText(60), ''), link: z._default(optionalLink(), '') });
-const noButton = { text: '', link: '' };
+/** The colours to choose from, by their names (content-and-communication.md §3). */
+export const whyTextColours = [
+  'white',
+  'green',
+  'blue',
+  'purple',
+  'yellow',
+  'red',
+  'white 70%',
+  'white 80%',
+  'white 90%',
+] as const;
+export const whyBackgrounds = [
+  'dark gradient',
+  'blue gradient',
+  'green gradient',
+  'purple gradient',
+  'dark solid',
+  'blue solid',
+] as const;
 
-const parts = {
-  statistics: z._default(
-    z.object({
-      courses: z._default(Statistic, noStatistic),
-      students: z._default(Statistic, noStatistic),
-      successRate: z._default(Rate, noRate),
-    }),
-    { courses: noStatistic, students: noStatistic, successRate: noRate },
-  ),
-  features: z._default(z.array(requiredText('Feature is required', 500)).check(z.maxLength(50, 'At most 50')), []),
-  buttons: z._default(
-    z.object({ exploreCourses: z._default(Button, noButton), learnMore: z._default(Button, noButton) }),
-    { exploreCourses: noButton, learnMore: noButton },
-  ),
-  colors: z._default(z.object({ title: words, subtitle: words, description: words, background: words }), {
-    title: '',
-    subtitle: '',
-    description: '',
-    background: '',
-  }),
-};
+const statistic = () => group({ number: words(60), label: words(100), description: words(500) });
+const button = () => group({ text: words(60), link: z._default(optionalLink(), '') });
 
-export const WhyProductDraft = z.object({
-  ...entryDraftFields,
+export const WhyProductDraft = entryDraft({
   title: requiredText('Title is required'),
   subtitle: requiredText('Subtitle is required', 500),
   description: requiredText('Description is required', 5000),
   image: z._default(optionalFileAddress(), ''),
-  ...parts,
+  statistics: group({
+    courses: statistic(),
+    students: statistic(),
+    successRate: group({ number: words(60), label: words(100) }),
+  }),
+  features: rows(requiredText('Feature is required', 500)),
+  buttons: group({ exploreCourses: button(), learnMore: button() }),
+  colors: group({
+    title: colourChoice(whyTextColours, 'white'),
+    subtitle: colourChoice(whyTextColours, 'yellow'),
+    description: colourChoice(whyTextColours, 'white 80%'),
+    background: colourChoice(whyBackgrounds, 'green gradient'),
+  }),
 });
 
-/** Why one should learn at this institute (content-and-communication.md §3). */
-export const WhyProduct = z.object({
-  ...entryFields,
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  image: z._default(z.string(), ''),
-  ...parts,
-});
+/** Why one should learn at this institute (content-and-communication.md §2.7). */
+export const WhyProduct = storedEntry(WhyProductDraft);
 export type WhyProduct = z.output<typeof WhyProduct>;
 
 export const whyProduct = noun('whyProduct', {
@@ -61,10 +60,7 @@ export const whyProduct = noun('whyProduct', {
     of: 'the reasons to choose the institute',
     entry: WhyProduct,
     draft: WhyProductDraft,
-    list: list(WhyProduct, {
-      sort: ['title', 'isActive', 'createdAt', 'updatedAt'],
-      search: ['title', 'subtitle', 'description'],
-      filter: entryFilter,
-    }),
+    heading: 'title',
+    search: ['title', 'subtitle', 'description'],
   }),
 });

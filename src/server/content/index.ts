@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import { sectionEntriesTable } from '../platform/tables.ts';
 import { aboutContentRoutes } from './aboutContent.ts';
+import { aboutUsRoutes } from './aboutUs.ts';
 import { blogRoutes } from './blogs.ts';
 import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
 import { demoAboutContent } from './demoAboutContent.ts';
@@ -18,6 +19,7 @@ export const content: Domain = {
     ...blogRoutes,
     ...newsRoutes,
     ...aboutContentRoutes,
+    ...aboutUsRoutes,
     ...whyProductRoutes,
     ...faqRoutes,
   ],

@@ -1,4 +1,4 @@
 import { whyProduct } from '#contract/content/whyProduct.ts';
 import { activeEntriesOf } from '../platform/activeEntries.ts';
 
-export const whyProductRoutes = activeEntriesOf('why-product', whyProduct, 'title');
+export const whyProductRoutes = activeEntriesOf('why-product', whyProduct, { heading: ['title'] });

@@ -10,6 +10,7 @@ import { patternOf } from '../database/search.ts';
 import { recordsOf } from '../http/records.ts';
 import { missingFlag, notFound, stale } from '../http/refusal.ts';
 import type { RecordNoun } from './recordKinds.ts';
+import type { StoredFile } from './storage.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
 type Row = typeof table.$inferSelect;
@@ -23,6 +24,8 @@ export type EntryEndpoints = {
   readonly get: OneEntry<`/${string}/{id}`>;
   readonly create: NounEndpoint<string, EndpointOptions & { reply: Schema; body: Schema }>;
   readonly update: NounEndpoint<`/${string}/{id}`, EndpointOptions & { reply: Schema; body: Schema }>;
+  /** Where an entry has a file of its own: saves it along with a new one. */
+  readonly updateWithFile?: NounEndpoint<`/${string}/{id}`, EndpointOptions & { reply: Schema; body: Schema }>;
   readonly remove: OneEntry<`/${string}/{id}`>;
   readonly activate: OneEntry<`/${string}/activate/{id}`>;
 };
@@ -31,24 +34,33 @@ export type EntryEndpoints = {
 const Draft = z.looseObject(entryDraftFields);
 const Fields = z.record(z.string(), z.unknown());
 
+type Files = Readonly<Record<string, StoredFile | undefined>>;
+
+type Options = {
+  /** The texts that make the entry's name, as paths into the draft: `title`, `hero.title`. A list is ordered by it. */
+  readonly heading: readonly string[];
+  /** What is stored of a draft and the files that came with it; the draft as it is when left out. */
+  readonly contentOf?: (draft: Content, files: Files, before?: Content) => Content;
+};
+
 /**
- * The handlers of a section of which one entry is active. `heading` names the text that a list is ordered by, as the
- * field of the draft or a path into it: `title`, `hero.title`. Files that an entry names are left alone when it goes:
- * their address may stand in another record too.
+ * The handlers of a section of which one entry is active. Files that an entry names are left alone when it goes: their
+ * address may stand in another record too.
  */
 export function activeEntriesOf(
   section: string,
   noun: RecordNoun & { endpoints: EntryEndpoints },
-  heading: string,
+  { heading, contentOf = (draft) => draft }: Options,
 ): readonly Route[] {
-  const { list, get, create, update, remove, activate } = noun.endpoints;
+  const { list, get, create, update, updateWithFile, remove, activate } = noun.endpoints;
   const records = recordsOf(noun, table, {
     title: 'heading',
     // Another entry may be the active one by now.
     restored: { isActive: false },
     fieldsOf: ({ content, isActive }) => ({ ...Fields.parse(content ?? {}), isActive }),
   });
-  const [headed = heading] = heading.split('.');
+  const [headed] = heading;
+  const headingOf = (content: Content) => heading.map((path) => textAt(content, path)).join(' ');
 
   /**
    * Has the changes of a section come one after the other, until the end of the transaction. With the section as a
@@ -95,7 +107,7 @@ export function activeEntriesOf(
     if (!search) return undefined;
     const pattern = patternOf(search);
     const fields = list.reply.search.map((name) =>
-      name === headed ? table.heading : sql`${table.content} ->> ${name}`,
+      name === headed ? table.heading : sql`${table.content} #>> string_to_array(${name}, '.')`,
     );
     return or(...fields.map((field) => ilike(field, pattern)));
   }
@@ -109,8 +121,9 @@ export function activeEntriesOf(
     }),
     implement(get, async ({ db, params }) => entryOf(await find(db, params.id))),
     implement(create, async (call) => {
-      const { db, body } = call;
-      const { isActive = false, ...content } = Draft.parse(body);
+      const { db, body, files } = call;
+      const { isActive = false, ...draft } = Draft.parse(body);
+      const content = contentOf(draft, files);
       await takeTurn(db);
       const first = await isFirst(db);
       if (isActive && !first) {
@@ -119,17 +132,19 @@ export function activeEntriesOf(
         if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
         await deactivateOthers(db);
       }
-      const values = { section, heading: textAt(content, heading), content, isActive: isActive || first };
+      const values = { section, heading: headingOf(content), content, isActive: isActive || first };
       return entryOf(await records.insert(db, values));
     }),
-    implement(update, async (call) => {
-      const { db, params, body } = call;
-      const before = await hold(call, params.id);
-      const { isActive = before.isActive, ...content } = Draft.parse(body);
-      if (isActive) await deactivateOthers(db, params.id);
-      const values = { heading: textAt(content, heading), content, isActive };
-      return entryOf(await records.update(db, params.id, values));
-    }),
+    ...[update, updateWithFile ?? []].flat().map((endpoint) =>
+      implement(endpoint, async (call) => {
+        const { db, params, body, files } = call;
+        const before = await hold(call, params.id);
+        const { isActive = before.isActive, ...draft } = Draft.parse(body);
+        const content = contentOf(draft, files, before.content);
+        if (isActive) await deactivateOthers(db, params.id);
+        return entryOf(await records.update(db, params.id, { heading: headingOf(content), content, isActive }));
+      }),
+    ),
     implement(remove, async ({ db, params }) => {
       await takeTurn(db);
       await find(db, params.id);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Uploaded } from '#contract/system/uploads.ts';
+import { Uploaded } from '#contract/uploaded.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { picture, png, video } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { group } from './activeEntries.ts';
+
+export const colourMessage = 'Enter a colour such as #15803d';
+export const groundMessage =
+  'Enter a colour such as #15803d, or a gradient such as linear-gradient(180deg, #1f2624, #121715)';
+
+const named =
+  'aqua|black|blue|fuchsia|gray|green|grey|indigo|lime|maroon|navy|olive|orange|pink|purple|red|silver|teal|transparent|white|yellow';
+const number = String.raw`-?[\d.]{1,8}(?:%|deg)?`;
+const plain = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\(\s*${number}(?:\s*[\s,/]\s*${number}){2,3}\s*\)|${named}`;
+const stop = String.raw`\s*(?:${plain})(?:\s+[\d.]{1,6}%){0,2}\s*`;
+const direction = String.raw`\s*(?:-?[\d.]{1,6}deg|to(?:\s+(?:top|right|bottom|left)){1,2})\s*,`;
+
+const wholeColour = new RegExp(`^(?:${plain})$`, 'i');
+const wholeGradient = new RegExp(String.raw`^linear-gradient\((?:${direction})?${stop}(?:,${stop}){1,7}\)$`, 'i');
+
+/** Whether a text is a colour of CSS as the site may use it: hexadecimal, rgb, hsl, or one of the usual names. */
+export function isColour(text: string): boolean {
+  return text.length <= 60 && wholeColour.test(text);
+}
+
+/** Whether something may be painted with it: a colour, or a linear gradient of up to eight. */
+export function isGround(text: string): boolean {
+  return isColour(text) || (text.length <= 300 && wholeGradient.test(text));
+}
+
+/** Any colour, where the specification names none to choose from. Nothing else of CSS is taken. */
+export function colour(usual: string) {
+  return z._default(z.string(colourMessage).check(z.trim(), z.refine(isColour, colourMessage)), usual);
+}
+
+/** The same for a ground, which may be a gradient. */
+function ground(usual: string) {
+  return z._default(z.string(groundMessage).check(z.trim(), z.refine(isGround, groundMessage)), usual);
+}
+
+type Usual = Readonly<Record<string, string>>;
+
+/** Free colours by their names, each with what it is when left out; `background` may be a gradient. */
+export function colours<const Names extends Usual>(usual: Names) {
+  const fields = Object.entries(usual).map(([name, value]) => [
+    name,
+    name === 'background' ? ground(value) : colour(value),
+  ]);
+  // Each name of `usual` has become a field.
+  return group(Object.fromEntries(fields) as { [Name in keyof Names]: ReturnType<typeof colour> });
+}
+
+/** One of the colours that the specification names, as it is chosen by its name. */
+export function colourChoice<const Names extends readonly string[]>(names: Names, usual: Names[number]) {
+  return z._default(z.enum(names, 'Choose one of the colours'), usual);
+}

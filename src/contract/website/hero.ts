@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { activeEntryEndpoints, entryDraft, group, storedEntry } from '../activeEntries.ts';
+import { colourChoice } from '../colours.ts';
+import { noun, post } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { optionalFileAddress } from '../links.ts';
+import { Uploaded } from '../uploaded.ts';
+import { optionalVideoAddress } from '../videos.ts';
+
+/** The colours to choose from, by their names (content-and-communication.md §3). */
+export const heroTextColours = [
+  'white',
+  'green',
+  'blue',
+  'yellow',
+  'red',
+  'purple',
+  'pink',
+  'indigo',
+  'white 90%',
+  'white 80%',
+] as const;
+export const heroButtonColours = ['green', 'blue', 'red', 'purple', 'yellow', 'indigo', 'pink'] as const;
+
+const part = (number: number) => requiredText(`Heading part ${number} is required`);
+
+export const HeroDraft = entryDraft({
+  smallText: requiredText('Small text is required'),
+  mainHeading: z.object({ part1: part(1), part2: part(2), part3: part(3), part4: part(4), part5: part(5) }),
+  description: requiredText('Description is required', 5000),
+  buttonText: requiredText('Button text is required', 60),
+  videoUrl: z._default(optionalVideoAddress(), ''),
+  videoFile: z._default(optionalFileAddress(), ''),
+  colors: group({
+    smallText: colourChoice(heroTextColours, 'yellow'),
+    part1: colourChoice(heroTextColours, 'white'),
+    part2: colourChoice(heroTextColours, 'yellow'),
+    part3: colourChoice(heroTextColours, 'white'),
+    part4: colourChoice(heroTextColours, 'white 80%'),
+    part5: colourChoice(heroTextColours, 'green'),
+    description: colourChoice(heroTextColours, 'white 80%'),
+    button: colourChoice(heroButtonColours, 'yellow'),
+  }),
+}).check(
+  // A typed address replaces the uploaded file, whose address an upload writes into both fields.
+  z.overwrite((draft) => (draft.videoUrl && draft.videoUrl !== draft.videoFile ? { ...draft, videoFile: '' } : draft)),
+);
+
+/** What visitors see first (content-and-communication.md §2.6). */
+export const Hero = storedEntry(HeroDraft);
+export type Hero = z.output<typeof Hero>;
+
+export const hero = noun('hero', {
+  module: 'hero',
+  record: Hero,
+  endpoints: {
+    ...activeEntryEndpoints('hero', {
+      of: 'the hero section',
+      entry: Hero,
+      draft: HeroDraft,
+      heading: 'mainHeading.part1',
+      search: ['mainHeading.part1', 'smallText', 'description'],
+    }),
+    uploadVideo: post('/hero/upload-video', {
+      summary: 'Upload the video of a hero section, at most 100 MB',
+      needs: 'writer',
+      files: { video: { kind: 'video' } },
+      reply: Uploaded,
+    }),
+  },
+});

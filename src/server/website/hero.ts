@@ -1,0 +1,16 @@
+import { hero } from '#contract/website/hero.ts';
+import { implement } from '../http/call.ts';
+import { invalid } from '../http/refusal.ts';
+import { activeEntriesOf } from '../platform/activeEntries.ts';
+import { uploaded } from '../platform/uploads.ts';
+
+export const heroRoutes = [
+  // Before the calls with an id in their paths.
+  implement(hero.endpoints.uploadVideo, async ({ files }) => {
+    if (!files.video) throw invalid({ video: 'Choose a video to upload' });
+    return uploaded('video', files.video);
+  }),
+  ...activeEntriesOf('hero', hero, {
+    heading: ['part1', 'part2', 'part3', 'part4', 'part5'].map((part) => `mainHeading.${part}`),
+  }),
+];

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { imageMissing, newsletterSection } from '#contract/website/newsletterSection.ts';
+import { invalid } from '../http/refusal.ts';
+import { activeEntriesOf } from '../platform/activeEntries.ts';
+
+/** As JSON the image's text stands beside its address, in a form by itself. */
+const Draft = z.looseObject({
+  image: z.optional(z.object({ src: z.string(), alt: z.string() })),
+  imageAlt: z.optional(z.string()),
+});
+
+export const newsletterSectionRoutes = activeEntriesOf('newsletter-section', newsletterSection, {
+  heading: ['title.part1', 'title.part2'],
+  contentOf: (draft, { image: file }, before) => {
+    const { image = { src: '', alt: '' }, imageAlt = image.alt, ...content } = Draft.parse(draft);
+    const src = file?.path || image.src || (before && Draft.parse(before).image?.src);
+    if (!src) throw invalid({ image: imageMissing });
+    return { ...content, image: { src, alt: imageAlt } };
+  },
+});
