@@ -9,11 +9,13 @@ const tables = globSync('src/server/**/tables.ts')
   .join('\n');
 const contract = globSync('src/contract/*/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-/** The table of a noun: its name in snake case, or that of the sections, which share one. */
+/** The table of a noun: its name in snake case, or that of the sections or of the policies, which share one. */
 function tableOf(name: string): string {
   const own = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (new RegExp(`pgTable\\(\\s*'${own}'`).test(tables)) return own;
-  return fileOf(name)[1].includes('activeEntryEndpoints(') ? 'section_entries' : '–';
+  const [, text] = fileOf(name);
+  if (text.includes('policyEndpoints(')) return 'policies';
+  return text.includes('activeEntryEndpoints(') ? 'section_entries' : '–';
 }
 
 function fileOf(name: string): readonly [string, string] {

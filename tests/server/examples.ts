@@ -34,7 +34,7 @@ export async function addExample(
 ): Promise<{ _id: string; parent?: string }> {
   const add = adds[noun];
   if (add) return add(app, token);
-  const [above = '', below] = home.split(/\/\{\w+\}/);
+  const [above = '', below] = home.split(/\/\{(?!product\})\w+\}/);
   if (below !== undefined) {
     const owner = routes.find(({ endpoint }) => endpoint.key === 'create' && `/api${endpoint.path}` === above);
     const { _id: parent } = await addExample(app, owner?.endpoint.noun ?? '', above, token);
@@ -43,7 +43,8 @@ export async function addExample(
   const path = home;
   const added = await app.request('POST', path, { as: token, ...exampleOf({ noun, key: 'create' }) });
   if (added.status !== 201) throw new Error(`${path} refused its example: ${await added.text()}`);
-  return added.json();
+  const answer: { _id: string } & { data?: { _id: string } } = await added.json();
+  return answer.data ?? answer;
 }
 
 /** What a refused call may write: that it was refused. */

@@ -9,6 +9,7 @@ import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
 import { demoAboutContent } from './demoAboutContent.ts';
 import { faqRoutes } from './faq.ts';
 import { newsRoutes } from './news.ts';
+import { policiesRoutes } from './policies.ts';
 import { blogsTable, newsTable, testimonialsTable } from './tables.ts';
 import { testimonialRoutes } from './testimonials.ts';
 import { whyProductRoutes } from './whyProduct.ts';
@@ -22,6 +23,7 @@ export const content: Domain = {
     ...aboutUsRoutes,
     ...whyProductRoutes,
     ...faqRoutes,
+    ...policiesRoutes,
   ],
   seed: async (db, { now }) => {
     await db.insert(testimonialsTable).values(aged(demoTestimonials, now));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PolicyContact, PolicySection } from '#contract/policies.ts';
 import { recordColumns } from '../database/columns.ts';
 
 /**
@@ -24,6 +25,30 @@ export const sectionEntriesTable = pgTable(
     index('section_entries_updated').on(table.section, table.updatedAt, table._id),
     index('section_entries_heading').on(table.section, sql`lower(${table.heading})`, table._id),
     index('section_entries_state').on(table.section, table.isActive, table._id),
+  ],
+);
+
+/** The versions of all policies; `kind` tells them apart, such as `privacy-policy`. */
+export const policiesTable = pgTable(
+  'policies',
+  {
+    ...recordColumns,
+    kind: text('kind').notNull(),
+    title: text('title').notNull().default(''),
+    lastUpdated: text('last_updated').notNull().default(''),
+    contactInfo: jsonb('contact_info').$type<PolicyContact>().notNull(),
+    sections: jsonb('sections').$type<PolicySection[]>().notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+  },
+  (table) => [
+    // At most one version of a kind is active: a fact of the database, whatever a server does.
+    uniqueIndex('policies_active')
+      .on(table.kind)
+      .where(sql`${table.isActive}`),
+    index('policies_created').on(table.kind, table.createdAt, table._id),
+    index('policies_updated').on(table.kind, table.updatedAt, table._id),
+    index('policies_title').on(table.kind, sql`lower(${table.title})`, table._id),
+    index('policies_state').on(table.kind, table.isActive, table._id),
   ],
 );
 

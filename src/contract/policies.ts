@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { del, get, list, post, put, recordFields, wrapped } from './endpoint.ts';
+import { emailMessage, optionalText } from './fields.ts';
+
+/** A policy of a hundred sections is long; beyond these somebody has pasted the wrong thing. */
+export const policyLimits = { sections: 200, subsections: 50, listItems: 100, content: 20_000 } as const;
+
+/** Bytes of JSON: a policy at all of its limits is no policy any more. */
+const bodyLimit = 4 * 1024 * 1024;
+
+const title = z.optional(optionalText(300));
+const content = z.optional(
+  z.string().check(z.trim(), z.maxLength(policyLimits.content, 'At most 20,000 characters in one text')),
+);
+const listItems = z.optional(
+  z
+    .array(optionalText(2000))
+    .check(z.maxLength(policyLimits.listItems, `At most ${policyLimits.listItems} list items in one place`)),
+);
+
+/** All of it is plain text: nothing is read as HTML, and nothing that visitors see may be. */
+const SubsectionDraft = z.object({ title, content, listItems });
+
+const SectionDraft = z.object({
+  title,
+  content,
+  subsections: z.optional(
+    z
+      .array(SubsectionDraft)
+      .check(z.maxLength(policyLimits.subsections, `At most ${policyLimits.subsections} subsections in one section`)),
+  ),
+  listItems,
+});
+
+const optionalEmail = z.string().check(
+  z.trim(),
+  z.maxLength(254, 'At most 254 characters'),
+  z.refine((address) => address === '' || z.email().safeParse(address).success, emailMessage),
+);
+
+/**
+ * The whole policy, as it is created and saved; a save keeps what it leaves out. Nothing is required, and but for the
+ * email address nothing is checked beyond its length (learning-and-commerce.md §5).
+ */
+export const PolicyDraft = z.object({
+  title: z.optional(optionalText(200)),
+  lastUpdated: z.optional(optionalText(60)),
+  /** True takes the place of the version that is active now. */
+  isActive: z.optional(z.boolean()),
+  contactInfo: z.optional(
+    z.object({
+      email: z.optional(optionalEmail),
+      phone: z.optional(optionalText(60)),
+      address: z.optional(optionalText(500)),
+      businessHours: z.optional(optionalText()),
+    }),
+  ),
+  sections: z.optional(
+    z.array(SectionDraft).check(z.maxLength(policyLimits.sections, `At most ${policyLimits.sections} sections`)),
+  ),
+});
+
+const words = z._default(z.string(), '');
+const items = z._default(z.array(z.string()), []);
+const Subsection = z.object({ title: words, content: words, listItems: items });
+/** A section as it is stored: what a draft leaves out is empty. */
+export const PolicySection = z.object({
+  title: words,
+  content: words,
+  subsections: z._default(z.array(Subsection), []),
+  listItems: items,
+});
+export type PolicySection = z.output<typeof PolicySection>;
+/** Whom to ask about the policy. */
+export const PolicyContact = z.object({ email: words, phone: words, address: words, businessHours: words });
+export type PolicyContact = z.output<typeof PolicyContact>;
+const noContactInfo = { email: '', phone: '', address: '', businessHours: '' };
+
+/** A version of a policy (learning-and-commerce.md §3, 'Policy document'); of one kind at most one is active. */
+export const Policy = z.object({
+  ...recordFields,
+  title: words,
+  /** Free text, such as a month and a year. */
+  lastUpdated: words,
+  isActive: z._default(z.boolean(), false),
+  contactInfo: z._default(PolicyContact, noContactInfo),
+  /** A page of a list leaves them out. */
+  sections: z.optional(z.array(PolicySection)),
+});
+export type Policy = z.output<typeof Policy>;
+
+type Path = `/${string}/{id}${string}`;
+
+/** Where a kind's calls are, and under which addresses one version is changed. */
+type Places = { readonly kind: string; readonly update: Path; readonly activate: Path; readonly remove: Path };
+
+/** The addresses of every kind but the terms of service, which have their own (learning-and-commerce.md §7). */
+export function policyPlaces(kind: string): Places {
+  const admin = `/${kind}/admin` as const;
+  return {
+    kind,
+    update: `${admin}/update/{id}`,
+    activate: `${admin}/activate/{id}`,
+    remove: `${admin}/delete/{id}`,
+  };
+}
+
+/**
+ * The calls of a kind of policy. `one` is what a sentence calls it: 'Privacy policy'. All answers are
+ * `{ success, data, message }`.
+ */
+export function policyEndpoints(places: Places, one: string) {
+  const { kind, update, activate, remove } = places;
+  const admin = `/${kind}/admin` as const;
+  const beside = (done: string) => ({ success: true, message: `${one} ${done} successfully!` });
+  const answer = (done: string) => wrapped(Policy, { wrapped: 'data', beside: beside(done) });
+  const body = { body: PolicyDraft, bodyLimit };
+  const all = list(Policy, {
+    wrapped: 'data',
+    beside: beside('fetched'),
+    sort: ['title', 'isActive', 'createdAt', 'updatedAt'],
+    search: ['title', 'lastUpdated'],
+    filter: { isActive: z.stringbool() },
+    heavy: ['sections'],
+  });
+  return {
+    list: get(`${admin}/all`, { summary: `${one}: all versions`, needs: 'read', reply: all }),
+    get: get(`${admin}/{id}`, { summary: `${one}: one version`, needs: 'read', reply: answer('fetched') }),
+    create: post(`${admin}/create`, {
+      ...body,
+      summary: `${one}: add a version; an active one takes the place of the one that was active`,
+      needs: 'add',
+      reply: answer('created'),
+      status: 201,
+    }),
+    update: put(update, {
+      ...body,
+      summary: `${one}: save a version; an active one takes the place of the one that was active`,
+      needs: 'update',
+      reply: answer('updated'),
+    }),
+    activate: put(activate, {
+      summary: `${one}: show this version on the site instead of the one shown now`,
+      needs: 'active',
+      reply: answer('activated'),
+    }),
+    remove: del(remove, { summary: `${one}: delete a version`, needs: 'delete', reply: answer('deleted') }),
+  };
+}
+
+/** Why an active version of the terms is not deleted; `one` is 'terms of service' or 'terms and conditions' (§5). */
+export const activeTermsMessage = (one: string) =>
+  `Cannot delete active ${one}. Please activate another version first.`;

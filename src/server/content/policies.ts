@@ -1,0 +1,136 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  confidentialityPolicy,
+  cookiePolicy,
+  disclaimerPolicy,
+  privacyPolicy,
+  productReview,
+  refundPolicy,
+  termsAndConditions,
+  termsOfService,
+} from '#contract/content/policies.ts';
+import { activeTermsMessage, PolicyContact, type PolicyDraft, PolicySection } from '#contract/policies.ts';
+import { can } from '#contract/permissions.ts';
+import { fillSlug } from '#contract/product.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Call, type Route } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { missingFlag, notFound, Refusal, stale } from '../http/refusal.ts';
+import { policiesTable as table } from '../platform/tables.ts';
+
+type Row = typeof table.$inferSelect;
+
+/** The nouns are of one shape: their endpoints come from `policyEndpoints`. */
+type PolicyNoun = typeof privacyPolicy;
+
+const Sections = z.array(PolicySection);
+
+/**
+ * The handlers of a kind of policy, whose versions `kind` tells from those of others. Of one kind at most one version is
+ * active: activating one, or saving it as active, takes the others off the site in the same transaction (readings.md
+ * §5). With `keeps`, its name in sentences, the active version cannot be deleted.
+ */
+function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
+  const { list, get, create, update, remove, activate } = noun.endpoints;
+  // Another version may be the active one by now.
+  const records = recordsOf(noun, table, { restored: { isActive: false } });
+
+  /**
+   * Has the changes of a kind come one after the other, until the end of the transaction: with one lock to wait for and
+   * no order of rows to keep there is no deadlock.
+   */
+  async function takeTurn(db: Queryable): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`policies ${kind}`}, 0))`);
+  }
+
+  /** The version; one of another kind does not exist here. */
+  async function find(db: Queryable, id: string): Promise<Row> {
+    const row = await records.get(db, id);
+    if (row.kind !== kind) throw notFound();
+    return row;
+  }
+
+  /** The version as it stays until the transaction ends; refuses a caller who has read an older state of it. */
+  async function hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
+    await takeTurn(db);
+    const row = await find(db, id);
+    if (version !== undefined && version !== row.version) throw stale(policyOf(row));
+    return row;
+  }
+
+  async function deactivateOthers(db: Queryable, id?: string): Promise<void> {
+    const others = await db
+      .select({ id: table._id })
+      .from(table)
+      .where(and(eq(table.kind, kind), eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)));
+    for (const other of others) {
+      await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
+    }
+  }
+
+  return [
+    implement(list, async (call) => {
+      const page = await records.list(call, list, { where: eq(table.kind, kind) });
+      return { ...page, rows: page.rows.map(policyOf) };
+    }),
+    implement(get, async ({ db, params }) => policyOf(await find(db, params.id))),
+    implement(create, async (call) => {
+      const { db, body } = call;
+      await takeTurn(db);
+      if (body.isActive) {
+        // Adding does not suffice to change what the site shows.
+        const module = fillSlug(create.module, call.deps.environment.product);
+        if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
+        await deactivateOthers(db);
+      }
+      const { contactInfo = PolicyContact.parse({}), sections = [], ...values } = valuesOf(body);
+      return policyOf(await records.insert(db, { ...values, contactInfo, sections, kind }));
+    }),
+    implement(update, async (call) => {
+      const { db, params, body } = call;
+      await hold(call, params.id);
+      if (body.isActive) await deactivateOthers(db, params.id);
+      return policyOf(await records.update(db, params.id, valuesOf(body)));
+    }),
+    implement(activate, async (call) => {
+      const { db, params } = call;
+      const row = await hold(call, params.id);
+      if (row.isActive) return policyOf(row);
+      await deactivateOthers(db, params.id);
+      return policyOf(await records.update(db, params.id, { isActive: true }));
+    }),
+    implement(remove, async ({ db, params }) => {
+      await takeTurn(db);
+      const { isActive } = await find(db, params.id);
+      if (isActive && keeps !== undefined) throw new Refusal('conflict', activeTermsMessage(keeps));
+      return policyOf(await records.remove(db, params.id));
+    }),
+  ];
+}
+
+/** The columns of a draft; what it leaves out stays as it is, what its parts leave out is empty. */
+function valuesOf({ contactInfo, sections, ...others }: z.output<typeof PolicyDraft>) {
+  return {
+    ...others,
+    ...(contactInfo && { contactInfo: PolicyContact.parse(contactInfo) }),
+    ...(sections && { sections: Sections.parse(sections) }),
+  };
+}
+
+/** A version as the contract has it; a page of a list has none of its sections. */
+function policyOf<Shown extends { kind: string }>(row: Shown) {
+  const { kind: _, ...policy } = row;
+  return policy;
+}
+
+export const policiesRoutes: readonly Route[] = [
+  ...policyRoutes(privacyPolicy, 'privacy-policy'),
+  ...policyRoutes(refundPolicy, 'refund-policy'),
+  ...policyRoutes(termsOfService, 'terms-of-service', { keeps: 'terms of service' }),
+  ...policyRoutes(termsAndConditions, 'terms-and-conditions', { keeps: 'terms and conditions' }),
+  ...policyRoutes(cookiePolicy, 'cookie-policy'),
+  ...policyRoutes(confidentialityPolicy, 'confidentiality-policy'),
+  ...policyRoutes(disclaimerPolicy, 'disclaimer-policy'),
+  ...policyRoutes(productReview, 'product-review'),
+];
