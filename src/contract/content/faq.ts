@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 import { optionalText, requiredText } from '../fields.ts';
-import { optionalLink } from '../links.ts';
 import { oneRecordFields } from '../oneRecord.ts';
+import { PageHero } from '../pageHero.ts';
 
 /** The icons that a category may have (content-and-communication.md §3). */
 export const faqIcons = [
@@ -13,22 +13,6 @@ export const faqIcons = [
   'FaBook',
   'FaCertificate',
 ] as const;
-
-const Button = z.object({ text: z._default(optionalText(60), ''), link: z._default(optionalLink(), '') });
-const noButton = { text: '', link: '' };
-
-const Hero = z.object({
-  title: requiredText('Title is required'),
-  subtitle: z._default(optionalText(1000), ''),
-  button1: z._default(Button, noButton),
-  button2: z._default(Button, noButton),
-  backgroundGradient: z._default(z.object({ from: optionalText(60), via: optionalText(60), to: optionalText(60) }), {
-    from: '',
-    via: '',
-    to: '',
-  }),
-  textColor: z._default(optionalText(60), ''),
-});
 
 const Question = z.object({
   question: requiredText('Question is required', 500),
@@ -47,9 +31,9 @@ const Meta = z.object({
   keywords: z._default(z.array(requiredText('Keyword is required', 100)).check(z.maxLength(100)), []),
 });
 
-/** The whole page, which is saved at once. */
+/** The whole page, which is saved at once (content-and-communication.md §3). */
 export const FaqDraft = z.object({
-  hero: Hero,
+  hero: PageHero,
   categories: z._default(z.array(Category).check(z.maxLength(100, 'At most 100 categories')), []),
   meta: z._default(Meta, { title: '', description: '', keywords: [] }),
 });

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
-import { sectionEntriesTable } from '../platform/tables.ts';
+import { oneRecordsTable, sectionEntriesTable } from '../platform/tables.ts';
 import { aboutContentRoutes } from './aboutContent.ts';
 import { aboutUsRoutes } from './aboutUs.ts';
 import { blogRoutes } from './blogs.ts';
 import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
 import { demoAboutContent } from './demoAboutContent.ts';
+import { demoFaq } from './demoFaq.ts';
 import { faqRoutes } from './faq.ts';
 import { newsRoutes } from './news.ts';
 import { policiesRoutes } from './policies.ts';
@@ -30,6 +31,7 @@ export const content: Domain = {
     await db.insert(blogsTable).values(aged(demoBlogs, now));
     await db.insert(newsTable).values(aged(demoNews, now));
     await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
+    await db.insert(oneRecordsTable).values(aged([{ name: 'faq', content: demoFaq, age: 30 }], now));
   },
   queues: [
     {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { NounEndpoint, Schema } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
-import { routeOf } from '../http/call.ts';
+import { routeOf, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { stale } from '../http/refusal.ts';
 import type { RecordNoun } from './recordKinds.ts';
@@ -18,11 +18,16 @@ const Fields = z.record(z.string(), z.unknown());
  */
 export function oneRecordRoutes<Draft extends Schema>(
   noun: RecordNoun & {
-    readonly endpoints: { readonly get: NounEndpoint; readonly update: NounEndpoint & { readonly body: Draft } };
+    readonly endpoints: {
+      readonly get: NounEndpoint;
+      readonly update: NounEndpoint & { readonly body: Draft };
+      /** The same by another method, where the specification has both. */
+      readonly updateByPost?: NounEndpoint;
+    };
   },
   usual: z.output<Draft>,
 ) {
-  const { get, update } = noun.endpoints;
+  const { get, update, updateByPost } = noun.endpoints;
   const records = recordsOf(noun, table, {
     title: 'name',
     fieldsOf: ({ content }) => Fields.parse(content ?? {}),
@@ -39,19 +44,22 @@ export function oneRecordRoutes<Draft extends Schema>(
     return { ...content, _id, createdAt, updatedAt, version };
   }
 
+  async function save({ db, version, body }: Pick<Call, 'db' | 'version' | 'body'>) {
+    // Saves come one after the other, the first ones too, which find no row to wait for.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one_records ${noun.name}`}, 0))`);
+    const before = await find(db);
+    if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));
+    const content = Fields.parse(body);
+    return shown(
+      before
+        ? await records.update(db, before._id, { content })
+        : await records.insert(db, { name: noun.name, content }),
+    );
+  }
+
   return {
     get: routeOf(get, async ({ db }) => shown(await find(db))),
-    update: routeOf(update, async ({ db, version, body }) => {
-      // Saves come one after the other, the first ones too, which find no row to wait for.
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one_records ${noun.name}`}, 0))`);
-      const before = await find(db);
-      if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));
-      const content = Fields.parse(body);
-      return shown(
-        before
-          ? await records.update(db, before._id, { content })
-          : await records.insert(db, { name: noun.name, content }),
-      );
-    }),
+    update: routeOf(update, save),
+    ...(updateByPost && { updateByPost: routeOf(updateByPost, save) }),
   };
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Noun } from '#contract/endpoint.ts';
+import type { Queryable } from '../database/connect.ts';
 
 /** A table whose rows are records: made with `recordColumns`. */
 export type RecordTable = PgTable & {
@@ -25,6 +26,8 @@ export type RecordKind = {
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** What a restored record is set to, by the names of columns in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
+  /** What a restore has to put right among the other records, such as their order; in its transaction. */
+  readonly afterRestore?: ((db: Queryable) => Promise<void>) | undefined;
 };
 
 export type KindOptions<T extends RecordTable> = {
@@ -40,13 +43,15 @@ export type KindOptions<T extends RecordTable> = {
   };
   /** What a record that comes back from the trash is set to, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
+  /** What a restore has to put right among the other records, such as their order; in its transaction. */
+  readonly afterRestore?: (db: Queryable) => Promise<void>;
 };
 
 /** What trash and history have to know of a noun. */
 export function describeKind<T extends RecordTable>(
   noun: RecordNoun,
   table: T,
-  { title, files = [], parent, restored = {} }: KindOptions<T>,
+  { title, files = [], parent, restored = {}, afterRestore }: KindOptions<T>,
 ): RecordKind & { readonly table: T } {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
@@ -61,6 +66,7 @@ export function describeKind<T extends RecordTable>(
     files: files.map(column),
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
     restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),
+    afterRestore,
   };
 }
 

@@ -61,6 +61,7 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   const restored = await putBack(db, kind, eq(trashTable._id, id), trashed.data);
   if (restored.length === 0) throw await clash(db, kind, trashed);
   await restoreChildren(db, kind, id);
+  await kind.afterRestore?.(db);
   await db.execute(sql`delete from trash where id = ${id} or parent_id = ${id}`);
   return trashed;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
@@ -18,5 +18,24 @@ export const alertsTable = pgTable(
     index('alerts_title').on(sql`lower(${table.title})`, table._id),
     searchIndex('alerts_search', table),
     index('alerts_status').on(table.status, table.createdAt),
+  ],
+);
+
+export const contactInfoTable = pgTable(
+  'contact_info',
+  {
+    ...recordColumns,
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    icon: text('icon').notNull(),
+    bg: text('bg').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** 1 for the first; `contactInfo.ts` leaves neither a gap nor a double. */
+    order: integer('order').notNull().default(0),
+  },
+  (table) => [
+    index('contact_info_order').on(table.order, table._id),
+    index('contact_info_title').on(sql`lower(${table.title})`, table._id),
+    index('contact_info_created').on(table.createdAt, table._id),
   ],
 );

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { colourMessage, isColour } from './colours.ts';
+import { optionalText, requiredText } from './fields.ts';
+import { optionalLink } from './links.ts';
+
+/** A button of a page: without a text it is not shown. */
+export const PageButton = z.object({ text: z._default(optionalText(60), ''), link: z._default(optionalLink(), '') });
+
+const noButton = { text: '', link: '' };
+export const pageButton = () => z._default(PageButton, noButton);
+
+/** A colour; empty for the site's own. */
+const heroColour = z.string(colourMessage).check(
+  z.trim(),
+  z.refine((typed) => typed === '' || isColour(typed), colourMessage),
+);
+
+const noGradient = { from: '', via: '', to: '' };
+
+/** The top of a page of the site, as the FAQ and the demo digital hub have it (content-and-communication.md §3). */
+export const PageHero = z.object({
+  title: requiredText('Title is required'),
+  subtitle: z._default(optionalText(1000), ''),
+  button1: pageButton(),
+  button2: pageButton(),
+  backgroundGradient: z._default(z.object({ from: heroColour, via: heroColour, to: heroColour }), noGradient),
+  textColor: z._default(heroColour, ''),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { get, list, noun, put, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+
+/** The icons that a card may have (content-and-communication.md §3). */
+export const contactIcons = ['FaMapMarkerAlt', 'FaPhoneAlt', 'FaEnvelope'] as const;
+
+/** The grounds of a card by their colour, as they are stored: gradients from the 50 to the 100 shade (§3). */
+export const contactGrounds = {
+  Blue: 'from-blue-50 to-blue-100',
+  Green: 'from-green-50 to-green-100',
+  Purple: 'from-purple-50 to-purple-100',
+  Red: 'from-red-50 to-red-100',
+  Yellow: 'from-yellow-50 to-yellow-100',
+  Indigo: 'from-indigo-50 to-indigo-100',
+} as const;
+
+/** A way to reach the institute: an address, a phone number or an email address with a heading of its own. */
+export const ContactInfoDraft = z.object({
+  title: requiredText('Title is required'),
+  content: requiredText('Content is required', 1000),
+  icon: z._default(z.enum(contactIcons, 'Choose an icon'), 'FaMapMarkerAlt'),
+  bg: z._default(z.enum(Object.values(contactGrounds), 'Choose a background'), contactGrounds.Blue),
+});
+
+export const ContactInfo = z.object({
+  ...recordFields,
+  title: z.string(),
+  content: z.string(),
+  icon: z._default(z.string(), ''),
+  bg: z._default(z.string(), ''),
+  isActive: z._default(z.boolean(), true),
+  /** The place among all of them, 1 for the first, without gaps. */
+  order: z._default(z.number(), 0),
+});
+export type ContactInfo = z.output<typeof ContactInfo>;
+
+const all = list(ContactInfo, { sort: ['order', 'title', 'createdAt'], order: 'order' });
+
+export const contactInfo = noun('contactInfo', {
+  module: 'contact-info',
+  record: ContactInfo,
+  endpoints: {
+    ...crudEndpoints('contact-info', {
+      one: 'contact information',
+      all: 'contact information',
+      record: ContactInfo,
+      draft: ContactInfoDraft,
+      list: all,
+    }),
+    list: get('/contact-info/all', {
+      summary: 'All contact information in its order',
+      needs: 'read',
+      reply: all,
+    }),
+    toggle: put('/contact-info/{id}/toggle', {
+      summary: 'Show contact information on the site, or hide it',
+      needs: 'active',
+      reply: ContactInfo,
+    }),
+    move: put('/contact-info/{id}/order', {
+      summary: 'Move contact information one place up or down; at the end it stays where it is',
+      needs: 'update',
+      body: z.object({ direction: z.enum(['up', 'down'], 'Choose up or down') }),
+      reply: ContactInfo,
+    }),
+  },
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { get, noun, post, put } from '../endpoint.ts';
+import { optionalText, requiredText } from '../fields.ts';
+import { encodeAddress, isFileAddress, isLink, linkMessage, optionalFileAddress } from '../links.ts';
+import { oneRecordFields } from '../oneRecord.ts';
+import { pageButton, PageHero } from '../pageHero.ts';
+
+/** The icons that a course may have (content-and-communication.md §3). */
+export const courseIcons = [
+  'FaPlayCircle',
+  'FaBookOpen',
+  'FaCalculator',
+  'FaChartBar',
+  'FaFileAlt',
+  'FaVideo',
+  'FaDownload',
+  'FaEye',
+] as const;
+
+export const courseContents = ['pdf', 'video', 'interactive'] as const;
+
+const most = 2000;
+const tooLong = `At most ${most} characters`;
+
+/** Where a card leads; `#` leads nowhere. */
+const courseLink = z.string().check(
+  z.overwrite(encodeAddress),
+  z.maxLength(most, tooLong),
+  z.refine((address) => address === '' || address === '#' || isLink(address), linkMessage),
+);
+
+/** The address of an uploaded file, or its bare name, which is all that some servers keep (details.md A-69). */
+const contentFile = z.string().check(
+  z.overwrite(encodeAddress),
+  z.maxLength(most, tooLong),
+  z.refine((file) => isFileAddress(file) || /^[^:/\\<>"\p{Cc}]*$/u.test(file), 'Upload the file again'),
+);
+
+/** What the form of a course holds; the defaults are those of §9. */
+export const DemoCourseDraft = z.object({
+  icon: z._default(z.enum(courseIcons, 'Choose an icon'), 'FaPlayCircle'),
+  title: requiredText('Please enter a course title'),
+  description: requiredText('Please enter a course description', 1000),
+  feature: requiredText('Please enter a course feature'),
+  link: z._default(courseLink, '#'),
+  contentType: z._default(z.enum(courseContents, 'Choose PDF, video or interactive'), 'pdf'),
+  contentFile: z._default(contentFile, ''),
+  contentUrl: z._default(optionalFileAddress(), ''),
+  isActive: z._default(z.boolean(), true),
+});
+
+/** A course of the hub: a card on the page, which the console and another server number as they like. */
+export const DemoCourse = z.object({ id: z.coerce.string(), ...DemoCourseDraft.shape });
+export type DemoCourse = z.output<typeof DemoCourse>;
+
+const Materials = z.array(DemoCourse).check(
+  z.maxLength(200, 'At most 200 courses'),
+  z.refine((courses) => new Set(courses.map(({ id }) => id)).size === courses.length, 'Each course needs its own id'),
+);
+
+const MainSection = z.object({
+  title: z._default(optionalText(), ''),
+  subtitle: z._default(optionalText(1000), ''),
+  ctaTitle: z._default(optionalText(), ''),
+  ctaDescription: z._default(optionalText(1000), ''),
+  ctaButton1: pageButton(),
+  ctaButton2: pageButton(),
+});
+
+const Seo = z.object({
+  title: z._default(optionalText(), ''),
+  description: z._default(optionalText(1000), ''),
+  keywords: z._default(optionalText(1000), ''),
+});
+
+/** The whole page, which is saved at once. */
+export const DemoDigitalHubDraft = z.object({
+  hero: PageHero,
+  mainSection: z._default(MainSection, MainSection.parse({})),
+  materials: z._default(Materials, []),
+  seo: z._default(Seo, Seo.parse({})),
+});
+
+/** The page of the site that lets visitors try the digital hub: there is one. */
+export const DemoDigitalHub = z.object({ ...oneRecordFields, ...DemoDigitalHubDraft.shape });
+export type DemoDigitalHub = z.output<typeof DemoDigitalHub>;
+
+const path = '/v1/website/demo-digital-hub';
+const saving = { needs: 'update', body: DemoDigitalHubDraft, reply: DemoDigitalHub } as const;
+
+export const demoDigitalHub = noun('demoDigitalHub', {
+  module: 'demo-digital-hub',
+  record: DemoDigitalHub,
+  endpoints: {
+    get: get(path, { summary: 'The page of the demo digital hub', needs: 'read', reply: DemoDigitalHub }),
+    update: put(path, { ...saving, summary: 'Save the page of the demo digital hub' }),
+    /** What the console tries when a course cannot be added by `update`. */
+    updateByPost: post(path, { ...saving, summary: 'Save the page of the demo digital hub, as PUT does' }),
+  },
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { hub } from './demoDigitalHub.examples.ts';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const path = '/api/v1/website/demo-digital-hub';
+const read = async () => (await app.request('GET', path, { as: admin })).json();
+const save = (json: unknown, method = 'PUT', headers = {}) => app.request(method, path, { as: admin, json, headers });
+
+test('the page has six cards before anybody has saved it', async () => {
+  const page = await read();
+  expect(page).toMatchObject({ version: 0, hero: { title: 'Try the Digital Hub' } });
+  expect(page.materials).toHaveLength(6);
+});
+
+test('PUT and POST save the whole page, and answer it with its materials', async () => {
+  const { version, ...saved } = await (await save(hub)).json();
+  expect(saved).toMatchObject(hub);
+  const posted = await save({ ...hub, materials: [] }, 'POST', { 'If-Match': `"${version}"` });
+  expect(await posted.json()).toMatchObject({ version: version + 1, materials: [] });
+  expect(await read()).toMatchObject({ hero: hub.hero, materials: [] });
+});
+
+test('a save on an older version is refused by both, with the page as it is', async () => {
+  const { version } = await (await save(hub)).json();
+  for (const method of ['PUT', 'POST']) {
+    const refused = await save(hub, method, { 'If-Match': `"${version - 1}"` });
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).current).toMatchObject({ version, materials: hub.materials });
+  }
+});
+
+test('a course has what the card needs, an id of its own, and no address that could run', async () => {
+  const [course] = hub.materials;
+  const errorsOf = async (changed: object) =>
+    (await (await save({ ...hub, materials: [{ ...course, ...changed }] })).json()).errors;
+  expect(await errorsOf({ title: ' ', description: '', feature: '' })).toEqual({
+    'materials.0.title': 'Please enter a course title',
+    'materials.0.description': 'Please enter a course description',
+    'materials.0.feature': 'Please enter a course feature',
+  });
+  for (const field of ['link', 'contentUrl', 'contentFile']) {
+    expect(Object.keys(await errorsOf({ [field]: 'javascript:alert(1)' }))).toEqual([`materials.0.${field}`]);
+  }
+  expect((await (await save({ ...hub, materials: [course, course] })).json()).errors).toEqual({
+    materials: 'Each course needs its own id',
+  });
+  const bare = { id: 7, title: 'T', description: 'D', feature: 'F' };
+  expect((await (await save({ ...hub, materials: [bare] })).json()).materials).toEqual([
+    {
+      ...bare,
+      id: '7',
+      icon: 'FaPlayCircle',
+      link: '#',
+      contentType: 'pdf',
+      contentFile: '',
+      contentUrl: '',
+      isActive: true,
+    },
+  ]);
+});
+
+test('colours of the hero are colours and nothing else of CSS', async () => {
+  const hero = {
+    ...hub.hero,
+    textColor: 'url(https://x.example)',
+    backgroundGradient: { from: 'red;', via: '', to: '#fff' },
+  };
+  expect(Object.keys((await (await save({ ...hub, hero })).json()).errors)).toEqual([
+    'hero.backgroundGradient.from',
+    'hero.textColor',
+  ]);
+});
