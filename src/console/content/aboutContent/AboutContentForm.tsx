@@ -55,8 +55,9 @@ function AboutContentPage() {
 }
 
 function AboutContentInputs() {
-  const textColours = useSwatches(aboutTextColours);
-  const backgrounds = useSwatches(aboutBackgrounds);
+  const textColours = useSwatches('about', aboutTextColours);
+  const backgrounds = useSwatches('about', aboutBackgrounds);
+  const ground = { source: 'colors.background', choices: backgrounds };
   return (
     <>
       <FormSection title="aboutContent.section">
@@ -78,8 +79,13 @@ function AboutContentInputs() {
         </FormRow>
       </FormSection>
       <FormSection title="aboutContent.colours">
-        <SwatchInput source="colors.title" label="aboutContent.fields.titleColour" choices={textColours} />
-        <SwatchInput source="colors.content" label="aboutContent.fields.contentColour" choices={textColours} />
+        <SwatchInput source="colors.title" label="aboutContent.fields.titleColour" choices={textColours} on={ground} />
+        <SwatchInput
+          source="colors.content"
+          label="aboutContent.fields.contentColour"
+          choices={textColours}
+          on={ground}
+        />
         <SwatchInput source="colors.background" label="aboutContent.fields.background" choices={backgrounds} />
       </FormSection>
     </>

@@ -40,7 +40,7 @@ const anyColour = [...aboutTextColours, ...aboutBackgrounds];
 /** The colours as the form calls them; a name that it does not know stays as it is. */
 function Colours({ title, content, background }: AboutContent['colors']) {
   const text = useText();
-  const swatches = useSwatches(anyColour);
+  const swatches = useSwatches('about', anyColour);
   const named = (name: string) => swatches.find(({ id }) => id === name)?.name ?? name;
   return inLines(
     [text('aboutContent.fields.titleColour'), named(title)],

@@ -1,5 +1,3 @@
-import { useText } from '#console/texts/index.ts';
-import { ContrastNote } from '#console/ui/activeEntries/ContrastNote.tsx';
 import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
 import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
 import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
@@ -8,14 +6,13 @@ import styles from './aboutContent.module.css';
 
 /** The section as visitors will see it, while it is being written. */
 export function AboutContentPreview() {
-  const text = useText();
   const [title, content, button]: readonly unknown[] = useFormValues(['title', 'content', 'button.text']);
   const [type, url, poster]: readonly unknown[] = useFormValues(['video.type', 'video.url', 'video.poster']);
   const [autoplay, loop, muted]: readonly unknown[] = useFormValues(['video.autoplay', 'video.loop', 'video.muted']);
   const colours: readonly unknown[] = useFormValues(['colors.title', 'colors.content', 'colors.background']);
-  const titleColour = siteColour(colours[0], 'black');
-  const contentColour = siteColour(colours[1], 'dark gray');
-  const background = siteColour(colours[2], 'white');
+  const titleColour = siteColour('about', colours[0]) ?? siteColour('about', 'black');
+  const contentColour = siteColour('about', colours[1]) ?? siteColour('about', 'dark gray');
+  const background = siteColour('about', colours[2]) ?? siteColour('about', 'white');
   const isEmpty = !title && !content && !url;
   return (
     <PreviewSection empty={isEmpty ? 'aboutContent.previewEmpty' : undefined}>
@@ -38,8 +35,6 @@ export function AboutContentPreview() {
           </span>
         ) : null}
       </div>
-      <ContrastNote label={text('aboutContent.fields.titleColour')} colour={titleColour} ground={background} />
-      <ContrastNote label={text('aboutContent.fields.contentColour')} colour={contentColour} ground={background} />
     </PreviewSection>
   );
 }

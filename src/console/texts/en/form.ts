@@ -8,6 +8,11 @@ export const form = {
   dateTimePattern: 'dd/mm/yyyy hh:mm',
   quick: { label: '%{label}: quick choices', today: 'Today', tomorrow: 'Tomorrow', monday: 'Next Monday' },
   chooseColour: '%{label}: choose a colour',
+  contrast: {
+    enough: 'Contrast %{ratio}:1',
+    little: '%{ratio}:1, hard to read. %{needed}:1 is needed.',
+    use: 'Use %{name}',
+  },
   missing: 'In the trash or deleted (%{id})',
   rows: {
     add: 'Add %{name}',

@@ -1,44 +1,83 @@
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
-import type { SwatchChoice } from '../form/kit/SwatchInput.tsx';
+import type { SwatchChoice } from '../form/kit/colours/ground.ts';
 
 /**
- * How the colours of the public site look, by their names. They are part of what is published, not of this console's
- * theme, and are the same in light and dark.
+ * How the colours of the public site look, by what they are for and by the names that the contract gives them. They are
+ * part of what is published, not of this console's theme, and are the same in light and dark.
  */
-const colours = {
-  white: '#ffffff',
-  green: '#146c38',
-  blue: '#1d4ed8',
-  purple: '#7e22ce',
-  yellow: '#ca8a04',
-  red: '#c0272d',
-  gray: '#5f6370',
-  'dark gray': '#363943',
-  black: '#000000',
-  'light gray': '#f1f2f4',
-  'light blue': '#e3edff',
-  'light green': '#dff5e5',
-  'light purple': '#efe5fb',
-  'green to blue gradient': 'linear-gradient(120deg, #dff5e5, #e3edff)',
-  'purple to pink gradient': 'linear-gradient(120deg, #efe5fb, #fde5ef)',
+const palettes = {
+  /** Texts and grounds of About Content. */
+  about: {
+    white: '#ffffff',
+    green: '#146c38',
+    blue: '#1d4ed8',
+    purple: '#7e22ce',
+    yellow: '#ca8a04',
+    red: '#c0272d',
+    gray: '#5f6370',
+    'dark gray': '#363943',
+    black: '#000000',
+    'light gray': '#f1f2f4',
+    'light blue': '#e3edff',
+    'light green': '#dff5e5',
+    'light purple': '#efe5fb',
+    'green to blue gradient': 'linear-gradient(120deg, #dff5e5, #e3edff)',
+    'purple to pink gradient': 'linear-gradient(120deg, #efe5fb, #fde5ef)',
+  },
+  /** Texts on a dark ground: each can be read on the hero and on all grounds below. */
+  text: {
+    white: '#ffffff',
+    'white 90%': 'rgb(255 255 255 / 0.9)',
+    'white 80%': 'rgb(255 255 255 / 0.8)',
+    'white 70%': 'rgb(255 255 255 / 0.7)',
+    green: '#7ee2a8',
+    blue: '#9dc7ff',
+    yellow: '#ffd257',
+    red: '#ffaaa0',
+    purple: '#d3bbff',
+    pink: '#ffafd2',
+    indigo: '#b9c0ff',
+  },
+  /** Buttons, whose text is black or white, whichever reads better. */
+  button: {
+    green: '#15803d',
+    blue: '#1d4ed8',
+    red: '#b91c1c',
+    purple: '#7e22ce',
+    yellow: '#ffc42e',
+    indigo: '#4338ca',
+    pink: '#be185d',
+  },
+  /** Dark grounds. */
+  ground: {
+    'dark gradient': 'linear-gradient(160deg, #1b2622, #0b120f)',
+    'blue gradient': 'linear-gradient(160deg, #17387a, #0b1d47)',
+    'green gradient': 'linear-gradient(160deg, #11432f, #08251b)',
+    'purple gradient': 'linear-gradient(160deg, #43206f, #220f3e)',
+    'dark solid': '#121b18',
+    'blue solid': '#122f6b',
+  },
 } as const;
 
-export type SiteColour = keyof typeof colours;
+type Palettes = typeof palettes;
+export type Palette = keyof Palettes;
+export type SiteColour<In extends Palette = Palette> = In extends Palette ? keyof Palettes[In] & string : never;
 
-const byName: Readonly<Record<string, string>> = colours;
-
-/** What a colour looks like; a name that is not known here, such as one of another site, looks like `otherwise`. */
-export function siteColour(name: unknown, otherwise: SiteColour): string {
-  const known = typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;
-  return known ?? colours[otherwise];
+/** What a colour looks like; undefined for a name that is not known here, such as one of another site. */
+export function siteColour(palette: Palette, name: unknown): string | undefined {
+  const byName: Readonly<Record<string, string>> = palettes[palette];
+  return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;
 }
 
 /** Colours as choices of a form. `names` is a constant. */
-export function useSwatches(names: readonly SiteColour[]): readonly SwatchChoice[] {
+export function useSwatches<In extends Palette>(
+  palette: In,
+  names: readonly SiteColour<In>[],
+): readonly SwatchChoice[] {
   const text = useText();
   return useMemo(
-    () => names.map((id) => ({ id, name: text(`ui.siteColours.${id}`), css: colours[id] })),
-    [names, text],
+    () => names.map((id) => ({ id, name: text(`ui.siteColours.${id}`), css: siteColour(palette, id) ?? '' })),
+    [palette, names, text],
   );
 }

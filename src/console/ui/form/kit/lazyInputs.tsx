@@ -1,6 +1,7 @@
 import { lazyInput, lazyPart } from './lazyInput.tsx';
 
 const choices = () => import('./choices/ChoiceInputs.tsx');
+const colours = () => import('./colours/index.ts');
 const dates = () => import('./dates/DateInputs.tsx');
 
 export const DateInput = lazyInput(async () => (await dates()).DateInput);
@@ -14,6 +15,8 @@ export const ReferenceInput = lazyPart(async () => (await choices()).ReferenceIn
 export const ReferenceArrayInput = lazyPart(async () => (await choices()).ReferenceArrayInput);
 export const TagsInput = lazyInput(async () => (await choices()).TagsInput);
 export const IconInput = lazyInput(async () => (await import('./choices/IconInput.tsx')).IconInput);
+export const ColourInput = lazyInput(async () => (await colours()).ColourInput);
+export const SwatchInput = lazyInput(async () => (await colours()).SwatchInput);
 export const ArrayInput = lazyInput(async () => (await import('./rows/ArrayInput.tsx')).ArrayInput);
 export const SimpleFormIterator = lazyPart(
   async () => (await import('./rows/SimpleFormIterator.tsx')).SimpleFormIterator,

@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
-import { useField, type FieldProps } from './useField.ts';
-import { FieldFrame } from '../FieldFrame.tsx';
-import styles from './swatches.module.css';
-
-/** A colour to choose; `css` is how it looks where it is used. */
-export type SwatchChoice = { readonly id: string; readonly name: string; readonly css: string };
+import { FieldFrame } from '../../FieldFrame.tsx';
+import { useField, type FieldProps } from '../useField.ts';
+import { ContrastNote, type ContrastProps } from './ContrastNote.tsx';
+import type { SwatchChoice } from './ground.ts';
+import styles from './colours.module.css';
 
 /**
  * One of a few colours, each by its name beside a swatch. A stored value that is none of them is shown by its name, so
- * that a person sees what is to be replaced.
+ * that a person sees what is to be replaced. With `on` it says when the chosen one is hard to read there.
  */
-export function SwatchInput(props: FieldProps & { choices: readonly SwatchChoice[] }) {
-  const { choices } = props;
+export function SwatchInput(props: FieldProps & ContrastProps & { choices: readonly SwatchChoice[] }) {
+  const { choices, on, large = false } = props;
   const show = useCallback(
     (value: unknown) => choices.find(({ id }) => id === value)?.name ?? String(value ?? ''),
     [choices],
@@ -19,7 +18,8 @@ export function SwatchInput(props: FieldProps & { choices: readonly SwatchChoice
   const field = useField(props, { show });
   const { ref, name, value, onChange, onBlur } = field.field;
   const current = String(value ?? '');
-  const isStray = current !== '' && !choices.some(({ id }) => id === current);
+  const chosen = choices.find(({ id }) => id === current);
+  const isStray = current !== '' && !chosen;
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
@@ -47,6 +47,7 @@ export function SwatchInput(props: FieldProps & { choices: readonly SwatchChoice
           </label>
         ))}
       </div>
+      {on && chosen && <ContrastNote colour={chosen.css} on={on} large={large} among={choices} onChoose={onChange} />}
     </FieldFrame>
   );
 }

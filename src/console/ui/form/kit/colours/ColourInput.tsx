@@ -1,0 +1,48 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { TextInput as RaTextInput } from 'ra-ui-materialui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '#console/texts/index.ts';
+import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
+import { ContrastNote, type ContrastProps } from './ContrastNote.tsx';
+import styles from './colours.module.css';
+
+const hex = /^#[\da-f]{6}$/i;
+
+/**
+ * Any colour of CSS, `#1a2b3c`, or a gradient where the contract takes one: typed, or chosen from its swatch. A few
+ * named ones are a `SwatchInput`. With `on` it says how well it can be read there.
+ */
+export function ColourInput({ on, large = false, ...props }: InputProps & ContrastProps) {
+  const text = useText();
+  const frame = useInputFrame(props);
+  const { setValue } = useFormContext();
+  const value = String(useWatch({ name: frame.path }) ?? '');
+  const choose = (colour: string) => setValue(frame.path, colour, { shouldDirty: true, shouldValidate: true });
+  return (
+    <InputFrame frame={frame}>
+      <RaTextInput
+        {...frame.input}
+        autoComplete="off"
+        placeholder="#3549c3"
+        slotProps={{
+          htmlInput: { ...frame.aria, maxLength: 300, spellCheck: false },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <span className={styles.picker} style={{ background: value }}>
+                  <input
+                    type="color"
+                    aria-label={text('form.chooseColour', { label: frame.name })}
+                    value={hex.test(value) ? value.toLowerCase() : '#000000'}
+                    onChange={(event) => choose(event.target.value)}
+                  />
+                </span>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {on && <ContrastNote colour={value} on={on} large={large} onChoose={choose} />}
+    </InputFrame>
+  );
+}

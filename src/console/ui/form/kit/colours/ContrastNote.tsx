@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useText } from '#console/texts/index.ts';
+import styles from './colours.module.css';
+import { contrastOf, nearestReadable, readable, readableShade } from './contrast.ts';
+import { useGround, type Ground, type SwatchChoice } from './ground.ts';
+
+export type ContrastProps = {
+  /** What the colour is seen on. */
+  on?: Ground | undefined;
+  /** An icon, or a text that is 24 px high or more: less contrast is enough. */
+  large?: boolean;
+};
+
+type Offer = { readonly value: string; readonly name: string; readonly css: string };
+
+/**
+ * How well a colour can be read on its ground, the worst stop of a gradient counting; where it is too little, what is
+ * needed and the nearest colour that has it. It never refuses: the site shows what was chosen.
+ */
+export function ContrastNote(
+  props: Required<ContrastProps> & {
+    colour: string;
+    /** The colours among which the better one is looked for; any shade of it when left out. */
+    among?: readonly SwatchChoice[] | undefined;
+    onChoose: (value: string) => void;
+  },
+) {
+  const { colour, on, large, among, onChoose } = props;
+  const text = useText();
+  const ground = useGround(on);
+  const needed = large ? readable.large : readable.text;
+  const contrast = contrastOf(colour, ground);
+  const isEnough = contrast === undefined || contrast >= needed;
+  const offer = useMemo<Offer | undefined>(() => {
+    if (isEnough) return undefined;
+    if (!among) {
+      const shade = readableShade(colour, ground, needed);
+      return shade === undefined ? undefined : { value: shade, name: shade, css: shade };
+    }
+    const choice = nearestReadable(colour, ground, needed, among);
+    return choice && { value: choice.id, name: choice.name, css: choice.css };
+  }, [isEnough, among, colour, ground, needed]);
+  if (contrast === undefined || (isEnough && among)) return null;
+  const ratio = rounded(contrast);
+  if (isEnough) return <p className={styles.contrast}>{text('form.contrast.enough', { ratio })}</p>;
+  return (
+    <p className={styles.warning} role="status">
+      <span>{text('form.contrast.little', { ratio, needed })}</span>
+      {offer && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<span className={styles.swatch} style={{ background: offer.css }} />}
+          onClick={() => onChoose(offer.value)}
+        >
+          {text('form.contrast.use', { name: offer.name })}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Never rounded up to what is needed. */
+function rounded(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toFixed(1);
+}

@@ -1,0 +1,89 @@
+import {
+  clampChroma,
+  differenceEuclidean,
+  formatHex,
+  modeHsl,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parse,
+  useMode as supports,
+  wcagContrast,
+  type Color,
+} from 'culori/fn';
+
+supports(modeRgb);
+supports(modeLrgb);
+supports(modeHsl);
+supports(modeOklab);
+const toOklch = supports(modeOklch);
+const toRgb = supports(modeRgb);
+
+/** The least contrast with which a text can be read well, and one of 24 px or more or an icon (WCAG 2.2 AA). */
+export const readable = { text: 4.5, large: 3 } as const;
+
+/**
+ * The contrast between a colour and a ground, 1 to 21; of a gradient that of the stop where it is least. Undefined
+ * while one of them is no colour.
+ */
+export function contrastOf(colour: string, ground: string): number | undefined {
+  const text = parse(colour.trim());
+  const stops = coloursIn(ground);
+  return text && stops.length > 0 ? least(text, stops) : undefined;
+}
+
+/** The shade of a colour nearest to it that reaches `needed` on the whole ground, as `#1a2b3c`. */
+export function readableShade(colour: string, ground: string, needed: number): string | undefined {
+  const text = parse(colour.trim());
+  const stops = coloursIn(ground);
+  if (!text || stops.length === 0) return undefined;
+  const { l, ...rest } = toOklch(opaque(text));
+  for (let step = 1; step <= 100; step += 1) {
+    for (const shade of [l - step / 100, l + step / 100]) {
+      if (shade < 0 || shade > 1) continue;
+      const hex = formatHex(clampChroma({ ...rest, l: shade }, 'oklch'));
+      const found = parse(hex);
+      if (found && least(found, stops) >= needed) return hex;
+    }
+  }
+  return undefined;
+}
+
+const difference = differenceEuclidean('oklab');
+
+/** Which of some colours comes nearest to one and reaches `needed` on the whole ground. */
+export function nearestReadable<Choice extends { readonly css: string }>(
+  colour: string,
+  ground: string,
+  needed: number,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices
+    .filter(({ css }) => (contrastOf(css, ground) ?? 0) >= needed)
+    .toSorted((one, other) => difference(colour, one.css) - difference(colour, other.css))[0];
+}
+
+function least(text: Color, stops: readonly Color[]): number {
+  return Math.min(...stops.map((stop) => wcagContrast(over(text, stop), stop)));
+}
+
+/** What a colour that lets the ground through looks like on it. */
+function over(text: Color, ground: Color): Color {
+  const alpha = text.alpha ?? 1;
+  if (alpha === 1) return text;
+  const [front, back] = [toRgb(text), toRgb(ground)];
+  const mix = (channel: 'r' | 'g' | 'b') => front[channel] * alpha + back[channel] * (1 - alpha);
+  return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
+}
+
+function opaque(colour: Color): Color {
+  return { ...colour, alpha: 1 };
+}
+
+const colourLike = /#[\da-f]+|\b(?:rgb|hsl)a?\([^)]*\)|\b[a-z]+\b(?!-|\()/gi;
+
+/** The stops of a gradient, or the one colour of a plain ground. What is no colour is left out. */
+function coloursIn(css: string): readonly Color[] {
+  return (css.match(colourLike) ?? []).flatMap((part) => parse(part) ?? []).map(opaque);
+}

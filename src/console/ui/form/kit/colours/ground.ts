@@ -1,0 +1,21 @@
+import { useWrappedSource } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+
+/** A colour to choose; `css` is how it looks where it is used. */
+export type SwatchChoice = { readonly id: string; readonly name: string; readonly css: string };
+
+/**
+ * What a colour is seen on: the same everywhere, or as another field of the form says, which may be one of its named
+ * `choices`. Within a row of a list `source` is one of the row.
+ */
+export type Ground =
+  | { readonly css: string; readonly source?: undefined }
+  | { readonly source: string; readonly choices?: readonly SwatchChoice[] };
+
+/** The ground as CSS, while the form changes. */
+export function useGround(ground: Ground): string {
+  const path = useWrappedSource(ground.source ?? '');
+  const value = String(useWatch({ name: path, disabled: ground.source === undefined }) ?? '');
+  if (ground.source === undefined) return ground.css;
+  return ground.choices ? (ground.choices.find(({ id }) => id === value)?.css ?? '') : value;
+}

@@ -1,0 +1,2 @@
+export { ColourInput } from './ColourInput.tsx';
+export { SwatchInput } from './SwatchInput.tsx';
