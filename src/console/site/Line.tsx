@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { languageOf } from './language.ts';
 
-type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'span' | 'b' | 'strong' | 'blockquote' | 'dd' | 'dt' | 'li';
+type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'span' | 'b' | 'strong' | 'blockquote' | 'dd' | 'dt' | 'bdi';
 
 /**
  * A text of the section, as text and never as HTML; nothing where it is empty. A required one that is still empty says

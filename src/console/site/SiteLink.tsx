@@ -37,7 +37,11 @@ export function SiteButton({ of, line = false, icon, label }: SiteButtonProps) {
   return (
     <SiteLink className={line ? 'btn line' : 'btn'}>
       {icon}
-      {typed === '' && label ? <span>{text(label)}</span> : <span lang={languageOf(typed)}>{typed}</span>}
+      {typed === '' && label ? (
+        <span className="missing">{text(label)}</span>
+      ) : (
+        <span lang={languageOf(typed)}>{typed}</span>
+      )}
     </SiteLink>
   );
 }

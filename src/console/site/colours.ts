@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isColour, isGround } from '#contract/colours.ts';
 
 /**
  * A section's colours as the custom properties that its rules read, each called after the entity's field. A colour that
@@ -30,6 +31,28 @@ const choices = { text: texts, button: buttons, ground: grounds, bg: pairs } as 
 
 /** A colour that is chosen by its name: the token of that name; undefined for any other name. */
 export function namedColour(kind: keyof typeof choices, name: string): string | undefined {
-  const token = name.trim().toLowerCase().replace('%', '').replaceAll(' ', '-');
+  const token = kind === 'bg' ? pairOf(name) : name.replace('%', '').replace(' solid', '').replaceAll(' ', '-');
   return choices[kind].includes(token) ? `var(--${kind}-${token})` : undefined;
+}
+/** The colour of a pair of shades: 'green' for `from-green-50 to-green-100`. */
+function pairOf(name: string): string {
+  return /^from-(\w+)-50 /.exec(name)?.[1] ?? name.toLowerCase();
+}
+
+/** What the two names stand for that About Us has from the start. */
+const shades: ReadonlyMap<string, string> = new Map([
+  ['green-600', '#15803d'],
+  ['gray-600', '#4b5563'],
+]);
+
+/** A free colour as CSS, if it is one; anything else that a text may hold, such as an address, is undefined. */
+export function freeColour(typed: string): string | undefined {
+  const colour = typed.trim();
+  return shades.get(colour) ?? (isColour(colour) ? colour : undefined);
+}
+
+/** The same for a ground, which may also be a gradient. */
+export function freeGround(typed: string): string | undefined {
+  const ground = typed.trim();
+  return shades.get(ground) ?? (isGround(ground) ? ground : undefined);
 }

@@ -1,21 +1,75 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import type { AboutUs as AboutUsEntry } from '#contract/content/aboutUs.ts';
+import type { Faq as FaqPage } from '#contract/content/faq.ts';
+import type { Testimonial } from '#contract/content/testimonials.ts';
+import type { WhyProduct as WhyEntry } from '#contract/content/whyProduct.ts';
+import type { Alert } from '#contract/website/alerts.ts';
+import type { Contact as ContactEntry } from '#contract/website/contact.ts';
+import type { ContactInfo } from '#contract/website/contactInfo.ts';
+import type { DemoDigitalHub } from '#contract/website/demoDigitalHub.ts';
+import type { Footer as FooterEntry } from '#contract/website/footer.ts';
+import type { Hero as HeroEntry } from '#contract/website/hero.ts';
+import type { NewsletterSection } from '#contract/website/newsletterSection.ts';
+import type { YellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
+import type { FormMessage } from './formMessage.ts';
 import type { SectionName } from './sectionNames.ts';
+import { AboutUs, aboutUsView } from './sections/AboutUs.tsx';
+import { Alerts, alertsView } from './sections/Alerts.tsx';
+import { Contact, contactView } from './sections/Contact.tsx';
+import { ContactInformation, contactInformationView } from './sections/ContactInformation.tsx';
+import { DigitalHub, digitalHubView } from './sections/DigitalHub.tsx';
+import { Faq, faqView } from './sections/Faq.tsx';
+import { Footer, footerView } from './sections/Footer.tsx';
 import { Hero, heroView } from './sections/Hero.tsx';
+import { Newsletter, newsletterView } from './sections/Newsletter.tsx';
+import { StatsStrip, statsStripView } from './sections/StatsStrip.tsx';
+import { Testimonials, testimonialsView } from './sections/Testimonials.tsx';
 import { WhyProduct, whyProductView } from './sections/WhyProduct.tsx';
 
-/** Draws a section from any values: those of a record, or those of a form that is not yet complete. */
-export type Drawing = (values: unknown) => ReactNode;
+export type DrawingOptions = {
+  /** What the section's form says, where it has one. */
+  message?: FormMessage;
+  /** What stands inside the section, below its own: the contact information of the contact section. */
+  inside?: ReactNode;
+};
 
-function drawing<View extends z.core.$ZodType>(
-  view: View,
-  Section: (props: { of: z.output<View> }) => ReactNode,
-): Drawing {
-  return (values) => <Section of={z.parse(view, values)} />;
+/** Draws a section from any values: those of a record, or those of a form that is not yet complete. */
+export type Drawing = (values: unknown, options?: DrawingOptions) => ReactNode;
+
+/** A record as it is read, with all of its fields there. */
+type Whole<Stored> = Stored extends readonly (infer Row)[]
+  ? Whole<Row>[]
+  : { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
+/** Compiles only while the contract's record has each field that is drawn. */
+type Fits<Stored, View extends z.core.$ZodType> = [Whole<Stored>] extends [z.output<View>] ? unknown : never;
+
+function drawing<Stored>() {
+  return <View extends z.core.$ZodType>(
+    view: View & Fits<Stored, View>,
+    Section: (props: { of: z.output<View>; message: FormMessage; children: ReactNode }) => ReactNode,
+  ): Drawing => {
+    const read: View = view;
+    return (values, { message = 'none', inside } = {}) => (
+      <Section of={z.parse(read, values)} message={message}>
+        {inside}
+      </Section>
+    );
+  };
 }
 
-/** How each section looks. */
-export const drawings: Partial<Record<SectionName, Drawing>> = {
-  hero: drawing(heroView, Hero),
-  'why-{product}': drawing(whyProductView, WhyProduct),
+/** How each section looks; those of which several stand on the page take a list. */
+export const drawings: Readonly<Record<SectionName, Drawing>> = {
+  alert: drawing<Alert[]>()(alertsView, Alerts),
+  hero: drawing<HeroEntry>()(heroView, Hero),
+  'yellow-stats-strip': drawing<YellowStatsStrip>()(statsStripView, StatsStrip),
+  'why-{product}': drawing<WhyEntry>()(whyProductView, WhyProduct),
+  'about-us': drawing<AboutUsEntry>()(aboutUsView, AboutUs),
+  testimonials: drawing<Testimonial[]>()(testimonialsView, Testimonials),
+  'demo-digital-hub': drawing<DemoDigitalHub>()(digitalHubView, DigitalHub),
+  'newsletter-section': drawing<NewsletterSection>()(newsletterView, Newsletter),
+  faq: drawing<FaqPage>()(faqView, Faq),
+  contact: drawing<ContactEntry>()(contactView, Contact),
+  'contact-info': drawing<ContactInfo[]>()(contactInformationView, ContactInformation),
+  footer: drawing<FooterEntry>()(footerView, Footer),
 };

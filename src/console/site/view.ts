@@ -10,6 +10,11 @@ const { catch: otherwise } = z;
 /** A text; empty when there is none. */
 export const text = otherwise(z.string(), '');
 
+/** A number, or what reads as one; undefined when there is none. */
+export const number = otherwise(z.optional(z.coerce.number()), undefined);
+
+export const truth = otherwise(z.boolean(), false);
+
 /** An address as it is stored, or a file that is chosen and not yet sent. */
 export const picture = otherwise(z.union([z.string(), z.instanceof(File)]), '');
 
@@ -33,3 +38,11 @@ export const button = part({ text, link: text });
 
 /** What a section is drawn from, by the view that reads it. */
 export type Drawn<View extends z.core.$ZodType> = z.output<View>;
+
+/** What is on unless it is switched off. */
+export const on = otherwise(z.boolean(), true);
+
+/** One of a few names; undefined for any other. */
+export function choice<const Name extends string>(names: readonly Name[]) {
+  return otherwise(z.optional(z.enum(names)), undefined);
+}

@@ -1,6 +1,6 @@
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { moduleList } from '#contract/modules.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
@@ -8,6 +8,7 @@ import { currentConfiguration } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { drawings } from '../drawings.tsx';
+import { formMessages, type FormMessage } from '../formMessage.ts';
 import type { SectionName } from '../sectionNames.ts';
 import { FullSize } from './FullSize.tsx';
 import { Segments } from './Segments.tsx';
@@ -39,10 +40,14 @@ function PreviewCard({ section, values }: { section: SectionName; values: unknow
   const text = useText();
   const narrow = useNarrow();
   const [device, setDevice] = useState<Device>(narrow ? 'phone' : 'desk');
+  const [message, setMessage] = useState<FormMessage>('none');
   const [factor, setFactor] = useState(1);
   const [isFull, setFull] = useState(false);
   const shown = useDeferredValue(values);
-  const drawn = useMemo(() => <div className="sections">{drawings[section]?.(shown)}</div>, [section, shown]);
+  const drawn = useMemo(
+    () => <div className="sections">{alone(section, shown, message)}</div>,
+    [section, shown, message],
+  );
   const label = text('sitePreview.of', {
     section: labelOf(section),
     device: text(`sitePreview.devices.${device}`).toLowerCase(),
@@ -59,6 +64,15 @@ function PreviewCard({ section, values }: { section: SectionName; values: unknow
           on={device}
           onChoose={setDevice}
         />
+        {withForm.has(section) && (
+          <Segments
+            label={text('sitePreview.formShows')}
+            names={formMessages}
+            nameOf={(name) => text(`sitePreview.formMessages.${name}`)}
+            on={message}
+            onChoose={setMessage}
+          />
+        )}
       </div>
       <div className={styles.stage}>
         <SiteFrame {...frame} onFactor={setFactor}>
@@ -77,6 +91,22 @@ function PreviewCard({ section, values }: { section: SectionName; values: unknow
           <SiteFrame {...frame}>{drawn}</SiteFrame>
         </FullSize>
       )}
+    </section>
+  );
+}
+
+/** The sections whose form answers what a visitor sends. */
+const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-section']);
+/** The sections of which several records stand together. */
+const lists: ReadonlySet<SectionName> = new Set(['alert', 'testimonials', 'contact-info']);
+
+/** A section by itself; the card of contact information lies on the ground of the contact section. */
+function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
+  const drawn = drawings[section](lists.has(section) ? [values] : values, { message });
+  if (section !== 'contact-info') return drawn;
+  return (
+    <section className="contact">
+      <div className="in">{drawn}</div>
     </section>
   );
 }

@@ -7,14 +7,15 @@ import { button, part, picture, rows, text, type Drawn } from '../view.ts';
 import { languageOf } from '../language.ts';
 
 const statistic = part({ number: text, label: text, description: text });
-const names = ['courses', 'students', 'successRate'] as const;
+/** A share is explained by its label. */
+const rate = part({ number: text, label: text });
 
 export const whyProductView = part({
   title: text,
   subtitle: text,
   description: text,
   image: picture,
-  statistics: part({ courses: statistic, students: statistic, successRate: statistic }),
+  statistics: part({ courses: statistic, students: statistic, successRate: rate }),
   features: rows(text),
   buttons: part({ exploreCourses: button, learnMore: button }),
   colors: part({ title: text, subtitle: text, description: text, background: text }),
@@ -22,7 +23,8 @@ export const whyProductView = part({
 
 export function WhyProduct({ of }: { of: Drawn<typeof whyProductView> }) {
   const { colors, statistics, buttons } = of;
-  const facts = names.map((name) => ({ name, ...statistics[name] })).filter(({ number }) => number.trim() !== '');
+  const { courses, students, successRate } = statistics;
+  const facts = [courses, students, { ...successRate, description: '' }].filter(({ number }) => number.trim() !== '');
   const features = of.features.filter((feature) => feature.trim() !== '');
   const style = colourStyle({
     title: namedColour('text', colors.title),
@@ -40,8 +42,8 @@ export function WhyProduct({ of }: { of: Drawn<typeof whyProductView> }) {
           <Line of={of.description} label="sitePreview.fields.description" />
           {facts.length > 0 && (
             <dl className="facts num">
-              {facts.map(({ name, number, label, description }) => (
-                <div key={name}>
+              {facts.map(({ number, label, description }, index) => (
+                <div key={index}>
                   <Line as="dt" of={label} />
                   <Line as="dd" className="n" of={number} />
                   <Line as="dd" of={description} />

@@ -1,0 +1,81 @@
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { colourStyle, freeColour } from '../colours.ts';
+import { Line } from '../Line.tsx';
+import { hasPicture, SitePicture } from '../SitePicture.tsx';
+import { part, picture, text, type Drawn } from '../view.ts';
+
+const image = part({ url: picture, alt: text });
+const goal = part({ title: text, description: text });
+const badge = part({ icon: text, years: text, text });
+
+export const aboutUsView = part({
+  hero: part({ title: text, breadcrumb: text }),
+  mainContent: part({ badge: text, title: text, description: text }),
+  images: part({ mainImage: image, secondaryImage: image }),
+  experienceBadge: badge,
+  mission: goal,
+  vision: goal,
+  colors: part({ primary: text, secondary: text, accent: text }),
+});
+
+export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
+  const { hero, mainContent, colors } = of;
+  const style = colourStyle({
+    primary: freeColour(colors.primary),
+    secondary: freeColour(colors.secondary),
+    accent: freeColour(colors.accent),
+  });
+  return (
+    <section className="about" style={style}>
+      <div className="in">
+        <div className="bar">
+          <Line as="h2" of={hero.title} label="sitePreview.fields.heroTitle" />
+          <Line className="crumb" of={hero.breadcrumb} label="sitePreview.fields.breadcrumb" />
+        </div>
+        <div className="pair">
+          <Images {...of} />
+          <div>
+            <Line className="eyebrow" of={mainContent.badge} label="sitePreview.fields.badge" />
+            <Line as="h3" className="big" of={mainContent.title} label="sitePreview.fields.title" />
+            <Line className="text" of={mainContent.description} label="sitePreview.fields.description" />
+          </div>
+        </div>
+        <div className="goals">
+          <div>
+            <Line as="h3" of={of.mission.title} label="sitePreview.fields.missionTitle" />
+            <Line of={of.mission.description} label="sitePreview.fields.missionDescription" />
+          </div>
+          <div>
+            <Line as="h3" of={of.vision.title} label="sitePreview.fields.visionTitle" />
+            <Line of={of.vision.description} label="sitePreview.fields.visionDescription" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Two images and the years, which stand on them; a single image takes the whole width, and without one there are none. */
+function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'images' | 'experienceBadge'>) {
+  const [first, second] = [images.mainImage, images.secondaryImage].filter(({ url }) => hasPicture(url));
+  if (!first) return null;
+  return (
+    <div className="images">
+      <SitePicture of={first.url} alt={first.alt} width={560} height={440} className="pic first" />
+      {second && <SitePicture of={second.url} alt={second.alt} width={280} height={320} className="pic second" />}
+      <Years {...experienceBadge} />
+    </div>
+  );
+}
+
+function Years({ icon, years, text: words }: Drawn<typeof badge>) {
+  return (
+    <p className="years">
+      <SiteIcon name={icon} className="i solid" />
+      <span>
+        <Line as="b" of={years} label="sitePreview.fields.years" />{' '}
+        <Line as="span" of={words} label="sitePreview.fields.yearsText" />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { colourStyle, freeColour, freeGround } from '../colours.ts';
+import { MailIcon, PhoneIcon, PinIcon, Tick } from '../drawnIcons.tsx';
+import type { FormMessage } from '../formMessage.ts';
+import { languageOf } from '../language.ts';
+import { Line } from '../Line.tsx';
+import { SiteButton, SiteLink } from '../SiteLink.tsx';
+import { part, text, type Drawn } from '../view.ts';
+
+const form = part({ buttonText: text, successMessage: text, errorMessage: text });
+
+export const contactView = part({
+  title: text,
+  subtitle: text,
+  description: text,
+  contactInfo: part({
+    phone: part({ number: text, label: text }),
+    email: part({ address: text, label: text }),
+    address: part({ text, label: text }),
+  }),
+  form,
+  colors: part({ title: text, subtitle: text, description: text, background: text }),
+});
+
+export type ContactProps = {
+  of: Drawn<typeof contactView>;
+  message: FormMessage;
+  /** The contact information that stands below. */
+  children?: ReactNode;
+};
+
+export function Contact({ of, message, children }: ContactProps) {
+  const { colors } = of;
+  const style = colourStyle({
+    title: freeColour(colors.title),
+    subtitle: freeColour(colors.subtitle),
+    description: freeColour(colors.description),
+    background: freeGround(colors.background),
+  });
+  return (
+    <section className="contact" style={style}>
+      <div className="in">
+        <div className="two">
+          <div>
+            <Line as="h2" of={of.title} label="sitePreview.fields.title" />
+            <Line className="sub" of={of.subtitle} label="sitePreview.fields.subtitle" />
+            <Line of={of.description} label="sitePreview.fields.description" />
+            <Ways {...of.contactInfo} />
+          </div>
+          <Writing {...of.form} message={message} />
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The ways to reach the institute; one without a value is left out. */
+function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
+  const says = useText();
+  const ways = [
+    { key: 'phone', icon: <PhoneIcon />, label: phone.label, value: phone.number, link: true },
+    { key: 'email', icon: <MailIcon />, label: email.label, value: email.address, link: true },
+    { key: 'address', icon: <PinIcon />, label: address.label, value: address.text, link: false },
+  ] as const;
+  const shown = ways.filter(({ value }) => value.trim() !== '');
+  if (shown.length === 0) return null;
+  return (
+    <dl className="num">
+      {shown.map(({ key, icon, label, value, link }) => (
+        <div key={key}>
+          <dt lang={languageOf(label)}>
+            {icon}
+            <span>{label.trim() || says(`sitePreview.ways.${key}`)}</span>
+          </dt>
+          <dd lang={languageOf(value)}>{link ? <SiteLink>{value}</SiteLink> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The form as it looks: nothing in it can be filled in or sent. */
+function Writing({ buttonText, successMessage, errorMessage, message }: Drawn<typeof form> & { message: FormMessage }) {
+  const says = useText();
+  return (
+    <div className="form">
+      <div className="half">
+        <Blank label={says('sitePreview.form.name')} />
+        <Blank label={says('sitePreview.form.phone')} />
+      </div>
+      <Blank label={says('sitePreview.form.email')} />
+      <Blank label={says('sitePreview.form.message')} tall />
+      <SiteButton of={buttonText.trim() || says('sitePreview.form.send')} />
+      {message === 'success' && (
+        <p className="done">
+          <Tick />
+          <Line as="span" of={successMessage} label="sitePreview.fields.successMessage" />
+        </p>
+      )}
+      {message === 'error' && <Line className="done" of={errorMessage} label="sitePreview.fields.errorMessage" />}
+    </div>
+  );
+}
+
+function Blank({ label, tall = false }: { label: string; tall?: boolean }) {
+  return (
+    <span className="field">
+      <span className="label">{label}</span>
+      <span className={tall ? 'control area' : 'control'} />
+    </span>
+  );
+}

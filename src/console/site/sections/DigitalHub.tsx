@@ -1,0 +1,100 @@
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { useText } from '#console/texts/index.ts';
+import { Tick } from '../drawnIcons.tsx';
+import { languageOf } from '../language.ts';
+import { Line } from '../Line.tsx';
+import { SiteButtons, SiteLink } from '../SiteLink.tsx';
+import { button, choice, on, part, rows, text, type Drawn } from '../view.ts';
+import { panelColours, panelView } from './panel.ts';
+
+const material = part({
+  icon: text,
+  contentType: choice(['pdf', 'video', 'interactive']),
+  title: text,
+  description: text,
+  feature: text,
+  link: text,
+  contentFile: text,
+  contentUrl: text,
+  isActive: on,
+});
+
+export const digitalHubView = part({
+  hero: panelView,
+  mainSection: part({
+    title: text,
+    subtitle: text,
+    ctaTitle: text,
+    ctaDescription: text,
+    ctaButton1: button,
+    ctaButton2: button,
+  }),
+  materials: rows(material),
+});
+
+export function DigitalHub({ of }: { of: Drawn<typeof digitalHubView> }) {
+  const { hero, mainSection: main } = of;
+  const materials = of.materials.filter(({ isActive }) => isActive);
+  const invites = [main.ctaTitle, main.ctaDescription, main.ctaButton1.text, main.ctaButton2.text].some(
+    (said) => said.trim() !== '',
+  );
+  return (
+    <section className="hub" style={panelColours(hero)}>
+      <div className="in">
+        <div className="panel">
+          <div>
+            <Line as="h2" of={hero.title} label="sitePreview.fields.title" />
+            <Line of={hero.subtitle} />
+          </div>
+          <SiteButtons first={hero.button1.text} second={hero.button2.text} />
+        </div>
+        {materials.length > 0 && (
+          <>
+            <div className="intro">
+              <Line as="h3" className="big" of={main.title} />
+              <Line of={main.subtitle} />
+            </div>
+            <ul className="cards">
+              {materials.map((one, index) => (
+                <Material key={index} {...one} />
+              ))}
+            </ul>
+          </>
+        )}
+        {invites && (
+          <div className="next">
+            <div>
+              <Line as="h3" of={main.ctaTitle} />
+              <Line of={main.ctaDescription} />
+            </div>
+            <SiteButtons first={main.ctaButton1.text} second={main.ctaButton2.text} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Material({ icon, contentType, title, description, feature, ...addresses }: Drawn<typeof material>) {
+  const says = useText();
+  const leads = [addresses.contentFile, addresses.contentUrl, addresses.link].some(
+    (address) => address.trim() !== '' && address.trim() !== '#',
+  );
+  const name = <Line as="span" of={title} label="sitePreview.fields.title" />;
+  return (
+    <li>
+      <p className="kind">
+        <SiteIcon name={icon} className="i solid" />
+        {contentType && says(`sitePreview.kinds.${contentType}`)}
+      </p>
+      <h4>{leads ? <SiteLink>{name}</SiteLink> : name}</h4>
+      <Line of={description} label="sitePreview.fields.description" />
+      {feature.trim() !== '' && (
+        <p className="plus" lang={languageOf(feature)}>
+          <Tick />
+          {feature}
+        </p>
+      )}
+    </li>
+  );
+}

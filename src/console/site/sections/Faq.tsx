@@ -1,0 +1,56 @@
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { Chevron } from '../drawnIcons.tsx';
+import { languageOf } from '../language.ts';
+import { Line } from '../Line.tsx';
+import { SiteButtons } from '../SiteLink.tsx';
+import { part, rows, text, type Drawn } from '../view.ts';
+import { panelColours, panelView } from './panel.ts';
+
+const question = part({ question: text, answer: text });
+
+export const faqView = part({
+  hero: panelView,
+  categories: rows(part({ title: text, icon: text, faqs: rows(question) })),
+});
+
+/** The questions by category, of which the very first one is open. */
+export function Faq({ of }: { of: Drawn<typeof faqView> }) {
+  const { hero } = of;
+  const categories = of.categories.filter(({ faqs }) => faqs.length > 0);
+  return (
+    <section className="faq" style={panelColours(hero)}>
+      <div className="in">
+        <div className="panel">
+          <Line as="h2" of={hero.title} label="sitePreview.fields.title" />
+          <Line of={hero.subtitle} />
+          <SiteButtons first={hero.button1.text} second={hero.button2.text} />
+        </div>
+        <div>
+          {categories.map(({ title, icon, faqs }, place) => (
+            <div key={place} className="cat">
+              <h3 lang={languageOf(title)}>
+                <SiteIcon name={icon} className="i solid" />
+                <Line as="span" of={title} label="sitePreview.fields.title" />
+              </h3>
+              {faqs.map((one, index) => (
+                <Question key={index} {...one} open={place === 0 && index === 0} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Question({ question: asked, answer, open }: Drawn<typeof question> & { open: boolean }) {
+  return (
+    <details open={open} lang={languageOf(asked)}>
+      <summary>
+        <Line as="span" of={asked} label="sitePreview.fields.question" />
+        <Chevron />
+      </summary>
+      <Line className="answer" of={answer} label="sitePreview.fields.answer" />
+    </details>
+  );
+}

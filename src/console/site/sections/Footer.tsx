@@ -1,0 +1,122 @@
+import { useText } from '#console/texts/index.ts';
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { siteIcon } from '#console/ui/icons/siteIcons.ts';
+import { colourStyle, freeColour, freeGround } from '../colours.ts';
+import { languageOf } from '../language.ts';
+import { Line } from '../Line.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { part, rows, text, type Drawn } from '../view.ts';
+
+const links = rows(part({ name: text, href: text }));
+const social = rows(part({ platform: text, href: text, icon: text }));
+const company = part({ name: text, tagline: text, contact: part({ phone: text, email: text, address: text }) });
+
+export const footerView = part({
+  companyInfo: company,
+  footerLinks: part({ companyPolicies: links, generalLinks: links }),
+  socialLinks: social,
+  bottomBar: part({ copyright: text, legalLinks: links }),
+  colors: part({ background: text, accent: text, text, textSecondary: text }),
+});
+
+export function Footer({ of }: { of: Drawn<typeof footerView> }) {
+  const says = useText();
+  const { footerLinks, bottomBar, colors } = of;
+  const style = colourStyle({
+    background: freeGround(colors.background),
+    accent: freeColour(colors.accent),
+    text: freeColour(colors.text),
+    textSecondary: freeColour(colors.textSecondary),
+  });
+  const legal = named(bottomBar.legalLinks);
+  return (
+    <footer className="foot" style={style}>
+      <div className="in">
+        <div className="cols">
+          <Company {...of.companyInfo} social={of.socialLinks} />
+          <Links heading={says('sitePreview.generalLinks')} of={footerLinks.generalLinks} />
+          <Links heading={says('sitePreview.companyPolicies')} of={footerLinks.companyPolicies} />
+        </div>
+        {(bottomBar.copyright.trim() !== '' || legal.length > 0) && (
+          <div className="end">
+            <Line of={bottomBar.copyright} />
+            <LinkList of={legal} />
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Company({
+  name,
+  tagline,
+  contact,
+  social: platforms,
+}: Drawn<typeof company> & { social: Drawn<typeof social> }) {
+  const { phone, email, address } = contact;
+  const reached = [phone, email, address].some((way) => way.trim() !== '');
+  return (
+    <div className="co">
+      <Line className="name" of={name} label="sitePreview.fields.companyName" />
+      <Line of={tagline} label="sitePreview.fields.tagline" />
+      {reached && (
+        <address>
+          {[phone, email].map(
+            (way) =>
+              way.trim() !== '' && (
+                <span key={way} className="way">
+                  <SiteLink>{way}</SiteLink>
+                </span>
+              ),
+          )}
+          <span lang={languageOf(address)}>{address}</span>
+        </address>
+      )}
+      {platforms.length > 0 && (
+        <ul className="social">
+          {platforms.map(({ platform, icon }, index) => (
+            <li key={index}>
+              <SiteLink>
+                {siteIcon(icon) ? (
+                  <SiteIcon name={icon} className="i solid" />
+                ) : (
+                  [...platform.trim()][0]?.toLocaleUpperCase()
+                )}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A list of links with its heading; an empty one goes with it. */
+function Links({ heading, of }: { heading: string; of: Drawn<typeof links> }) {
+  const shown = named(of);
+  if (shown.length === 0) return null;
+  return (
+    <nav>
+      <h2>{heading}</h2>
+      <LinkList of={shown} />
+    </nav>
+  );
+}
+
+function LinkList({ of }: { of: Drawn<typeof links> }) {
+  if (of.length === 0) return null;
+  return (
+    <ul>
+      {of.map(({ name }, index) => (
+        <li key={index} lang={languageOf(name)}>
+          <SiteLink>{name}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function named(of: Drawn<typeof links>) {
+  return of.filter(({ name }) => name.trim() !== '');
+}

@@ -1,0 +1,124 @@
+import { useText } from '#console/texts/index.ts';
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { siteIcon } from '#console/ui/icons/siteIcons.ts';
+import { colourStyle, freeColour, freeGround } from '../colours.ts';
+import { MailIcon, Star, Tick } from '../drawnIcons.tsx';
+import { languageOf } from '../language.ts';
+import { Line } from '../Line.tsx';
+import type { FormMessage } from '../formMessage.ts';
+import { SiteButton } from '../SiteLink.tsx';
+import { hasPicture, SitePicture } from '../SitePicture.tsx';
+import { part, picture, rows, text, type Drawn } from '../view.ts';
+
+const form = part({ placeholder: text, buttonText: text, successText: text, buttonIcon: text, successIcon: text });
+const stats = part({ rating: text, subscribers: text });
+
+export const newsletterView = part({
+  badge: part({ text, icon: text }),
+  title: part({ part1: text, part2: text }),
+  description: text,
+  features: rows(part({ text, icon: text })),
+  form,
+  stats,
+  image: part({ src: picture, alt: text }),
+  colors: part({
+    badge: text,
+    badgeBg: text,
+    title: text,
+    titleAccent: text,
+    description: text,
+    background: text,
+    button: text,
+    buttonHover: text,
+  }),
+});
+
+export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; message: FormMessage }) {
+  const { badge, title, image, colors } = of;
+  const { background, badgeBg, ...texts } = colors;
+  const features = of.features.filter((feature) => feature.text.trim() !== '');
+  const style = colourStyle({
+    ...Object.fromEntries(Object.entries(texts).map(([field, typed]) => [field, freeColour(typed)])),
+    background: freeGround(background),
+    badgeBg: freeGround(badgeBg),
+  });
+  return (
+    <section className="letter" style={style}>
+      <div className="in">
+        <div>
+          <p className="badge">
+            <SiteIcon name={badge.icon} className="i solid" />
+            <Line as="span" of={badge.text} label="sitePreview.fields.badge" />
+          </p>
+          <h2 lang={languageOf(`${title.part1} ${title.part2}`)}>
+            <Line as="bdi" of={title.part1} label="sitePreview.fields.titlePart1" />{' '}
+            <Line as="span" of={title.part2} label="sitePreview.fields.titlePart2" />
+          </h2>
+          <Line of={of.description} label="sitePreview.fields.description" />
+          {features.length > 0 && (
+            <ul className="list">
+              {features.map((feature, index) => (
+                <li key={index} lang={languageOf(feature.text)}>
+                  {siteIcon(feature.icon) ? <SiteIcon name={feature.icon} className="i solid" /> : <Tick />}
+                  <span>{feature.text}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Subscribing {...of.form} message={message} />
+          <Score {...of.stats} />
+        </div>
+        {hasPicture(image.src) && <SitePicture of={image.src} alt={image.alt} width={460} height={440} />}
+      </div>
+    </section>
+  );
+}
+
+function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMessage }) {
+  const says = useText();
+  const { buttonIcon, successIcon } = of;
+  return (
+    <div className="form">
+      <span className="field">
+        <span className="control placeholder">{of.placeholder.trim() || 'you@example.com'}</span>
+      </span>
+      <SiteButton
+        of={of.buttonText.trim() || says('sitePreview.subscribe')}
+        icon={siteIcon(buttonIcon) ? <SiteIcon name={buttonIcon} className="i solid" /> : <MailIcon />}
+      />
+      {message === 'success' && (
+        <p className="done">
+          {siteIcon(successIcon) ? <SiteIcon name={successIcon} className="i solid" /> : <Tick />}
+          <Line as="span" of={of.successText} label="sitePreview.fields.successText" />
+        </p>
+      )}
+      {message === 'error' && <p className="done">{says('sitePreview.notSent')}</p>}
+    </div>
+  );
+}
+
+/** Either half may be missing. */
+function Score({ rating, subscribers }: Drawn<typeof stats>) {
+  const says = useText();
+  const [rated, subscribed] = [rating.trim(), subscribers.trim()];
+  if (rated === '' && subscribed === '') return null;
+  return (
+    <p className="score num">
+      {rated !== '' && (
+        <span>
+          <Star />
+          <span>
+            <b>{rated}</b> {says('sitePreview.ofReaders')}
+          </span>
+        </span>
+      )}
+      {subscribed !== '' && (
+        <span>
+          <span>
+            <b>{subscribed}</b> {says('sitePreview.subscribers')}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { siteIcon } from '#console/ui/icons/siteIcons.ts';
+import { colourStyle, freeColour, freeGround } from '../colours.ts';
+import { Line } from '../Line.tsx';
+import { part, rows, text, type Drawn } from '../view.ts';
+
+const statistic = part({ icon: text, number: text, label: text, color: text, bgColor: text });
+
+export const statsStripView = part({
+  title: text,
+  statistics: rows(statistic),
+  colors: part({ title: text, accent: text, background: text }),
+});
+
+export function StatsStrip({ of }: { of: Drawn<typeof statsStripView> }) {
+  const { colors } = of;
+  const statistics = of.statistics.filter(({ number, label }) => number.trim() !== '' || label.trim() !== '');
+  const style = colourStyle({
+    title: freeColour(colors.title),
+    accent: freeColour(colors.accent),
+    background: freeGround(colors.background),
+  });
+  return (
+    <section className="strip" style={style}>
+      <div className="in">
+        <Line as="h2" of={of.title} label="sitePreview.fields.title" />
+        {statistics.length > 0 && (
+          <ul className="num">
+            {statistics.map((one, index) => (
+              <li key={index}>
+                <Tile {...one} />
+                <Line as="b" of={one.number} label="sitePreview.fields.number" />
+                <Line as="span" of={one.label} label="sitePreview.fields.label" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Tile({ icon, color, bgColor }: Drawn<typeof statistic>) {
+  if (!siteIcon(icon)) return null;
+  return (
+    <span className="tile" style={colourStyle({ color: freeColour(color), bgColor: freeGround(bgColor) })}>
+      <SiteIcon name={icon} className="i solid" />
+    </span>
+  );
+}

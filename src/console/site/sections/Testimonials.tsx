@@ -1,0 +1,76 @@
+import { useText } from '#console/texts/index.ts';
+import { Star } from '../drawnIcons.tsx';
+import { languageOf } from '../language.ts';
+import { Line } from '../Line.tsx';
+import { hasPicture, SitePicture } from '../SitePicture.tsx';
+import { number, part, picture, rows, text, truth, type Drawn } from '../view.ts';
+
+const testimonial = part({
+  name: text,
+  designation: text,
+  message: text,
+  rating: number,
+  image: picture,
+  featured: truth,
+});
+type Testimonial = Drawn<typeof testimonial>;
+
+export const testimonialsView = rows(testimonial);
+
+const most = 3;
+const fiveStars = [1, 2, 3, 4, 5] as const;
+
+/** A featured one first and larger, then the newest; without a featured one three of a size. */
+export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
+  const says = useText();
+  const featured = of.find((one) => one.featured);
+  const shown = [...(featured ? [featured] : []), ...of.filter((one) => one !== featured)].slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <section className="voices">
+      <div className="in">
+        <h2>{says('sitePreview.whatLearnersSay')}</h2>
+        <ul>
+          {shown.map((one, index) => (
+            <li key={index} className={one === featured ? 'featured' : undefined} lang={languageOf(one.message)}>
+              <Voice {...one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Voice({ name, designation, message, rating = 5, image }: Testimonial) {
+  return (
+    <figure>
+      <p className="stars">
+        {fiveStars.map((star) => (
+          <Star key={star} off={star > rating} />
+        ))}
+      </p>
+      <Line as="blockquote" of={message} label="sitePreview.fields.message" />
+      <figcaption>
+        <span className="face" aria-hidden>
+          {hasPicture(image) ? <SitePicture of={image} alt="" width={48} height={48} /> : initialsOf(name)}
+        </span>
+        <span>
+          <Line as="b" of={name} label="sitePreview.fields.name" />{' '}
+          <Line as="span" of={designation} label="sitePreview.fields.designation" />
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const letters = new Intl.Segmenter();
+
+/** The first letters of the first and the last name, with the signs that belong to them. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  // Of a name in Devanagari the first letter says enough.
+  const taken = languageOf(name) ? ends.slice(0, 1) : ends;
+  return taken.map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '').join('');
+}

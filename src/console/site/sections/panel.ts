@@ -1,0 +1,23 @@
+import { colourStyle, freeColour } from '../colours.ts';
+import { button, part, text, type Drawn } from '../view.ts';
+
+/** The hero of the demo hub and of the questions: a panel with a gradient. */
+export const panelView = part({
+  title: text,
+  subtitle: text,
+  button1: button,
+  button2: button,
+  backgroundGradient: part({ from: text, via: text, to: text }),
+  textColor: text,
+});
+
+/** The colours of a panel; on the site they are the section's. */
+export function panelColours({ backgroundGradient, textColor }: Drawn<typeof panelView>) {
+  const { from, via, to } = backgroundGradient;
+  return colourStyle({
+    from: freeColour(from),
+    via: freeColour(via),
+    to: freeColour(to),
+    textColor: freeColour(textColor),
+  });
+}
