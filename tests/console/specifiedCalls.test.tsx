@@ -7,6 +7,7 @@ import {
   bookingsTable,
   certificationRequestsTable,
   collegesTable,
+  contactInfoTable,
   jobApplicationsTable,
   jobsTable,
   leadsTable,
@@ -230,6 +231,24 @@ describe('against a server that speaks the specification alone, the console make
       await save();
       await rowOf('Newer words');
       await remove('Newer words');
+    },
+    'contact-info': async () => {
+      const card = { content: 'Pune', icon: 'FaPhoneAlt', bg: 'from-red-50 to-red-100' };
+      await tested.app.db.insert(contactInfoTable).values({ ...card, title: 'First desk', order: 1 });
+      await tested.open('/admin-dashboard/contact-info/create');
+      await typeInto(/^Title/, 'Second desk');
+      await typeInto(/^Content/, '+91 20 6700 1250');
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press('Second desk', /^Move up/);
+      await screen.findByText(/^Contact information moved/);
+      await press('Second desk', /^Active/);
+      await screen.findByText(/^Contact information updated successfully!/);
+      await open('Second desk');
+      await typeInto(/^Title/, 'Other desk');
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await remove('Other desk');
     },
     bookings: async () => {
       const session = { type: 'live', by: 'Anil', date: '2026-11-24' } as const;

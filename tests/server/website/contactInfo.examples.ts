@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['contact-info'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['contact-info'];
 
 export const card = {
   title: 'Pune centre',

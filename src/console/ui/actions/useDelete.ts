@@ -12,6 +12,8 @@ import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.
 export type DeleteOptions = {
   /** The singular noun in the question (operations.md §5); the noun's `one` when left out. */
   item?: TextKey;
+  /** A question of the specification's own, which takes the place of the usual one. */
+  question?: TextKey;
   /** The noun's `deleted` and `deleteFailed` when left out. */
   success?: TextKey;
   failure?: FailureText;
@@ -45,7 +47,12 @@ export function useDelete(
   const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
     if (running.current || !dataProvider || resource === undefined) return;
     const consequence = await options.consequence?.(record);
-    const question = { about: name, consequence, note: restorable };
+    const question = {
+      about: name,
+      consequence,
+      note: restorable,
+      ...(options.question ? { title: text(options.question) } : {}),
+    };
     if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), question))) return;
     running.current = true;
     setPending(true);

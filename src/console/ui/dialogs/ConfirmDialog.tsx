@@ -36,7 +36,7 @@ export function ConfirmDialog(props: {
     >
       <div id={textId}>
         {options.about ? <p className={styles.about}>{options.about}</p> : null}
-        <p>{options.text}</p>
+        {options.text ? <p>{options.text}</p> : null}
         {options.note ? <p className={styles.quiet}>{options.note}</p> : null}
       </div>
     </DialogFrame>

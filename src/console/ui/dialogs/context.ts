@@ -26,6 +26,8 @@ export type ErrorOptions = {
 };
 
 export type DeleteQuestion = {
+  /** In the place of the usual question and its sentence. */
+  title?: string;
   /** The record's name. */
   about?: string | undefined;
   /** A sentence about what goes with it. */

@@ -41,11 +41,11 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       });
     return {
       confirm,
-      confirmDelete: (item, { about, consequence, note } = {}) =>
+      confirmDelete: (item, { title, about, consequence, note } = {}) =>
         confirm({
-          title: text('ui.dialogs.deleteTitle'),
+          title: title ?? text('ui.dialogs.deleteTitle'),
           about,
-          text: [text('ui.dialogs.deleteText', { item }), consequence].filter(Boolean).join(' '),
+          text: [title === undefined && text('ui.dialogs.deleteText', { item }), consequence].filter(Boolean).join(' '),
           note,
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,

@@ -1,0 +1,102 @@
+import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
+import { useMemo } from 'react';
+import { ContactInfoDraft, contactIcons, type ContactInfo } from '#contract/website/contactInfo.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { IconInput, SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { groundChoices, groundOf, ink } from './grounds.ts';
+import { inOrder } from './inOrder.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { ShownOnSite } from './ShownOnSite.tsx';
+import styles from './contactInfo.module.css';
+
+const columns: readonly Column<ContactInfo>[] = [
+  { source: 'title', width: 280, render: (record) => <Name {...record} /> },
+  longTextColumn<ContactInfo>({ source: 'content' }),
+  {
+    source: 'isActive',
+    width: 128,
+    card: 'status',
+    render: (record) => <ShownOnSite record={record} />,
+  },
+  dateColumn<ContactInfo>({ source: 'updatedAt', card: 'none' }),
+  { source: 'order', width: 96, card: 'fact', render: (record) => <MoveButtons record={record} /> },
+];
+
+const details: readonly Column<ContactInfo>[] = [
+  { source: 'title' },
+  { source: 'content' },
+  { source: 'icon', render: ({ icon }) => <IconName icon={icon} /> },
+  { source: 'bg', render: ({ bg }) => groundOf(bg)?.name ?? bg },
+  ...columns.slice(2),
+];
+
+const deletion = { question: 'contactInfo.deleteQuestion' } as const;
+
+export function ContactInfoList() {
+  const remove = useDeleteAction(deletion);
+  const rowActions = useMemo(() => [remove], [remove]);
+  return (
+    <>
+      <RecordList<ContactInfo>
+        columns={columns}
+        searchable={false}
+        sort={inOrder}
+        create
+        rowActions={rowActions}
+        recordLink="record"
+        recordName={({ title }) => title}
+        empty={{ icon: <ContactPhoneOutlined /> }}
+      />
+      <CreateDialog schema={ContactInfoDraft}>
+        <ContactInfoInputs />
+      </CreateDialog>
+      <EditDialog schema={ContactInfoDraft} columns={details}>
+        <ContactInfoInputs />
+      </EditDialog>
+    </>
+  );
+}
+
+function Name({ title, icon, bg }: ContactInfo) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.tile} style={{ background: groundOf(bg)?.css, color: groundOf(bg) && ink }}>
+        <SiteIcon name={icon} />
+      </span>
+      {title}
+    </span>
+  );
+}
+
+function IconName({ icon }: { icon: string }) {
+  const named = useIconChoices().find(({ id }) => id === icon);
+  return named?.name ?? icon;
+}
+
+function useIconChoices() {
+  const text = useText();
+  return useMemo(() => contactIcons.map((id) => ({ id, name: text(`contactInfo.icons.${id}`) })), [text]);
+}
+
+function ContactInfoInputs() {
+  const icons = useIconChoices();
+  return (
+    <>
+      <TextInput source="title" label="contactInfo.fields.title" />
+      <TextInput
+        multiline
+        minRows={2}
+        source="content"
+        label="contactInfo.fields.content"
+        helperText="contactInfo.help.content"
+      />
+      <IconInput source="icon" label="contactInfo.fields.icon" choices={icons} />
+      <SwatchInput source="bg" label="contactInfo.fields.bg" choices={groundChoices} />
+    </>
+  );
+}
