@@ -1,6 +1,9 @@
 import { noun, post } from '../endpoint.ts';
 import { Uploaded } from '../uploaded.ts';
 
+/** The address of a private paper, as an answer with its record gave it. */
+const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });
+
 export const uploads = noun('uploads', {
   module: 'study-material',
   record: Uploaded,
@@ -17,6 +20,15 @@ export const uploads = noun('uploads', {
       needs: 'writer',
       files: { video: { kind: 'video' } },
       reply: Uploaded,
+    }),
+    /** A link opens a paper for ten minutes; a page that has been open for longer asks for another at the click. */
+    renewPaperLink: post('/papers/link', {
+      summary: 'Exchange the link of a private paper, expired or not, for one that opens it now',
+      needs: 'session',
+      body: PaperLink,
+      reply: PaperLink,
+      extension: true,
+      unaudited: true,
     }),
   },
 });

@@ -32,7 +32,7 @@ export function servePapers(app: Hono<AppVariables>, { storage, sessions, db }: 
   app.get('/papers/:name', async (context) => {
     const path = `/papers/${context.req.param('name')}`;
     const link = sessions.papers.check(path, context.req.query());
-    if (link === 'expired') return refusePaper(context, 'This link has expired. Reload the list and open it again.');
+    if (link?.expired) return refusePaper(context, 'This link has expired. Reload the list and open it again.');
     if (!link || !(await mayRead(db, link))) {
       return refusePaper(context, 'This document opens from its record in the console only.');
     }

@@ -18,8 +18,8 @@ export type PaperLink = {
 export type Papers = {
   /** The address that opens a stored paper for somebody who may read its record. */
   sign(path: string, who: { module: string; by: string }): string;
-  /** What a link was signed for; undefined when the signature is not ours, 'expired' when its time is over. */
-  check(path: string, query: Readonly<Record<string, string>>): PaperLink | 'expired' | undefined;
+  /** What a link was signed for, also when its time is over; undefined when the signature is not ours. */
+  check(path: string, query: Readonly<Record<string, string>>): (PaperLink & { expired: boolean }) | undefined;
 };
 
 const isPaper = /^\/papers\/[\w-]+\.\w+$/;
@@ -41,7 +41,7 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(path, link);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      return clock().getTime() < link.expires ? link : 'expired';
+      return { ...link, expired: clock().getTime() >= link.expires };
     },
   };
 }

@@ -1,9 +1,28 @@
+import { eq, or } from 'drizzle-orm';
+import { can } from '#contract/permissions.ts';
 import { uploads } from '#contract/system/uploads.ts';
-import { implement } from '../http/call.ts';
-import { invalid } from '../http/refusal.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { invalid, missingFlag, notFound } from '../http/refusal.ts';
+import { recordKinds } from './recordKinds.ts';
 import type { StoredFile } from './storage.ts';
 
-const { image, video } = uploads.endpoints;
+const { image, video, renewPaperLink } = uploads.endpoints;
+
+/** Whether a record of the module names the paper: one in the trash no longer does. */
+async function isNamed(db: Queryable, module: string, path: string): Promise<boolean> {
+  const kinds = recordKinds().filter(({ noun, files }) => noun.module === module && files.length > 0);
+  const found = await Promise.all(
+    kinds.map(({ table, files }) =>
+      db
+        .select({ _id: table._id })
+        .from(table)
+        .where(or(...files.map((column) => eq(column, path))))
+        .limit(1),
+    ),
+  );
+  return found.some((rows) => rows.length > 0);
+}
 
 /** What an upload answers: its path under every name that the documents read (readings.md §1). */
 export function uploaded(kind: 'image' | 'video', { path }: Pick<StoredFile, 'path'>) {
@@ -23,4 +42,20 @@ export const uploadRoutes = [
     if (!files.video) throw invalid({ video: 'Choose a video to upload.' });
     return uploaded('video', files.video);
   }),
+  implement(
+    renewPaperLink,
+    async (call) => {
+      const { db, body, deps } = call;
+      const actor = actorOf(call);
+      const { papers } = deps.sessions;
+      const [path = '', query] = body.link.split('?');
+      const signed = papers.check(path, Object.fromEntries(new URLSearchParams(query)));
+      if (signed?.by !== actor._id) throw notFound();
+      const { module } = signed;
+      if (!can(actor, module, 'read')) throw missingFlag('read', module);
+      if (!(await isNamed(db, module, path))) throw notFound();
+      return { link: papers.sign(path, { module, by: actor._id }) };
+    },
+    { transaction: false },
+  ),
 ];

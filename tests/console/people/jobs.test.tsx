@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
@@ -116,6 +116,26 @@ describe('jobs', () => {
     const other = within(await rowOf('Ravi Kumar'));
     expect(other.getByText('Invalid link')).toBeDefined();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('exchanges the link of a résumé when it is opened, for the page may have been open for long', async () => {
+    const path = `/papers/${crypto.randomUUID()}.pdf`;
+    await tested.app.db.update(jobApplicationsTable).set({ resumeLink: path });
+    await tested.open(page);
+    const resume = within(await rowOf('Asha Rao')).getByRole('link', { name: 'Open résumé of Asha Rao' });
+    const old = resume.getAttribute('href') ?? '';
+    tested.app.passTime(20 * 60_000);
+    const tab = { opener: window, location: { replace: vi.fn() } };
+    vi.stubGlobal('open', () => tab);
+    await user.click(resume);
+    await waitFor(() => expect(resume.getAttribute('href')).not.toBe(old));
+    expect(tab.opener).toBeNull();
+    expect(tab.location.replace.mock.calls).toEqual([[resume.getAttribute('href')]]);
+    expect(tested.calls.filter((call) => call.endsWith('/papers/link'))).toHaveLength(1);
+    const link = new URL(resume.getAttribute('href') ?? '', window.location.href);
+    // The paper itself is not there in this test: what counts is that the link is no longer refused.
+    expect((await tested.app.request('GET', link.pathname + link.search)).status).toBe(404);
+    expect((await tested.app.request('GET', old)).status).toBe(403);
   });
 
   it('shortlists after asking; then the action is gone', async () => {

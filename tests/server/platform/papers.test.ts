@@ -28,6 +28,8 @@ async function linkOfCollege(as = admin): Promise<string> {
 
 const open = (link: string) => app.request('GET', link);
 
+const renew = (link: string, as: string) => app.request('POST', '/api/papers/link', { as, json: { link } });
+
 describe('a private paper', () => {
   beforeAll(async () => {
     await app.request('POST', '/api/college', { as: admin, form: { ...college, document: paper() } });
@@ -72,6 +74,32 @@ describe('a private paper', () => {
     expect((await open(link)).status).toBe(200);
     await app.sql`update employees set permissions = '{}' where id = ${employee._id}`;
     expect((await open(link)).status).toBe(403);
+  });
+
+  describe('whose link has expired', () => {
+    test('opens by another link, which whoever read its record is given for the old one', async () => {
+      const link = await linkOfCollege();
+      app.passTime(11 * minute);
+      expect((await open(link)).status).toBe(403);
+      const renewed = await renew(link, admin);
+      expect(renewed.status).toBe(200);
+      expect((await open((await renewed.json()).link)).status).toBe(200);
+    });
+
+    test('is given no other link to anybody else, nor without the right, nor once its record is deleted', async () => {
+      const employee = await app.createEmployee({ permissions: flags({ colleges: ['read'] }) });
+      const token = await app.sessionOf(employee);
+      const link = await linkOfCollege(token);
+      expect((await renew(link, admin)).status).toBe(404);
+      expect((await renew(link.replace('signature=', 'signature=x'), token)).status).toBe(404);
+      await app.sql`update employees set permissions = '{}' where id = ${employee._id}`;
+      app.deps.sessions.forget(employee._id);
+      expect((await renew(link, token)).status).toBe(403);
+      const own = await linkOfCollege();
+      await app.sql`update colleges set document = null`;
+      expect((await renew(own, admin)).status).toBe(404);
+      await app.sql`update colleges set document = ${own.split('?')[0] ?? ''}`;
+    });
   });
 
   test('of an earlier version is moved from the public files, and its record goes along', async () => {

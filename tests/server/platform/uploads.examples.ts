@@ -7,4 +7,5 @@ export const specified = ['uploads'];
 export const examples: Examples = {
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
+  'uploads.renewPaperLink': () => ({ json: { link: '/papers/forged.pdf?signature=none' } }),
 };

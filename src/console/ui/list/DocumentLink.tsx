@@ -1,5 +1,5 @@
-import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { usePaperLink } from './usePaperLink.ts';
 import styles from './cells.module.css';
 
 /**
@@ -8,11 +8,11 @@ import styles from './cells.module.css';
  */
 export function DocumentLink({ path, subject }: { path: string; subject: string }) {
   const text = useText();
-  const address = apiAddress(path);
-  if (/^(blob|data):/i.test(address)) return <span className={styles.none}>–</span>;
+  const paper = usePaperLink(path);
+  if (/^(blob|data):/i.test(paper.href)) return <span className={styles.none}>–</span>;
   return (
     <a
-      href={address}
+      {...paper}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={text('list.documentOf', { subject })}
