@@ -189,7 +189,7 @@ describe('against a server that speaks the specification alone, the console make
       await user.click(await screen.findByRole('button', { name: 'HTML source' }));
       await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
       await user.type(screen.getByRole('textbox', { name: /^Content/ }), '<p>New words</p>');
-      await save();
+      await user.click(screen.getByRole('button', { name: 'Publish' }));
       await press('New article', /^Active/);
       await confirm('Hide from the site');
       await screen.findByText('Status Updated!');

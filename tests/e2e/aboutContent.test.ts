@@ -59,6 +59,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByLabel('Title', { exact: true }).fill(word);
   await field(page, 'Content').fill('Watch this.');
+  await page.getByRole('radio', { name: 'Uploaded file' }).check();
   const [videoInput, posterInput] = await page.locator('input[type="file"]').all();
   await posterInput?.setInputFiles(picture);
   await sees(page.getByRole('img', { name: 'Current image' }));
@@ -86,6 +87,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
   await page.route('https://www.youtube.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'player' }),
   );
+  await page.getByRole('radio', { name: 'Link', exact: true }).check();
   await page.getByLabel('Video link', { exact: true }).fill('https://youtu.be/abcdefghijk');
   await gone(page.getByText('Current file'));
   const frame = page.getByRole('region', { name: 'Preview' }).locator('iframe');
@@ -104,6 +106,7 @@ test('an upload shows how far it has come, can be cancelled, and keeps the form 
   const page = await browser.admin('about-us-section/create');
   await page.getByLabel('Title', { exact: true }).fill('Half');
   await field(page, 'Content').fill('Done.');
+  await page.getByRole('radio', { name: 'Uploaded file' }).check();
   // The request stays on the way until the person gives it up.
   await page.route('**/api/upload/video', () => undefined);
   await page.locator('input[type="file"]').first().setInputFiles(clip);
@@ -119,6 +122,7 @@ test('an upload shows how far it has come, can be cancelled, and keeps the form 
 test('an upload that is refused says why', async () => {
   const page = await browser.admin('about-us-section/create', { expected: [/^403 POST/] });
   await page.route('**/api/upload/video', (route) => route.fulfill({ status: 403, json: { error: 'no' } }));
+  await page.getByRole('radio', { name: 'Uploaded file' }).check();
   await page.locator('input[type="file"]').first().setInputFiles(clip);
   await sees(page.getByText('Access denied. Admin privileges required.', { exact: true }));
 });

@@ -21,6 +21,7 @@ crudSmoke({
     fill: (word) => ({ Title: `${word} GST`, Author: 'Meera Krishnan', Content: 'File early.' }),
     required: ['Title is required', 'Author is required', 'Content is required'],
     created: 'Created!',
+    save: 'Publish',
   },
   make: (name) => apiRecord('POST', '/blogs', body(name)),
   texts: {

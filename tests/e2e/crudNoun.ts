@@ -26,6 +26,8 @@ export type CrudNoun = {
     /** What stands under the fields when nothing was filled in. */
     required: readonly string[];
     created: string;
+    /** What its button says; 'Save' when left out. */
+    save?: string;
   };
   /** Makes a record past the console, called `name`. */
   make: (name: string) => Promise<{ _id: string }>;

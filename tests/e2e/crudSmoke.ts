@@ -35,7 +35,7 @@ export function crudSmoke(noun: CrudNoun): void {
         await page.getByRole('link', { name: creation.add }).click();
         const filled = Object.entries(creation.fill(`${word}n`));
         for (const [label, value] of filled) await write(field(page, label), value);
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: creation.save ?? 'Save' }).click();
         await tells(page, creation.created);
         await sees(rowOf(page, filled[0]?.[1] ?? ''));
       }

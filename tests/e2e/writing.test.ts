@@ -78,7 +78,7 @@ test('an article with heading, bold, list, table, picture, video and banner is s
     .last()
     .setInputFiles({ ...picture, name: 'banner.png' });
   await sees(page.getByRole('img', { name: 'banner.png' }));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await tells(page, 'Created!');
 
   const written = await contentOf(title);

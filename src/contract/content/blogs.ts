@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crudEndpoints } from '../crudEndpoints.ts';
-import { list, noun, put, recordFields } from '../endpoint.ts';
+import { list, noun, post, put, recordFields } from '../endpoint.ts';
 import { requiredText, Status } from '../fields.ts';
 import { richText } from '../richText.ts';
 
@@ -11,6 +11,9 @@ export const BlogDraft = z.object({
   author: requiredText('Author is required'),
   content: richText(contentMessage),
 });
+
+/** A new article is on the site at once, unless it is said otherwise (readings.md §3). */
+export const NewBlogDraft = z.extend(BlogDraft, { status: z._default(Status, 'active') });
 
 export const Blog = z.object({
   ...recordFields,
@@ -26,6 +29,8 @@ export type Blog = z.output<typeof Blog>;
 /** An article of the greatest length in letters of three bytes, such as Hindi's, and room for its other fields. */
 const articleBytes = 4 * 1024 * 1024;
 
+const form = { files: { image: { kind: 'image' } }, bodyLimit: articleBytes } as const;
+
 export const blogs = noun('blogs', {
   module: 'blogs',
   record: Blog,
@@ -35,13 +40,21 @@ export const blogs = noun('blogs', {
       all: 'blog posts',
       record: Blog,
       draft: BlogDraft,
-      form: { files: { image: { kind: 'image' } }, bodyLimit: articleBytes },
+      form,
       list: list(Blog, {
         sort: ['title', 'author', 'status', 'createdAt', 'updatedAt'],
         search: ['title', 'author'],
         filter: { status: Status, author: z.string() },
         heavy: ['content'],
       }),
+    }),
+    create: post('/blogs', {
+      ...form,
+      summary: 'Add a blog post, shown on the site or hidden from it',
+      needs: 'add',
+      body: NewBlogDraft,
+      reply: Blog,
+      status: 201,
     }),
     setStatus: put('/blogs/{id}', {
       summary: 'Show or hide a blog post (JSON, where saving is multipart)',

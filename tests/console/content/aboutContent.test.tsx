@@ -213,8 +213,25 @@ describe('about content', () => {
     expect(within(preview).getByText(/^Enter a link to a YouTube or Vimeo page/)).toBeDefined();
   });
 
+  it('asks for a file or for a link, as chosen, and keeps what was given for the other', async () => {
+    await edit('Waiting');
+    await user.type(screen.getByLabelText('Video link'), 'https://youtu.be/abcdefghijk');
+    await user.click(screen.getByRole('radio', { name: 'Uploaded file' }));
+    expect(screen.queryByLabelText('Video link')).toBeNull();
+    await user.type(screen.getByLabelText('Poster address'), 'https://img.example/poster.jpg');
+    await user.click(screen.getByRole('radio', { name: 'Link' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://youtu.be/abcdefghijk');
+    await save();
+    await screen.findByText('About content updated successfully!');
+    const saved = (await stored()).find(({ heading }) => heading === 'Waiting');
+    expect(saved?.content).toMatchObject({
+      video: { type: 'url', url: 'https://youtu.be/abcdefghijk', poster: 'https://img.example/poster.jpg' },
+    });
+  });
+
   it('checks a video before it is sent', async () => {
     await tested.open('/admin-dashboard/about-us-section/create');
+    await user.click(await screen.findByRole('radio', { name: 'Uploaded file' }));
     await screen.findByRole('button', { name: /^Video file/ });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no file input.');

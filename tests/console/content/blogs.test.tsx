@@ -5,7 +5,7 @@ import { failures } from '#mocks/failures.ts';
 import { blogsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { giveLayout } from '../ui/richText/editorScreen.tsx';
-import { confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
+import { choose, confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
 
 const content = '<p>Dates first, forms later.</p><table><tbody><tr><td><p>GSTR-1</p></td></tr></tbody></table>';
 
@@ -46,6 +46,27 @@ describe('blogs', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated!')).toBeDefined();
     expect(await stored()).toMatchObject({ title: 'GST in ten minutes', content });
+  });
+
+  it('says on the button whether a new article is published, and shows it beside the form', async () => {
+    giveLayout();
+    await tested.open('/admin-dashboard/blogs/create');
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('The preview appears here as you type.')).toBeDefined();
+    await user.type(screen.getByLabelText(/^Title/), 'Filing early');
+    await user.type(screen.getByLabelText(/^Author/), 'Meera');
+    await user.click(await screen.findByRole('button', { name: 'HTML source' }));
+    await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
+    await user.type(screen.getByRole('textbox', { name: /^Content/ }), '<p>In time.</p>');
+    expect(await preview.findByText('In time.')).toBeDefined();
+    expect(preview.getByRole('heading', { name: 'Filing early' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
+    await choose(/^Status/, 'Inactive');
+    await user.click(screen.getByRole('button', { name: 'Save as inactive' }));
+    expect(await screen.findByText('Created!')).toBeDefined();
+    expect(await tested.app.db.select().from(blogsTable)).toContainEqual(
+      expect.objectContaining({ title: 'Filing early', status: 'inactive' }),
+    );
   });
 
   it('asks for content where there are only blanks', async () => {

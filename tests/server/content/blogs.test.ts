@@ -34,6 +34,12 @@ test('a new post is active and has no picture unless one comes with it', async (
   expect(await app.storedFiles()).toContain(fileOf(imageUrl));
 });
 
+test('a new post may be kept from the site, and a save of its text leaves it so', async () => {
+  const { _id } = await add({ ...blog, status: 'inactive' });
+  const saved = await (await save(_id, blog)).json();
+  expect(saved).toMatchObject({ ...blog, status: 'inactive', version: 2 });
+});
+
 test('the status is toggled by JSON, and nothing else changes with it', async () => {
   const added = await add({ ...blog, image: picture() });
   const hidden = await (await setStatus(added._id, 'inactive')).json();

@@ -1,22 +1,45 @@
 import { useRecordContext } from 'ra-core';
-import { BlogDraft, Blog } from '#contract/content/blogs.ts';
+import type { ReactNode } from 'react';
+import { Blog, BlogDraft, NewBlogDraft } from '#contract/content/blogs.ts';
+import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
 import { useText } from '#console/texts/index.ts';
-import { TextInput } from '#console/ui/form/inputs.tsx';
+import { SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
+import { Article } from './Article.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
+import styles from './blogs.module.css';
 
 export function BlogCreate() {
-  const text = useText();
   return (
-    <RecordCreate schema={BlogDraft} failed="blogs.saveFailed">
-      <FormPage title={text('blogs.newTitle')} side={<BlogSide />}>
-        <BlogInputs />
-      </FormPage>
+    <RecordCreate schema={NewBlogDraft} failed="blogs.saveFailed">
+      <NewBlogPage />
     </RecordCreate>
+  );
+}
+
+function NewBlogPage() {
+  const text = useText();
+  const statuses = useStatusChoices();
+  const [status]: readonly unknown[] = useFormValues(['status']);
+  return (
+    <FormPage
+      title={text('blogs.newTitle')}
+      save={status === 'inactive' ? 'blogs.saveInactive' : 'blogs.publish'}
+      side={
+        <BlogSide>
+          <FormSection title="blogs.publication">
+            <SelectInput source="status" choices={statuses} helperText="blogs.help.status" />
+          </FormSection>
+        </BlogSide>
+      }
+    >
+      <BlogInputs />
+    </FormPage>
   );
 }
 
@@ -47,17 +70,46 @@ function BlogPage() {
 function BlogInputs() {
   return (
     <FormSection title="blogs.section">
-      <TextInput source="title" label="blogs.fields.title" />
-      <TextInput source="author" label="blogs.fields.author" />
-      <RichTextInput source="content" label="blogs.fields.content" />
+      <TextInput source="title" />
+      <TextInput source="author" />
+      <RichTextInput source="content" />
     </FormSection>
   );
 }
 
-function BlogSide() {
+function BlogSide({ children }: { children?: ReactNode }) {
   return (
-    <FormSection title="blogs.banner" help="blogs.help.image">
-      <ImageField source="imageFile" storedIn="imageUrl" label="blogs.fields.image" />
-    </FormSection>
+    <>
+      {children}
+      <FormSection title="blogs.banner" help="blogs.help.image">
+        <ImageField source="imageFile" storedIn="imageUrl" label="blogs.fields.image" />
+      </FormSection>
+      <WrittenArticle />
+    </>
   );
+}
+
+/** The article as visitors will see it, while it is being written. */
+function WrittenArticle() {
+  const [title, author, content]: readonly unknown[] = useFormValues(['title', 'author', 'content']);
+  const [chosen, stored]: readonly unknown[] = useFormValues(['imageFile', 'imageUrl']);
+  const isEmpty = !title && !author && !content;
+  return (
+    <PreviewSection empty={isEmpty ? 'blogs.previewEmpty' : undefined}>
+      <article className={styles.written}>
+        <Article
+          heading="h3"
+          title={String(title ?? '')}
+          author={String(author ?? '')}
+          content={withoutPlayers(String(content ?? ''))}
+          image={chosen instanceof File ? chosen : String(stored ?? '')}
+        />
+      </article>
+    </PreviewSection>
+  );
+}
+
+/** A film stands there by its address: its player would be fetched again whenever the person pauses. */
+function withoutPlayers(html: string): string {
+  return html.replaceAll(/<iframe\b[^>]*\bsrc="([^"]*)"[^>]*>(?:<\/iframe>)?/g, '<p><a href="$1">$1</a></p>');
 }

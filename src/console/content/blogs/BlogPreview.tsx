@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { Link } from 'react-router';
 import { Blog } from '#contract/content/blogs.ts';
-import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
-import { formatDate } from '#console/ui/format/format.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
-import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import { Article } from './Article.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
 import styles from './blogs.module.css';
 
@@ -15,12 +13,12 @@ import styles from './blogs.module.css';
 export function BlogPreview() {
   return (
     <RecordLoader readOnly loadFailed="blogs.fetchFailed" bones={<div className={styles.page} />}>
-      <Article />
+      <ShownArticle />
     </RecordLoader>
   );
 }
 
-function Article() {
+function ShownArticle() {
   const text = useText();
   const createPath = useCreatePath();
   const resource = useResourceContext();
@@ -38,12 +36,7 @@ function Article() {
           </Button>
         </Guarded>
       </div>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.byline}>
-        {text('blogs.by', { author })} {createdAt ? `· ${formatDate(createdAt)}` : ''}
-      </p>
-      {imageUrl ? <img className={styles.banner} src={apiAddress(imageUrl)} alt="" /> : null}
-      {content ? <ShownHtml html={content} /> : <p className={styles.note}>{text('blogs.noContent')}</p>}
+      <Article title={title} author={author} content={content ?? ''} image={imageUrl} createdAt={createdAt} />
     </article>
   );
 }

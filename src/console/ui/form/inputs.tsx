@@ -12,6 +12,8 @@ export const NumberInput: FormKit['NumberInput'] = (props) => createElement(form
 export const MoneyInput: FormKit['MoneyInput'] = (props) => createElement(formKit().MoneyInput, props);
 export const PercentInput: FormKit['PercentInput'] = (props) => createElement(formKit().PercentInput, props);
 export const SelectInput: FormKit['SelectInput'] = (props) => createElement(formKit().SelectInput, props);
+export const RadioButtonGroupInput: FormKit['RadioButtonGroupInput'] = (props) =>
+  createElement(formKit().RadioButtonGroupInput, props);
 export const BooleanInput: FormKit['BooleanInput'] = (props) => createElement(formKit().BooleanInput, props);
 export const SwatchInput: FormKit['SwatchInput'] = (props) => createElement(formKit().SwatchInput, props);
 export const ColourInput: FormKit['ColourInput'] = (props) => createElement(formKit().ColourInput, props);

@@ -2,6 +2,7 @@ export { BooleanInput } from './BooleanInput.tsx';
 export { FormActions } from './FormActions.tsx';
 export { MoneyInput, NumberInput, PercentInput } from './NumberInput.tsx';
 export { PasswordInput } from './PasswordInput.tsx';
+export { RadioButtonGroupInput } from './RadioButtonGroupInput.tsx';
 export { RecordForm } from './RecordForm.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectInput } from './SelectInput.tsx';

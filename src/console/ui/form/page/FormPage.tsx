@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import type { TextKey } from '#console/texts/index.ts';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import styles from '../form.module.css';
 import { formKit } from '../formKit.ts';
@@ -12,8 +13,10 @@ export function FormPage(props: {
   side?: ReactNode;
   children: ReactNode;
   onCancel?: () => void;
+  /** What the button says that saves. */
+  save?: TextKey;
 }) {
-  const { title, actions, side, children, onCancel } = props;
+  const { title, actions, side, children, onCancel, save } = props;
   return (
     <div className={styles.page}>
       <header className={styles.pageHead}>
@@ -27,7 +30,7 @@ export function FormPage(props: {
         <div className={styles.column}>{children}</div>
         {side !== undefined && <div className={styles.column}>{side}</div>}
       </div>
-      {createElement(formKit().SaveBar, onCancel ? { onCancel } : {})}
+      {createElement(formKit().SaveBar, { ...(onCancel && { onCancel }), ...(save && { save }) })}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatDate } from '#console/ui/format/format.ts';
+import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+import styles from './blogs.module.css';
+
+/** What a page of the site says of an article. `image` is the path of the stored banner, or a file that is not saved yet. */
+export function Article(props: {
+  title: string;
+  author: string;
+  content: string;
+  image: File | string | null | undefined;
+  createdAt?: string | undefined;
+  /** What its title is among the headings of the page. */
+  heading?: 'h1' | 'h3';
+}) {
+  const { title, author, content, image, createdAt, heading: Heading = 'h1' } = props;
+  const text = useText();
+  return (
+    <>
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.byline}>
+        {text('blogs.by', { author })} {createdAt ? `· ${formatDate(createdAt)}` : ''}
+      </p>
+      {image instanceof File ? (
+        <ChosenImage className={styles.banner} file={image} alt="" />
+      ) : image ? (
+        <img className={styles.banner} src={apiAddress(image)} alt="" />
+      ) : null}
+      {content ? <ShownHtml html={content} /> : <p className={styles.note}>{text('blogs.noContent')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { RadioButtonGroupInput as RaRadioButtonGroupInput } from 'ra-ui-materialui';
+import { useCallback } from 'react';
+import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
+import type { Choice } from './SelectInput.tsx';
+
+/** One of two or three choices that decide what the form asks further: all of them in sight. */
+export function RadioButtonGroupInput(
+  props: InputProps & {
+    choices: readonly Choice[];
+    /** Told that the person has made a choice. */
+    onChange?: () => void;
+  },
+) {
+  const { choices, onChange } = props;
+  const show = useCallback(
+    (value: unknown) => choices.find(({ id }) => id === value)?.name ?? String(value ?? ''),
+    [choices],
+  );
+  const frame = useInputFrame(props, { show });
+  return (
+    <InputFrame frame={frame}>
+      <RaRadioButtonGroupInput
+        {...frame.input}
+        translateChoice={false}
+        choices={[...choices]}
+        {...(onChange && { onChange: () => onChange() })}
+      />
+    </InputFrame>
+  );
+}
