@@ -18,7 +18,7 @@ describe('axe finds nothing, in light and in dark', () => {
     await page.getByLabel('Email').fill('nobody@institute.example');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await page.keyboard.press('Enter');
-    await sees(page.getByRole('alert').getByText('The email or the password is not right.'));
+    await sees(page.getByRole('alert').getByText('Incorrect email or password.'));
     await expectAccessible(page, 'sign-in, refused');
   });
 

@@ -84,7 +84,7 @@ test('setting a colleague Inactive ends the session: the next step leads to the 
     await page.evaluate(() => ['adminToken', 'token', 'employee'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null]);
   await signIn(page, person);
-  await sees(page.getByRole('alert').getByText('The email or the password is not right.'));
+  await sees(page.getByRole('alert').getByText('Incorrect email or password.'));
 });
 
 test('a change of rights while a form is open refuses the save and keeps what was typed', async () => {

@@ -26,7 +26,7 @@ test('says what is missing, and that the email or the password is wrong', async 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await sees(page.getByText('Enter your email address'), page.getByText('Enter your password'));
   await signIn(page, { email: person.email, password: 'not this one' });
-  await sees(page.getByRole('alert').getByText('The email or the password is not right.'));
+  await sees(page.getByRole('alert').getByText('Incorrect email or password.'));
   expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');

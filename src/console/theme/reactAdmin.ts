@@ -24,6 +24,18 @@ export const reactAdmin: ThemeParts = {
   },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+  RaRadioButtonGroupInput: {
+    styleOverrides: {
+      root: {
+        '& .RaRadioButtonGroupInput-label': {
+          transform: 'none',
+          color: 'var(--text)',
+          fontSize: 'var(--font-table)',
+          fontWeight: 500,
+        },
+      },
+    },
+  },
   RaLabeled: {
     styleOverrides: {
       root: { '& .RaLabeled-label': { color: 'var(--muted)', fontSize: 'var(--font-small)', fontWeight: 500 } },

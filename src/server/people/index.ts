@@ -7,6 +7,7 @@ import { jobRoutes } from './jobs.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
+import { clearSignInCounts } from './signInLimits.ts';
 import { collegesTable } from './tables.ts';
 
 export const people: Domain = {
@@ -20,6 +21,13 @@ export const people: Domain = {
     ...certificationRequestRoutes,
   ],
   seed: seedPeople,
+  schedules: [
+    {
+      name: 'clear-sign-in-counts',
+      cron: '5 * * * *',
+      run: async (deps) => void (await clearSignInCounts(deps)),
+    },
+  ],
   queues: [
     {
       name: 'collegesNotApproved',

@@ -41,7 +41,7 @@ export const sessionRoutes = [
       });
       // One answer for a wrong email, a wrong password and an account that is off: it tells nothing about accounts.
       if (!account || !matches || account.status !== 'Active') {
-        throw new Refusal('unauthenticated', 'The email or the password is not right.');
+        throw new Refusal('unauthenticated', 'Incorrect email or password.');
       }
       await attempt.succeed(account._id);
       const token = await deps.sessions.open(db, account, client);

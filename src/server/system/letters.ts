@@ -37,7 +37,12 @@ export const letterRoutes = [
     ]);
     return { rows: page, total: counted?.total ?? 0 };
   }),
-  implement(test, async ({ db, deps, body }) => deps.mail.test(db, await testLetter(body.to, deps.environment))),
+  implement(
+    test,
+    async ({ db, deps, body }) => deps.mail.test(db, await testLetter(body.to, deps.environment)),
+    // A mail server may take half a minute to answer: no connection waits for it.
+    { transaction: false },
+  ),
   implement(retry, async ({ db, params }) => {
     const again = await db
       .update(lettersTable)

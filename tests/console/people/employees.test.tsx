@@ -76,6 +76,34 @@ describe('employees', () => {
     expect(await screen.findByText('Employee created successfully!')).toBeDefined();
   });
 
+  it('asks before a save takes all rights from a colleague', async () => {
+    const permissions = flags({ blogs: ['read'] });
+    const colleague = await tested.app.createEmployee({ name: 'Zubin Irani', permissions });
+    await tested.open(`/admin-dashboard/team/${colleague._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect((await stored(colleague.email))?.permissions.blogs).toMatchObject({ read: true });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await confirm('Save without permissions');
+    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+  });
+
+  it('shows and changes rights that are stored under an id with the placeholder of the institute', async () => {
+    const permissions = flags({ 'why-{product}': ['read'] });
+    const colleague = await tested.app.createEmployee({ name: 'Omkar Joshi', permissions });
+    await tested.open(`/admin-dashboard/team/${colleague._id}`);
+    const read = await screen.findByLabelText<HTMLInputElement>('Why Institute: Read');
+    expect(read.checked).toBe(true);
+    await user.click(screen.getByLabelText('Blogs: Read'));
+    await user.click(read);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    const saved = (await stored(colleague.email))?.permissions ?? {};
+    expect(Object.values(saved).filter((of) => of.read)).toHaveLength(1);
+  });
+
   it('does not save when Enter ends the search for a module', async () => {
     await tested.open('/admin-dashboard/team/create');
     await user.type(await screen.findByLabelText('Find a module'), 'blog{Enter}');

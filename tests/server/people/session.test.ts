@@ -86,8 +86,8 @@ describe('signing in', () => {
       status: 401,
       body: {
         success: false,
-        error: 'The email or the password is not right.',
-        message: 'The email or the password is not right.',
+        error: 'Incorrect email or password.',
+        message: 'Incorrect email or password.',
         code: 'unauthenticated',
       },
     });

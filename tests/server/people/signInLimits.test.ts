@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
+import { clearSignInCounts } from '#server/people/signInLimits.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { createTestApp, testPassword, type TestApp } from '../app.ts';
 
@@ -202,4 +203,14 @@ describe('right sign-ins', () => {
       await app.sql`drop function disk_full cascade`;
     }
   });
+});
+
+test('counts whose time is over are deleted by a schedule, and no other', async () => {
+  const { email } = await app.createEmployee();
+  await failTimes(2, email, newAddress());
+  const before = await app.sql`select 1 from sign_in_counts`;
+  expect(await clearSignInCounts(app.deps)).toBe(0);
+  expect(await app.sql`select 1 from sign_in_counts`).toHaveLength(before.length);
+  app.passTime(16 * 60_000);
+  expect(await clearSignInCounts(app.deps)).toBe(before.length);
 });

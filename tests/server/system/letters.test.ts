@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LetterState } from '#contract/system/letters.ts';
 import { clearLetters } from '#server/platform/mail/clearLetters.ts';
 import { storedLetter } from '#server/platform/mail/letter.ts';
@@ -86,6 +86,21 @@ describe('a test letter', () => {
       answer: '550 No such person here',
     });
     expect((await call('GET', '/letters?search=refuse@')).body).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
+  it('holds no transaction while the mail server thinks', async () => {
+    const slow = await startMailServer({ slowness: 300 });
+    const other = await createTestApp({ environment: { SMTP_URL: slow.url, MAIL_FROM: 'office@institute.example' } });
+    const token = await other.signInAs('Admin');
+    const json = { to: 'slow@institute.example' };
+    const sending = other.request('POST', '/api/letters/test', { as: token, json });
+    await vi.waitFor(() => expect(slow.seen).toEqual(['slow@institute.example']));
+    const held = await other.sql`
+      select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+    expect(await (await sending).json()).toMatchObject({ state: 'sent' });
+    expect(held).toHaveLength(0);
+    await other.close();
+    await slow.close();
   });
 
   it('is refused where the address is none', async () => {

@@ -17,9 +17,10 @@ const width = 880;
 /** Adding and editing a colleague, over the list. */
 export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
   const text = useText();
-  const asks = (values: Readonly<Record<string, unknown>>) => {
-    const permissions = PermissionMap.safeParse(values.permissions).data ?? {};
-    if (values.role === 'Admin' || countModules(permissions) > 0) return undefined;
+  const asks = (values: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) => {
+    if (!mayDoNothing(values)) return undefined;
+    // Who had no rights before is only renamed, or given another password.
+    if (stored && mayDoNothing(stored)) return undefined;
     return {
       title: text('employees.noRightsQuestion.title'),
       text: text('employees.noRightsNote'),
@@ -33,6 +34,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
         <EmployeeInputs passwordHelp="employees.help.password" />
       </CreateDialog>
       <EditDialog
+        asks={asks}
         columns={columns}
         width={width}
         schema={EmployeeChange}
@@ -46,22 +48,26 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
   );
 }
 
+function mayDoNothing({ role, permissions }: Readonly<Record<string, unknown>>): boolean {
+  return role !== 'Admin' && countModules(PermissionMap.safeParse(permissions).data ?? {}) === 0;
+}
+
 function EmployeeInputs({ passwordHelp }: { passwordHelp: 'employees.help.password' | 'employees.help.passwordKept' }) {
   return (
     <>
       <FormRow>
-        <TextInput source="name" label="employees.fields.name" autoComplete="off" />
-        <TextInput source="email" label="employees.fields.email" type="email" autoComplete="off" />
+        <TextInput source="name" autoComplete="off" />
+        <TextInput source="email" type="email" autoComplete="off" />
       </FormRow>
       <FormRow>
-        <PasswordInput source="password" label="employees.fields.password" helperText={passwordHelp} />
+        <PasswordInput source="password" helperText={passwordHelp} />
         <SelectInput
           source="role"
-          label="employees.fields.role"
+
           choices={roleChoices}
           helperText="employees.help.role"
         />
-        <SelectInput source="status" label="employees.fields.status" choices={statusChoices} />
+        <SelectInput source="status" choices={statusChoices} />
       </FormRow>
       <PermissionMatrix />
     </>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEvent } from 'ra-core';
 import { memo, useId, useMemo, useState } from 'react';
 import type { Module } from '#contract/modules.ts';
-import { actions, type ModuleFlags, PermissionMap, roles, type Action } from '#contract/permissions.ts';
+import { actions, type ModuleFlags, roles, type Action } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
 import { FieldNotes } from '#console/ui/form/FieldFrame.tsx';
 import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
@@ -15,6 +15,7 @@ import {
   matrixGroups,
   moduleName,
   noFlags,
+  permissionsIn,
   rightsInWords,
   withColumn,
   withRow,
@@ -32,7 +33,7 @@ export function PermissionMatrix() {
   const text = useText();
   const id = useId();
   const [role] = useFormValues(['role']);
-  const { field, error } = useField({ source: 'permissions', label: 'employees.fields.permissions' });
+  const { field, error } = useField({ source: 'permissions' });
   const entry = useMemo<PartedFieldEntry>(
     () => ({
       source: 'permissions',
@@ -44,7 +45,7 @@ export function PermissionMatrix() {
     [text],
   );
   useRegisterPartedField(entry);
-  const permissions = useMemo(() => readMap(field.value), [field.value]);
+  const permissions = useMemo(() => permissionsIn(field.value), [field.value]);
   const groups = useMemo(() => matrixGroups(), []);
   const fillFrom = useRolePreset(permissions, field.onChange);
   const [wanted, setWanted] = useState('');
@@ -166,11 +167,6 @@ const MatrixRow = memo(function MatrixRow(props: {
     </tr>
   );
 });
-
-function readMap(value: unknown): PermissionMap {
-  const parsed = PermissionMap.safeParse(value ?? {});
-  return parsed.success ? parsed.data : {};
-}
 
 function matches(label: string, wanted: string): boolean {
   return label.toLowerCase().includes(wanted.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import { groups, moduleList, type Module } from '#contract/modules.ts';
-import { actions, ModuleFlags, type Action, type PermissionMap } from '#contract/permissions.ts';
-import { productOf } from '#contract/product.ts';
+import { actions, ModuleFlags, PermissionMap, type Action } from '#contract/permissions.ts';
+import { fillSlug, productOf } from '#contract/product.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
 import { keyInWords } from '#console/ui/form/conflict/words.ts';
@@ -12,6 +12,21 @@ export function matrixGroups(): readonly { id: string; label: string | undefined
   const modules = moduleList(productOf(currentConfiguration().productName));
   const grouped = groups.map(({ id, label }) => ({ id, label, modules: modules.filter(({ group }) => group === id) }));
   return [...grouped, { id: 'other', label: undefined, modules: modules.filter(({ group }) => group === undefined) }];
+}
+
+/** The rights that a form holds, each under its module's own id: `why-{product}` is the same as `why-institute`. */
+export function permissionsIn(value: unknown): PermissionMap {
+  const product = productOf(currentConfiguration().productName);
+  const parsed = PermissionMap.safeParse(value ?? {});
+  const rights: PermissionMap = {};
+  for (const [id, flags] of Object.entries(parsed.data ?? {})) {
+    const own = fillSlug(id, product);
+    const given = flagsOf(rights, own);
+    rights[own] = ModuleFlags.parse(
+      Object.fromEntries(actions.map((action) => [action, given[action] || flags[action]])),
+    );
+  }
+  return rights;
 }
 
 export function flagsOf(permissions: PermissionMap, module: string): ModuleFlags {

@@ -22,7 +22,14 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
   const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
   const again = failed.length + untried.length;
   const counts = text('imports.stored', { count: formatNumber(stored), total: formatNumber(sheet.total) });
-  const outcome = failed.length > 0 ? 'failed' : untried.length > 0 || sheet.cut ? 'stopped' : 'done';
+  const whole = stored === sheet.total;
+  const refused = failed.length > 0;
+  // The specified texts stand for all and for none; what is between is said in numbers first (readings.md §7).
+  const [outcome, note] = whole
+    ? [text(definition.done), counts]
+    : stored === 0 && refused
+      ? [text(definition.failed), counts]
+      : [counts, untried.length > 0 || sheet.cut ? text('imports.stopped') : ''];
 
   return (
     <Stage
@@ -39,12 +46,9 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
         </>
       }
     >
-      <div
-        role={outcome === 'failed' ? 'alert' : 'status'}
-        className={outcome === 'failed' ? styles.refusal : styles.outcome}
-      >
-        <strong>{text(outcome === 'stopped' ? 'imports.stopped' : definition[outcome])}</strong>
-        <p>{counts}</p>
+      <div role={refused ? 'alert' : 'status'} className={refused ? styles.refusal : styles.outcome}>
+        <strong>{outcome}</strong>
+        {note ? <p>{note}</p> : null}
       </div>
       <RejectedRows definition={definition} rejected={rejected} cut={sheet.cut} />
     </Stage>

@@ -103,9 +103,9 @@ export function useImport(definition: Import): RunningImport {
     if (!onScreen.current) return;
     setStage({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failed);
-    else if (result.failed.length === 0 && result.untried.length === 0 && !sheet.cut) {
+    else if (result.stored === sheet.total) {
       dialogs.success(text(definition.done));
-      if (sheet.wrong.length === 0) closing?.close();
+      closing?.close();
     }
   }
 

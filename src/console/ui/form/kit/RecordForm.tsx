@@ -43,8 +43,8 @@ export type RecordFormProps = {
   onSaved?: (record: RaRecord) => void;
   /** Takes what was filled in, instead of a save. */
   takes?: (values: FieldValues) => void;
-  /** What is asked before a save, if anything. */
-  asks?: (values: FieldValues) => ConfirmOptions | undefined;
+  /** What is asked before a save, if anything; `stored` is the record as it was opened. */
+  asks?: (values: FieldValues, stored: Readonly<Record<string, unknown>> | undefined) => ConfirmOptions | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -97,7 +97,7 @@ export function RecordForm(props: RecordFormProps) {
       dialogs.notice(reason);
       return;
     }
-    const question = props.asks?.(values);
+    const question = props.asks?.(values, record);
     if (question && !(await dialogs.confirm(question))) return;
     if (props.takes) {
       leave.freely();
