@@ -30,6 +30,7 @@ import { Notifications } from './shell/Notifications.tsx';
 import { asOpenGroups, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { createVisits } from './shell/visits.ts';
 import { UnknownModule } from './shell/UnknownModule.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
@@ -60,6 +61,8 @@ export async function openConsole(
     if (name) rememberRecord(store, resource, String(record.id), name);
   });
   selectFirst(session, product, store);
+  const visits = createVisits(store);
+  visits.at(window.location.pathname);
   const { module, record } = partsOf(window.location.pathname);
   // A module that cannot be loaded says so in its own place, inside the shell.
   if (!module) await loadHome().catch(() => undefined);
@@ -70,6 +73,7 @@ export async function openConsole(
   const askForRows = (id: string, search = ''): void => {
     const { employee } = readSession() ?? session;
     if (!builtModule(id) || !can(employee, id, 'read')) return;
+    visits.before(id);
     loadModule(id).then(
       ({ listStart: start }) =>
         start && askForFirstPage({ resource: id, start, search, store, queryClient, dataProvider }),
@@ -90,6 +94,8 @@ export async function openConsole(
     },
     { path: '*', element: <Elsewhere entry={entry} /> },
   ]);
+  // Before the router's own provider hears of it, and draws.
+  router.subscribe(({ location }) => visits.at(location.pathname));
   const place = document.createElement('div');
   const root = createRoot(place);
   let closed = false;

@@ -14,6 +14,8 @@ const keyInStorage = (employeeId: string, key: string): string => `${store}${emp
 export const unsentKey = 'unsent';
 /** The first selection of a session, so that it is made once. */
 export const firstSelectionKey = 'first selection';
+/** The module that this tab is in (shell/visits.ts). */
+export const visitKey = 'visit';
 /** What the person chose for this browser; read before anything is drawn. */
 export const themeKey = 'theme';
 /** Written and removed at once: other tabs learn that somebody has signed out on purpose. */
@@ -43,7 +45,8 @@ function forgetHere(): void {
     if (name.startsWith(store) || name === themeKey) localStorage.removeItem(name);
   }
   for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(unsavedPrefix) || name === firstSelectionKey) sessionStorage.removeItem(name);
+    if (name.startsWith(unsavedPrefix) || name === firstSelectionKey || name === visitKey)
+      sessionStorage.removeItem(name);
   }
 }
 

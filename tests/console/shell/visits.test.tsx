@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leadsTable } from '#server/schema.ts';
+import { rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
+
+const source = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Source' })).getByRole('button', { name });
+
+describe('what was chosen in a list', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+
+  beforeEach(async () => {
+    await tested.app.db.delete(leadsTable);
+    await tested.app.db.insert(leadsTable).values([
+      { name: 'Asha Rao', type: 'enquiries', phone: '9800011111' },
+      { name: 'Ravi Kumar', type: 'JustDial', phone: '9800022222' },
+    ]);
+    await tested.open('/admin-dashboard/enquiries');
+    await rowOf('Asha Rao');
+    await user.click(source(/^JustDial/));
+    await rowOf('Ravi Kumar');
+  });
+
+  it('stays while the person is in the module, also after a record of it', async () => {
+    await user.click(within(await rowOf('Ravi Kumar')).getByRole('link', { name: 'Ravi Kumar' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rowOf('Ravi Kumar');
+    expect(source(/^JustDial/).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is over with the visit: the next one begins with the defaults of the list', async () => {
+    await user.click(screen.getByRole('link', { name: 'Calendar' }));
+    await screen.findByRole('heading', { level: 1, name: /^Calendar|^Bookings/ });
+    await user.click(screen.getByRole('link', { name: 'Leads' }));
+    await rowOf('Asha Rao');
+    await rowGone('Ravi Kumar');
+    expect(source(/^enquiries/).getAttribute('aria-current')).toBe('true');
+  });
+});
