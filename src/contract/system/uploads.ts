@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { noun, post } from '../endpoint.ts';
 import { Uploaded } from '../uploaded.ts';
 
