@@ -26,6 +26,13 @@ export type FileRule = {
   readonly required?: true;
   /** A paper of a person or a company: it opens by links that are signed for who may read its record. */
   readonly private?: true;
+  /** Less than what the kind allows: bytes, types by the endings that their content has, and how each is refused. */
+  readonly only?: {
+    readonly bytes: number;
+    readonly tooLarge: string;
+    readonly endings: readonly string[];
+    readonly wrongType: string;
+  };
 };
 
 /** What stands around the rows or the record of a reply, where the specification writes more than those. */

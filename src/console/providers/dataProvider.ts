@@ -92,7 +92,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
       return { data: toRow(saved ?? data) };
     },
     update: async (resource, { id, data, previousData, meta }) => {
-      const endpoint = endpointOf(await nounOf(resource), 'update');
+      const endpoint = updateOf(await nounOf(resource), data);
       const params = pathParams(endpoint, { ...meta?.parents, ...previousData, ...data, id });
       const saved = await save(endpoint, data, { version: previousData?.version, ...meta }, params);
       return { data: toRow(saved ?? { ...data, _id: id }, id) };
@@ -189,6 +189,14 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
     ...meta,
   });
   return reply.data;
+}
+
+/** Of two calls that save a record, the one that takes a file is made when one was chosen. */
+function updateOf(noun: Noun, data: object): Endpoint {
+  const { updateWithFile } = noun.endpoints;
+  const files = Object.keys(updateWithFile?.files ?? {});
+  const chosen = files.some((name) => Reflect.get(data, `${name}File`) instanceof File);
+  return chosen && updateWithFile ? updateWithFile : endpointOf(noun, 'update');
 }
 
 function endpointOf(noun: Noun, key: string): Endpoint {

@@ -22,6 +22,14 @@ export const heroTextColours = [
 ] as const;
 export const heroButtonColours = ['green', 'blue', 'red', 'purple', 'yellow', 'indigo', 'pink'] as const;
 
+/** What a hero's video may be, by its content (§5): WMV is told as ASF, and M4V is an MP4. */
+export const heroVideo = {
+  bytes: 100 * 1024 * 1024,
+  tooLarge: 'Video file size must be less than 100MB',
+  endings: ['mp4', 'm4v', 'avi', 'mov', 'asf', 'flv', 'webm', 'mkv'],
+  wrongType: 'Please select a valid video file (MP4, AVI, MOV, WMV, FLV, WEBM, MKV)',
+} as const;
+
 const part = (number: number) => requiredText(`Heading part ${number} is required`);
 
 export const HeroDraft = entryDraft({
@@ -64,7 +72,7 @@ export const hero = noun('hero', {
     uploadVideo: post('/hero/upload-video', {
       summary: 'Upload the video of a hero section, at most 100 MB',
       needs: 'writer',
-      files: { video: { kind: 'video' } },
+      files: { video: { kind: 'video', only: heroVideo } },
       reply: Uploaded,
     }),
   },

@@ -25,10 +25,11 @@ const besideFiles = 10 * usualBodyLimit;
 export async function readMultipart(context: AppContext, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
   const rules = endpoint.files ?? {};
   const fieldLimit = endpoint.bodyLimit ?? usualBodyLimit;
-  const limits = Object.values(rules).map(({ kind }) => fileLimits[kind]);
+  const limits = Object.values(rules).map(({ kind, only }) => only?.bytes ?? fileLimits[kind]);
   const most = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
   // Too much for all files together is too much for one of them, and that is what can be mended.
-  const overall = tooLarge(Math.max(fieldLimit, ...limits));
+  const words = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
+  const overall = words ? new Refusal('too_large', words) : tooLarge(Math.max(fieldLimit, ...limits));
   if (Number(context.req.header('content-length') ?? 0) > most) throw overall;
   const { body } = context.req.raw;
   if (!body) throw new Refusal('malformed', 'The form is empty.');
@@ -55,12 +56,10 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume(); // what a browser sends for a file field that was left empty
       return;
     }
-    const receiving = storage
-      .receive({ kind: rule.kind, name: filename, stream, private: rule.private })
-      .catch((error: unknown) => {
-        stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
-        throw error instanceof Refusal ? withField(error, name) : error;
-      });
+    const receiving = storage.receive({ ...rule, name: filename, stream }).catch((error: unknown) => {
+      stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
+      throw error instanceof Refusal ? withField(error, name) : error;
+    });
     receiving.catch(() => undefined); // awaited below; until then it must not count as unhandled
     arriving.set(name, receiving);
   });

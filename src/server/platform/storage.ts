@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileLimits, type FileKind } from '#contract/endpoint.ts';
+import { fileLimits, type FileKind, type FileRule } from '#contract/endpoint.ts';
 import { makeDataFolder } from '../dataFolder.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -17,7 +17,7 @@ export type KeptFile = { readonly path: string | undefined; readonly since: Date
 
 export type Storage = {
   /** Streams a file in; refuses by size (413) and by content (415), and leaves nothing behind then. */
-  receive(file: { kind: FileKind; name: string; stream: Readable; private?: boolean | undefined }): Promise<StoredFile>;
+  receive(file: FileRule & { name: string; stream: Readable }): Promise<StoredFile>;
   /** Deletes a stored file; one that is gone already is no error. */
   remove(path: string): Promise<void>;
   /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
@@ -43,6 +43,7 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
     wmv: 'video/x-ms-asf',
     asf: 'video/x-ms-asf',
     flv: 'video/x-flv',
+    mkv: 'video/x-matroska',
   },
   document: {
     pdf: 'application/pdf',
@@ -86,15 +87,15 @@ export async function folderStorage(folder: string): Promise<Storage> {
     return join(prefix === 'papers' ? papers : folder, name);
   };
   return {
-    async receive({ kind, name, stream, private: isPrivate = false }) {
+    async receive({ kind, name, stream, private: isPrivate, only }) {
       const part = join(arriving, randomUUID());
-      const limit = fileLimits[kind];
-      const counted = measure(stream, limit);
+      const counted = measure(stream, only?.bytes ?? fileLimits[kind], only?.tooLarge);
       try {
         await pipeline(Readable.from(counted.chunks), createWriteStream(part, { mode: 0o600 }));
         const found = await fileTypeFromBuffer(counted.sample());
         const type = found && accepted[kind][found.ext];
-        if (!found || !type) throw wrongType(kind);
+        if (!found || !type) throw wrongType(kind, only?.wrongType);
+        if (only && !only.endings.includes(found.ext)) throw wrongType(kind, only.wrongType);
         const stored = `${randomUUID()}.${found.ext}`;
         const path = `/${isPrivate ? 'papers' : 'uploads'}/${stored}`;
         if (isPrivate) await makePapers();
@@ -151,13 +152,14 @@ export async function folderStorage(folder: string): Promise<Storage> {
   };
 }
 
-function wrongType(kind: FileKind): Refusal {
+function wrongType(kind: FileKind, words?: string): Refusal {
   const endings = Object.keys(accepted[kind]).join(', ').toUpperCase();
-  return new Refusal('unsupported_type', `This file is not ${kindNames[kind]} that can be used here (${endings}).`);
+  const usual = `This file is not ${kindNames[kind]} that can be used here (${endings}).`;
+  return new Refusal('unsupported_type', words ?? usual);
 }
 
 /** Passes a stream on chunk by chunk, counts it, and keeps its beginning; throws as soon as it is over the limit. */
-function measure(stream: Readable, limit: number) {
+function measure(stream: Readable, limit: number, words?: string) {
   const beginning: Buffer[] = [];
   let kept = 0;
   let size = 0;
@@ -167,7 +169,8 @@ function measure(stream: Readable, limit: number) {
       const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double what is held
       size += bytes.byteLength;
       if (size > limit) {
-        throw new Refusal('too_large', `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`);
+        const usual = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
+        throw new Refusal('too_large', words ?? usual);
       }
       if (kept < sampleSize) {
         beginning.push(bytes);

@@ -23,6 +23,7 @@ const acceptedOf: Record<FileKind, Accepted> = {
     'video/x-msvideo': ['.avi'],
     'video/x-ms-wmv': ['.wmv'],
     'video/x-flv': ['.flv'],
+    'video/x-matroska': ['.mkv'],
   },
   document: {
     'application/pdf': ['.pdf'],
