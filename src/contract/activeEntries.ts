@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentField } from './days.ts';
 import { del, get, list, post, put, recordFields, type FieldPath, type Schema } from './endpoint.ts';
 import { Done } from './fields.ts';
 
@@ -6,7 +7,16 @@ import { Done } from './fields.ts';
  * A section of the public site keeps several entries, at most one of which is active and shown (readings.md §4). What
  * an entry holds is the section's own; this is what all of them share.
  */
-export const entryFields = { ...recordFields, isActive: z._default(z.boolean(), false) };
+export const entryFields = {
+  ...recordFields,
+  isActive: z._default(z.boolean(), false),
+  /** When it will be activated by itself, in UTC, and who has planned that: our own, null where nothing is planned. */
+  activatesAt: z.optional(z.nullable(z.string())),
+  plannedBy: z.optional(z.nullable(z.string())),
+};
+
+/** When an entry is to be activated. */
+export const ActivationPlan = z.object({ at: momentField('Choose a date and time') });
 
 /** True activates the entry with the save. What leaves it out keeps it as it is; a section's first entry is active. */
 export const entryDraftFields = { isActive: z.optional(z.boolean()) };
@@ -66,7 +76,7 @@ function stored(schema: z.core.$ZodType): Schema {
   return schema instanceof z.ZodMiniBoolean ? z.boolean() : z.string();
 }
 
-export const entryFilter = { isActive: z.stringbool() } as const;
+const entryFilter = { isActive: z.stringbool(), planned: z.stringbool() } as const;
 
 /**
  * The calls of a section. `name` is its segment of the address, `of` says in summaries whose entries they are, `heading`
@@ -114,6 +124,26 @@ export function activeEntryEndpoints<const Name extends string, const Entry exte
       summary: `Show an entry of ${of} on the site instead of the one shown now`,
       needs: 'active',
       reply: entry,
+    }),
+    plan: put(`/${name}/{id}/plan`, {
+      summary: `Have an entry of ${of} activated at a moment to come, instead of any planned before`,
+      needs: 'active',
+      body: ActivationPlan,
+      reply: entry,
+      extension: true,
+    }),
+    cancelPlan: del(`/${name}/{id}/plan`, {
+      summary: `Cancel the planned activation of an entry of ${of}`,
+      needs: 'active',
+      reply: entry,
+      extension: true,
+    }),
+    duplicate: post(`/${name}/{id}/duplicate`, {
+      summary: `Add an inactive entry of ${of} that holds the same`,
+      needs: 'add',
+      reply: entry,
+      status: 201,
+      extension: true,
     }),
   };
 }

@@ -57,5 +57,10 @@ const boundMessage = `Write a date as 2026-11-20, between ${earliestYear} and ${
 export const DayBound = z.string(boundMessage).check(z.refine(isDay, boundMessage));
 
 const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestYear} and ${latestYear}.`;
+/** A point in time, in ISO 8601 and UTC; `message` is what the person reads where it is none. */
+export function momentField(message: string) {
+  return z.iso.datetime(message).check(z.refine(isUsualYear, yearMessage));
+}
+
 /** A point in time as a query parameter, in ISO 8601 and UTC. */
 export const MomentBound = z.iso.datetime(momentMessage).check(z.refine(isUsualYear, momentMessage));

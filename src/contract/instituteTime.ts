@@ -25,6 +25,13 @@ export function wallClock(moment: Date): WallClock {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
+/** When the institute's clock shows this. */
+export function momentAt({ date, time }: WallClock): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const shown = wallClock(new Date(asUtc));
+  return new Date(2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`));
+}
+
 /** The institute's day. */
 export function todayAtInstitute(now = new Date()): string {
   return wallClock(now).date;

@@ -13,13 +13,18 @@ const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds }>('./*/*.ex
 const examples: Examples = Object.assign({}, ...Object.values(ofNouns).map((file) => file.examples));
 const adds: Adds = Object.assign({}, ...Object.values(ofNouns).map((file) => file.adds));
 
+/** What calls send that every noun of a recipe has, by their key. */
+const usual: Examples = {
+  plan: () => ({ json: { at: new Date(Date.now() + 86_400_000).toISOString() } }),
+};
+
 export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pick<RequestOptions, 'json' | 'form'> {
-  return examples[`${noun}.${key}`]?.() ?? {};
+  return (examples[`${noun}.${key}`] ?? usual[key])?.() ?? {};
 }
 
 /** Whether a good call of the endpoint is known: one that takes something needs an example. */
 export function hasExample({ noun, key, body, files }: NounEndpoint): boolean {
-  return (body === undefined && files === undefined) || examples[`${noun}.${key}`] !== undefined;
+  return (body === undefined && files === undefined) || (examples[`${noun}.${key}`] ?? usual[key]) !== undefined;
 }
 
 /**

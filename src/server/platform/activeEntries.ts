@@ -1,38 +1,39 @@
-import { and, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { entryDraftFields } from '#contract/activeEntries.ts';
+import { entryDraftFields, type ActivationPlan } from '#contract/activeEntries.ts';
 import type { EndpointOptions, ListReply, NounEndpoint, Schema } from '#contract/endpoint.ts';
 import { can } from '#contract/permissions.ts';
 import { fillSlug } from '#contract/product.ts';
-import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement, type Call, type Route } from '../http/call.ts';
 import { patternOf } from '../database/search.ts';
-import { recordsOf } from '../http/records.ts';
-import { missingFlag, notFound, stale } from '../http/refusal.ts';
+import { actorOf, implement, type Call, type Route } from '../http/call.ts';
+import { invalid, missingFlag } from '../http/refusal.ts';
+import { activation } from './activateDue.ts';
 import type { RecordNoun } from './recordKinds.ts';
+import { entryOf, noPlan, sectionRecords, type EntryRow } from './sectionRecords.ts';
 import type { StoredFile } from './storage.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
-type Row = typeof table.$inferSelect;
-type Content = Row['content'];
+type Content = EntryRow['content'];
 
-type OneEntry<Path extends string> = NounEndpoint<Path, EndpointOptions & { reply: Schema }>;
+type OneEntry<Path extends string, More = object> = NounEndpoint<Path, EndpointOptions & { reply: Schema } & More>;
 
 /** The calls of a section, as `activeEntryEndpoints` of the contract makes them. */
-export type EntryEndpoints = {
+type EntryEndpoints = {
   readonly list: NounEndpoint<string, EndpointOptions & { reply: ListReply }>;
   readonly get: OneEntry<`/${string}/{id}`>;
-  readonly create: NounEndpoint<string, EndpointOptions & { reply: Schema; body: Schema }>;
-  readonly update: NounEndpoint<`/${string}/{id}`, EndpointOptions & { reply: Schema; body: Schema }>;
+  readonly create: OneEntry<string, { body: Schema }>;
+  readonly update: OneEntry<`/${string}/{id}`, { body: Schema }>;
   /** Where an entry has a file of its own: saves it along with a new one. */
-  readonly updateWithFile?: NounEndpoint<`/${string}/{id}`, EndpointOptions & { reply: Schema; body: Schema }>;
+  readonly updateWithFile?: OneEntry<`/${string}/{id}`, { body: Schema }>;
   readonly remove: OneEntry<`/${string}/{id}`>;
   readonly activate: OneEntry<`/${string}/activate/{id}`>;
+  readonly plan: OneEntry<`/${string}/{id}/plan`, { body: typeof ActivationPlan }>;
+  readonly cancelPlan: OneEntry<`/${string}/{id}/plan`>;
+  readonly duplicate: OneEntry<`/${string}/{id}/duplicate`>;
 };
 
 /** Any section's draft: what all of them share, and what only the section knows. The pipeline has checked it. */
 const Draft = z.looseObject(entryDraftFields);
-const Fields = z.record(z.string(), z.unknown());
 
 type Files = Readonly<Record<string, StoredFile | undefined>>;
 
@@ -41,6 +42,8 @@ type Options = {
   readonly heading: readonly string[];
   /** What is stored of a draft and the files that came with it; the draft as it is when left out. */
   readonly contentOf?: (draft: Content, files: Files, before?: Content) => Content;
+  /** When an entry is to be activated, where its form says so. */
+  readonly publishedAt?: (content: Content) => Date | undefined;
 };
 
 /**
@@ -50,58 +53,12 @@ type Options = {
 export function activeEntriesOf(
   section: string,
   noun: RecordNoun & { endpoints: EntryEndpoints },
-  { heading, contentOf = (draft) => draft }: Options,
+  { heading, contentOf = (draft) => draft, publishedAt = () => undefined }: Options,
 ): readonly Route[] {
-  const { list, get, create, update, updateWithFile, remove, activate } = noun.endpoints;
-  const records = recordsOf(noun, table, {
-    title: 'heading',
-    // Another entry may be the active one by now.
-    restored: { isActive: false },
-    fieldsOf: ({ content, isActive }) => ({ ...Fields.parse(content ?? {}), isActive }),
-  });
+  const { list, get, create, update, updateWithFile, remove, activate, plan, cancelPlan, duplicate } = noun.endpoints;
+  const entries = sectionRecords(section, noun);
   const [headed] = heading;
   const headingOf = (content: Content) => heading.map((path) => textAt(content, path)).join(' ');
-
-  /**
-   * Has the changes of a section come one after the other, until the end of the transaction. With the section as a
-   * whole there is one lock to wait for and no order of rows to keep: no deadlock, and no second first entry.
-   */
-  async function takeTurn(db: Queryable): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`section_entries ${section}`}, 0))`);
-  }
-
-  /** The entry; one of another section does not exist here. */
-  async function find(db: Queryable, id: string): Promise<Row> {
-    const row = await records.get(db, id);
-    if (row.section !== section) throw notFound();
-    return row;
-  }
-
-  /** The entry as it stays until the transaction ends; refuses a caller who has read an older version. */
-  async function hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
-    await takeTurn(db);
-    const row = await find(db, id);
-    if (version !== undefined && version !== row.version) throw stale(entryOf(row));
-    return row;
-  }
-
-  /** Takes whatever is active off the site, except this entry. */
-  async function deactivateOthers(db: Queryable, id?: string): Promise<void> {
-    const others = await db
-      .select({ id: table._id })
-      .from(table)
-      .where(
-        and(eq(table.section, section), eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)),
-      );
-    for (const other of others) {
-      await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
-    }
-  }
-
-  async function isFirst(db: Queryable): Promise<boolean> {
-    const some = await db.select({ id: table._id }).from(table).where(eq(table.section, section)).limit(1);
-    return some.length === 0;
-  }
 
   function searched(search: string | undefined): SQL | undefined {
     if (!search) return undefined;
@@ -112,58 +69,87 @@ export function activeEntriesOf(
     return or(...fields.map((field) => ilike(field, pattern)));
   }
 
+  /** Adding does not suffice to change what the site shows, now or later. */
+  function requireActive(call: Call): void {
+    const module = fillSlug(create.module, call.deps.environment.product);
+    if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
+  }
+
+  async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
+    // A worker is told when it is due; the schedule would find it too.
+    await call.deps.jobs.send(call.db, activation, null, { startAfter: at });
+    return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
+  }
+
+  /** The entry with its activation planned as its form says, where that says anything new. */
+  async function planned(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
+    const at = publishedAt(row.content);
+    if (at?.getTime() === (before && publishedAt(before)?.getTime())) return row;
+    const isToCome = at !== undefined && at > call.deps.clock() && !row.isActive;
+    if (!isToCome) return row.activatesAt === null ? row : entries.plan(call.db, row._id, undefined);
+    requireActive(call);
+    return planAt(call, row._id, at);
+  }
+
   return [
     implement(list, async ({ query: { search, ...query }, ...call }) => {
       const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
       const where = and(eq(table.section, section), searched(search));
-      const page = await records.list({ ...call, query: { ...query, sort } }, list, { where });
+      const page = await entries.list({ ...call, query: { ...query, sort } }, list, { where });
       return { ...page, rows: page.rows.map(entryOf) };
     }),
-    implement(get, async ({ db, params }) => entryOf(await find(db, params.id))),
+    implement(get, async ({ db, params }) => entryOf(await entries.find(db, params.id))),
     implement(create, async (call) => {
       const { db, body, files } = call;
       const { isActive = false, ...draft } = Draft.parse(body);
       const content = contentOf(draft, files);
-      await takeTurn(db);
-      const first = await isFirst(db);
+      await entries.takeTurn(db);
+      const first = await entries.isFirst(db);
       if (isActive && !first) {
-        // Adding does not suffice to change what the site shows.
-        const module = fillSlug(create.module, call.deps.environment.product);
-        if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
-        await deactivateOthers(db);
+        requireActive(call);
+        await entries.deactivateOthers(db);
       }
       const values = { section, heading: headingOf(content), content, isActive: isActive || first };
-      return entryOf(await records.insert(db, values));
+      return entryOf(await planned(call, await entries.insert(db, values)));
     }),
     ...[update, updateWithFile ?? []].flat().map((endpoint) =>
       implement(endpoint, async (call) => {
         const { db, params, body, files } = call;
-        const before = await hold(call, params.id);
+        const before = await entries.hold(call, params.id);
         const { isActive = before.isActive, ...draft } = Draft.parse(body);
         const content = contentOf(draft, files, before.content);
-        if (isActive) await deactivateOthers(db, params.id);
-        return entryOf(await records.update(db, params.id, { heading: headingOf(content), content, isActive }));
+        if (isActive) await entries.deactivateOthers(db, params.id);
+        // What was planned happens with this save.
+        const done = isActive && !before.isActive ? noPlan : {};
+        const values = { heading: headingOf(content), content, isActive, ...done };
+        return entryOf(await planned(call, await entries.update(db, params.id, values), before.content));
       }),
     ),
     implement(remove, async ({ db, params }) => {
-      await takeTurn(db);
-      await find(db, params.id);
-      await records.remove(db, params.id);
+      await entries.takeTurn(db);
+      await entries.find(db, params.id);
+      await entries.remove(db, params.id);
       return { success: true };
     }),
     implement(activate, async (call) => {
-      const { db, params } = call;
-      const row = await hold(call, params.id);
-      if (row.isActive) return entryOf(row);
-      await deactivateOthers(db, params.id);
-      return entryOf(await records.update(db, params.id, { isActive: true }));
+      const row = await entries.hold(call, call.params.id);
+      return entryOf(row.isActive ? row : await entries.activate(call.db, row._id));
+    }),
+    implement(plan, async (call) => {
+      const at = new Date(call.body.at);
+      if (at <= call.deps.clock()) throw invalid({ at: 'Choose a time in the future' });
+      const { _id } = await entries.hold(call, call.params.id);
+      return entryOf(await planAt(call, _id, at));
+    }),
+    implement(cancelPlan, async (call) => {
+      const row = await entries.hold(call, call.params.id);
+      return entryOf(row.activatesAt === null ? row : await entries.plan(call.db, row._id, undefined));
+    }),
+    implement(duplicate, async (call) => {
+      const { heading: same, content } = await entries.hold(call, call.params.id);
+      return entryOf(await entries.insert(call.db, { section, heading: same, content }));
     }),
   ];
-}
-
-/** An entry as the contract has it: its own fields beside those of every record. */
-function entryOf({ content, isActive, _id, createdAt, updatedAt, version }: Row) {
-  return { ...content, isActive, _id, createdAt, updatedAt, version };
 }
 
 function textAt(content: Content, path: string): string {

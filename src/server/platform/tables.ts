@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PolicyContact, PolicySection } from '#contract/policies.ts';
-import { recordColumns } from '../database/columns.ts';
+import { instant, recordColumns } from '../database/columns.ts';
 
 /**
  * The entries of all content sections. What an entry holds is its section's own, and stands in `content`; `heading` is
@@ -15,6 +15,9 @@ export const sectionEntriesTable = pgTable(
     heading: text('heading').notNull(),
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
     isActive: boolean('is_active').notNull().default(false),
+    /** When it takes the place of the active entry by itself, and who has planned that. */
+    activatesAt: instant('activates_at'),
+    plannedBy: text('planned_by'),
   },
   (table) => [
     // At most one entry of a section is active: a fact of the database, whatever a server does.
@@ -25,6 +28,9 @@ export const sectionEntriesTable = pgTable(
     index('section_entries_updated').on(table.section, table.updatedAt, table._id),
     index('section_entries_heading').on(table.section, sql`lower(${table.heading})`, table._id),
     index('section_entries_state').on(table.section, table.isActive, table._id),
+    index('section_entries_planned')
+      .on(table.activatesAt, table._id)
+      .where(sql`${table.activatesAt} is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
+import { activation, activations } from '../platform/activateDue.ts';
 import { clearAudit } from '../platform/audit.ts';
 import { aged } from '../platform/aged.ts';
 import { clearHistory } from '../platform/clearHistory.ts';
@@ -31,7 +32,9 @@ export const system: Domain = {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
   },
+  jobs: [activation],
   schedules: [
+    activations,
     { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
     { name: 'sweep-files', cron: '50 3 * * *', run: async (deps) => void (await sweepFiles(deps)) },

@@ -26,5 +26,5 @@ export const footer = {
 
 export const examples: Examples = {
   'footer.create': () => ({ json: footer }),
-  'footer.update': () => ({ json: { ...footer, socialLinks: [] } }),
+  'footer.update': () => ({ json: { ...footer, companyInfo: { ...footer.companyInfo, tagline: 'Since 2012' } } }),
 };

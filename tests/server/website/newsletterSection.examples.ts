@@ -30,7 +30,12 @@ const shared = {
 };
 
 /** As JSON, which is what a save without a new image is. */
-export const letter = { isActive: false, ...shared, image: { src: '', alt: 'An issue of the letter' } };
+export const letter = {
+  isActive: false,
+  ...shared,
+  description: 'Six minutes to read.',
+  image: { src: '', alt: 'An issue of the letter' },
+};
 
 /** As a form: what is no text is JSON. */
 export function letterForm(file: File | undefined = picture()) {

@@ -128,6 +128,8 @@ const actions: ReadonlyMap<string, TextKey> = new Map(
       'setStatus',
       'activate',
       'deactivate',
+      'plan',
+      'cancelPlan',
       'approve',
       'reject',
       'shortlist',

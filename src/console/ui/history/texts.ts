@@ -15,6 +15,8 @@ export const history = {
     setStatus: 'Status changed',
     activate: 'Activated',
     deactivate: 'Deactivated',
+    plan: 'Activation planned',
+    cancelPlan: 'Planned activation cancelled',
     approve: 'Approved',
     reject: 'Rejected',
     shortlist: 'Shortlisted',

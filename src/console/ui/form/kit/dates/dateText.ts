@@ -1,4 +1,4 @@
-import { wallClock, type WallClock } from '#contract/instituteTime.ts';
+import { momentAt, wallClock } from '#contract/instituteTime.ts';
 
 /**
  * Dates and times as they are typed here: dd/mm/yyyy and 24 hours, whatever the browser's language is. What is no date
@@ -46,13 +46,6 @@ export function showDateTime(value: string): string {
   if (Number.isNaN(moment.getTime())) return value;
   const { date, time } = wallClock(moment);
   return `${showDate(date)} ${time}`;
-}
-
-/** When the institute's clock shows this. */
-export function momentAt({ date, time }: WallClock): Date {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const shown = wallClock(new Date(asUtc));
-  return new Date(2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`));
 }
 
 /** The day after so many days. */

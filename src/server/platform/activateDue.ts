@@ -1,0 +1,50 @@
+import { asc, lte } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import type { Job, Schedule } from './jobs/definitions.ts';
+import { recordsOfSection } from './sectionRecords.ts';
+import { sectionEntriesTable as table } from './tables.ts';
+
+/**
+ * Activates the entries that are due, in the order of their times. Each is looked at again in its section's turn, in
+ * the transaction that activates it and takes the plan away: however many processes do this, it happens once, and what
+ * was cancelled or postponed meanwhile does not happen. Returns how many it were.
+ */
+export async function activateDue({ db, clock, log }: Deps): Promise<number> {
+  const now = clock().toISOString();
+  const due = await db
+    .select({ id: table._id, section: table.section })
+    .from(table)
+    .where(lte(table.activatesAt, now))
+    .orderBy(asc(table.activatesAt), asc(table._id));
+  let activated = 0;
+  for (const { id, section } of due) {
+    const entries = recordsOfSection(section);
+    if (!entries) {
+      log.warn({ section, id }, 'an activation is planned in a section that no module has');
+      continue;
+    }
+    await db.transaction(async (transaction) => {
+      await entries.takeTurn(transaction);
+      const row = await entries.find(transaction, id).catch(() => undefined);
+      if (!row?.activatesAt || row.activatesAt > now) return;
+      await entries.activate(transaction, id);
+      activated += 1;
+    });
+  }
+  return activated;
+}
+
+/** Wakes a worker when an entry is due. The work is the same as that of the schedule, so a lost one does no harm. */
+export const activation: Job<null> = {
+  name: 'activate',
+  data: z.null(),
+  run: async (deps) => void (await activateDue(deps)),
+};
+
+/** Finds every minute what no job has told of, such as after a restored backup. */
+export const activations: Schedule = {
+  name: 'activate-due',
+  cron: '* * * * *',
+  run: async (deps) => void (await activateDue(deps)),
+};

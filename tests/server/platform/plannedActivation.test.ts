@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wallClock } from '#contract/instituteTime.ts';
+import { sectionEntriesTable } from '#server/schema.ts';
+import { activations } from '#server/platform/activateDue.ts';
+import { withHistory } from '#server/platform/changes.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { about } from '../content/aboutContent.examples.ts';
+import { page } from '../content/aboutUs.examples.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { contact } from '../website/contact.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ works: true });
+  await app.deps.jobs.ready();
+});
+beforeEach(async () => {
+  await app.db.delete(sectionEntriesTable);
+  // The clock of the server goes forward in these tests, and with it a session ends.
+  admin = await app.signInAs({ role: 'Admin', name: 'Meera Joshi' });
+});
+afterAll(() => app.close());
+
+const minute = 60_000;
+const later = (by = minute) => new Date(app.deps.clock().getTime() + by).toISOString();
+const call = async (method: string, path: string, json?: unknown) =>
+  (await app.request(method, `/api${path}`, { as: admin, json })).json();
+const add = (path = '/contact', json: unknown = contact) =>
+  call('POST', path === '/contact' ? '/contact/admin' : path, json);
+const plan = (id: string, at: string) => call('PUT', `/contact/${id}/plan`, { at });
+const read = (id: string) => call('GET', `/contact/${id}`);
+/** What the schedule does every minute, as it does it. */
+const schedule = () =>
+  activations.run(
+    { ...app.deps, db: withHistory(app.db, { name: 'Schedule', action: 'activate-due' }) },
+    new AbortController().signal,
+  );
+
+const ids = async (planned: boolean) =>
+  (await call('GET', `/contact/all?planned=${planned}`)).map((row: { _id: string }) => row._id);
+
+const dated = (at: string | undefined) => {
+  const { date, time } = at === undefined ? { date: '', time: '' } : wallClock(new Date(at));
+  return { ...page, dateTime: { publishDate: date, publishTime: time } };
+};
+const wholeMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;
+
+describe('a planned activation', () => {
+  test('happens when it is due, and the history says that the schedule did it', async () => {
+    const first = await add();
+    const second = await add();
+    const at = later(1500);
+    expect(await plan(second._id, at)).toMatchObject({ isActive: false, activatesAt: at, plannedBy: 'Meera Joshi' });
+    await vi.waitFor(async () => expect(await read(second._id)).toMatchObject({ isActive: true }), {
+      timeout: 8000,
+      interval: 100,
+    });
+    expect(await read(second._id)).toMatchObject({ activatesAt: null, plannedBy: null, version: 3 });
+    expect(await read(first._id)).toMatchObject({ isActive: false, version: 2 });
+    const history = await app.sql`
+      select employee_name as by, action from history where record_id = ${second._id} order by id
+    `;
+    expect([...history]).toEqual([
+      { by: 'Meera Joshi', action: 'create' },
+      { by: 'Meera Joshi', action: 'plan' },
+      { by: 'Schedule', action: 'activate' },
+    ]);
+  });
+
+  test('is found by the schedule too, happens once, and in the order of the times', async () => {
+    await add();
+    const [second, third] = [await add(), await add()];
+    await plan(third._id, later(2 * minute));
+    await plan(second._id, later(minute));
+    await schedule();
+    expect((await read(second._id)).isActive).toBe(false);
+    app.passTime(3 * minute);
+    await Promise.all([schedule(), schedule(), schedule()]);
+    expect(await read(third._id)).toMatchObject({ isActive: true, version: 3 });
+    expect(await read(second._id)).toMatchObject({ isActive: false, version: 4 });
+    await schedule();
+    expect(await read(third._id)).toMatchObject({ version: 3 });
+  });
+
+  test('planned again is replaced, cancelled it does not happen, and activated by hand neither', async () => {
+    await add();
+    const [moved, cancelled, byHand] = [await add(), await add(), await add()];
+    await plan(moved._id, later(minute));
+    const at = later(60 * minute);
+    expect(await plan(moved._id, at)).toMatchObject({ activatesAt: at });
+    await plan(cancelled._id, later(minute));
+    expect(await call('DELETE', `/contact/${cancelled._id}/plan`)).toMatchObject({ activatesAt: null, version: 3 });
+    expect(await call('DELETE', `/contact/${cancelled._id}/plan`)).toMatchObject({ version: 3 });
+    await plan(byHand._id, later(minute));
+    expect(await call('PUT', `/contact/activate/${byHand._id}`)).toMatchObject({ isActive: true, activatesAt: null });
+    await call('PUT', `/contact/activate/${moved._id}`);
+    await call('PUT', `/contact/activate/${byHand._id}`);
+    app.passTime(2 * minute);
+    await schedule();
+    expect(await read(byHand._id)).toMatchObject({ isActive: true });
+  });
+
+  test('goes with its entry to the trash, and does not come back with it', async () => {
+    await add();
+    const { _id } = await add();
+    await plan(_id, later());
+    await call('DELETE', `/contact/${_id}`);
+    app.passTime(2 * minute);
+    await schedule();
+    await call('POST', `/trash/${_id}/restore`);
+    expect(await read(_id)).toMatchObject({ isActive: false, activatesAt: null });
+  });
+
+  test('is listed with the filter for it', async () => {
+    await add();
+    const { _id } = await add();
+    await plan(_id, later());
+    expect(await ids(true)).toEqual([_id]);
+    expect(await ids(false)).not.toContain(_id);
+  });
+
+  test('lies in the future, and is planned by whoever may activate, on the version that was read', async () => {
+    const { _id } = await add();
+    const path = `/api/contact/${_id}/plan`;
+    for (const at of [later(-minute), 'tomorrow', '', undefined]) {
+      const { status, errors } = await refusalOf(app, 'PUT', path, { as: admin, json: { at } });
+      expect([status, Object.keys(errors ?? {})]).toEqual([422, ['at']]);
+    }
+    const writer = await app.signInAs({ permissions: flags({ contact: ['read', 'add', 'delete'] }) });
+    expect((await refusalOf(app, 'PUT', path, { as: writer, json: { at: later() } })).status).toBe(403);
+    const headers = { 'If-Match': '"7"' };
+    expect((await refusalOf(app, 'PUT', path, { as: admin, json: { at: later() }, headers })).status).toBe(409);
+  });
+
+  test('is possible for entries of the sections that were there before', async () => {
+    await add('/about', about);
+    const { _id } = await add('/about', about);
+    const at = later();
+    expect(await call('PUT', `/about/${_id}/plan`, { at })).toMatchObject({ activatesAt: at });
+  });
+});
+
+describe('the date and time of an About Us page', () => {
+  test('to come plan its activation in the zone of the institute; past ones and none are only stored', async () => {
+    await add('/about-us', page);
+    const at = later(60 * minute);
+    expect(await add('/about-us', dated(at))).toMatchObject({ isActive: false, activatesAt: wholeMinute(at) });
+    expect(await add('/about-us', dated(later(-60 * minute)))).toMatchObject({ activatesAt: null });
+    expect(await add('/about-us', dated(undefined))).toMatchObject({ activatesAt: null });
+  });
+
+  test('plan anew when they change, and nothing when they stay', async () => {
+    await add('/about-us', page);
+    const [at, other] = [later(60 * minute), later(90 * minute)];
+    const { _id } = await add('/about-us', dated(at));
+    const save = (json: object) => call('PUT', `/about-us/${_id}`, json);
+    expect(await save(dated(other))).toMatchObject({ activatesAt: wholeMinute(other) });
+    await call('DELETE', `/about-us/${_id}/plan`);
+    expect(await save({ ...dated(other), vision: { title: 'Vision', description: 'New' } })).toMatchObject({
+      activatesAt: null,
+    });
+    expect(await save(dated(at))).toMatchObject({ activatesAt: wholeMinute(at) });
+    expect(await save(dated(undefined))).toMatchObject({ activatesAt: null });
+  });
+
+  test('are refused to whoever may add but not activate', async () => {
+    await add('/about-us', page);
+    const writer = await app.signInAs({ permissions: flags({ 'about-us': ['add'] }) });
+    const refused = await refusalOf(app, 'POST', '/api/about-us', { as: writer, json: dated(later(60 * minute)) });
+    expect(refused.status).toBe(403);
+    expect((await app.request('POST', '/api/about-us', { as: writer, json: page })).status).toBe(201);
+  });
+});
