@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentField } from './days.ts';
+import { MomentBound, momentField } from './days.ts';
 import { del, get, list, post, put, recordFields, type FieldPath, type Schema } from './endpoint.ts';
 import { Done } from './fields.ts';
 
@@ -76,7 +76,7 @@ function stored(schema: z.core.$ZodType): Schema {
   return schema instanceof z.ZodMiniBoolean ? z.boolean() : z.string();
 }
 
-const entryFilter = { isActive: z.stringbool(), planned: z.stringbool() } as const;
+const entryFilter = { isActive: z.stringbool(), activatesAt_gte: MomentBound, activatesAt_lte: MomentBound } as const;
 
 /**
  * The calls of a section. `name` is its segment of the address, `of` says in summaries whose entries they are, `heading`

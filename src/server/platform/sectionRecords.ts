@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from '../http/call.ts';
@@ -27,7 +27,6 @@ export function sectionRecords(section: string, noun: RecordNoun) {
     title: 'heading',
     // Another entry may be the active one by now.
     restored: { isActive: false, ...noPlan },
-    filters: { planned: (wanted) => (wanted === true ? isNotNull(table.activatesAt) : isNull(table.activatesAt)) },
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),
   });
 
