@@ -21,6 +21,12 @@ export type BuiltModule = {
  */
 export const builtModules = [
   {
+    id: 'course-category',
+    load: () => import('./course/categories/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'category',
+  },
+  {
     id: 'colleges',
     load: () => import('./people/colleges/index.ts'),
     pages: [],
@@ -79,7 +85,6 @@ export const placeholder = 'center-location' satisfies ModuleId;
 
 /** The modules that are still to come; each shows one plain page that says so. */
 export const notBuilt = [
-  'course-category',
   'course',
   'course-display',
   'topics',

@@ -32,6 +32,8 @@ export type Domain = {
   readonly routes: readonly Route[];
   /** Fills an empty database with what a real institute would have, so that every screen can be tried at once. */
   readonly seed?: (db: Queryable, seeding: Seeding) => Promise<void>;
+  /** What an institute begins with that takes no demo data. */
+  readonly firstRecords?: (db: Queryable) => Promise<void>;
   /** What home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
   /** What runs in the background when something is sent with `deps.jobs.send`. */

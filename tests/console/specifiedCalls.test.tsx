@@ -145,6 +145,16 @@ describe('against a server that speaks the specification alone, the console make
       await waitFor(async () => within(await rowOf('New notice')).getByRole('button', { name: /^Inactive/ }));
       await remove('Old notice');
     },
+    'course-category': async () => {
+      await tested.open('/admin-dashboard/course-category/create');
+      await typeInto(/^Category/, 'New category');
+      await save();
+      await open('New category');
+      await typeInto(/^Category/, 'Newer category');
+      await save();
+      await rowOf('Newer category');
+      await remove('Newer category');
+    },
     testimonials: async () => {
       const said = { designation: 'Student', message: 'Good.' };
       const names = ['To approve', 'To reject'];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables.ts';
@@ -27,5 +28,26 @@ export const chaptersTable = pgTable(
     index('chapters_created').on(table.courseId, table.createdAt, table._id),
     index('chapters_title').on(table.courseId, sql`lower(${table.title})`, table._id),
     searchIndex('chapters_search', table),
+  ],
+);
+
+export const categoriesTable = pgTable(
+  'categories',
+  {
+    ...recordColumns,
+    category: text('category').notNull(),
+    status: text('status').$type<CourseStatus>().notNull().default('Active'),
+    title: text('title').notNull().default(''),
+    keywords: text('keywords').notNull().default(''),
+    description: text('description').notNull().default(''),
+    searchText: searchText(['category', 'title', 'keywords']),
+  },
+  (table) => [
+    uniqueIndex('categories_category').on(sql`lower(${table.category})`),
+    index('categories_created').on(table.createdAt, table._id),
+    index('categories_updated').on(table.updatedAt, table._id),
+    index('categories_title').on(sql`lower(${table.title})`, table._id),
+    index('categories_status').on(table.status, table.createdAt),
+    searchIndex('categories_search', table),
   ],
 );

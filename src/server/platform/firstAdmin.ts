@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
-import { seedDemo } from '../demo.ts';
+import { addFirstRecords, seedDemo } from '../demo.ts';
 import type { Environment } from '../environment.ts';
 import { employeesTable, sessionsTable } from '../people/tables.ts';
 import { hashPassword } from './passwords.ts';
@@ -73,9 +73,10 @@ export async function prepareData(
   const wanted = demoData === 'on' || (demoData === 'auto' && options.embedded);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${fillingLock})`);
-    const fill = wanted && (await isEmpty(transaction));
+    const empty = await isEmpty(transaction);
     const admin = await ensureFirstAdmin(transaction, environment);
-    if (!fill) return { ...admin, demo: undefined };
+    if (empty && !wanted) await addFirstRecords(transaction);
+    if (!empty || !wanted) return { ...admin, demo: undefined };
     const password = admin.password ?? makePassword();
     const passwordHash = await hashPassword(password);
     await seedDemo(transaction, { storage: options.storage, passwordHash, now: options.now });

@@ -11,18 +11,17 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { OfflineState } from '../states/OfflineState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { chosenIn, cleared } from './filters.ts';
-import { Pagination } from './Pagination.tsx';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { useDensity } from './preferences.ts';
 import type { CreateAction, EmptyText, ListFilter } from './types.ts';
 import styles from './table.module.css';
 
-export type ListBodyProps = {
+export type ListBodyProps = PaginationProps & {
   failure: TextKey;
   empty: EmptyText;
   create: CreateAction | undefined;
   filters: readonly ListFilter[];
-  onPageSize: (size: number) => void;
   onReset: () => void;
   /** The rows, as table or cards. */
   children: ReactNode;
@@ -40,7 +39,7 @@ export function ListBody(props: ListBodyProps) {
         <>
           <StaleBanner failure={props.failure} />
           {props.children}
-          <Pagination onPageSize={props.onPageSize} />
+          <Pagination onPageSize={props.onPageSize} sizes={props.sizes} />
         </>
       )}
     </div>

@@ -9,14 +9,20 @@ import { formatNumber } from '../format/format.ts';
 import { pageSizes } from './preferences.ts';
 import styles from './pagination.module.css';
 
+export type PaginationProps = {
+  onPageSize: (size: number) => void;
+  /** How many rows a page may have; 10, 25, 50 and 100 when left out. */
+  sizes?: readonly number[] | undefined;
+};
+
 /** Which rows of how many, rows per page, and the way to the other pages. */
-export function Pagination({ onPageSize }: { onPageSize: (size: number) => void }) {
+export function Pagination({ onPageSize, sizes: offered = pageSizes }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = (page - 1) * perPage + 1;
   const to = from - 1 + (data?.length ?? 0);
-  const sizes = [...new Set([...pageSizes, perPage])].toSorted((a, b) => a - b);
+  const sizes = [...new Set([...offered, perPage])].toSorted((a, b) => a - b);
 
   return (
     <nav className={styles.pages} aria-label={text('list.pages')}>

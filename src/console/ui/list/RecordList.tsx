@@ -118,7 +118,7 @@ export function RecordList<R extends object>(props: RecordListProps<R>) {
 }
 
 function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & { list: string }) {
-  const [pageSize, setPageSize] = usePageSize(list);
+  const [pageSize, setPageSize] = usePageSize(list, props.pageSizes?.[0]);
   return (
     <ListBase<RaRecord<string>>
       // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
@@ -232,6 +232,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         create={create}
         filters={filters}
         onPageSize={props.onPageSize}
+        sizes={props.pageSizes}
         onReset={() => {
           setFilters({});
           setSort(props.sort ?? newestFirst);

@@ -9,13 +9,24 @@ import type { FailureText } from '../dialogs/failure.ts';
 import type { Column, Row } from './types.ts';
 import { StatusToggle } from '../status/StatusToggle.tsx';
 
-type StatusBody = z.ZodMiniType<{ status: Status }>;
+/** Courses and what belongs to them write it with a capital. */
+type AnyStatus = Status | Capitalize<Status>;
+type StatusBody = z.ZodMiniType<{ status?: AnyStatus | undefined }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
-type Shown = { readonly status: Status; readonly title?: string };
+type Shown = { readonly status: AnyStatus; readonly title?: string };
+
+const opposite = {
+  active: 'inactive',
+  inactive: 'active',
+  Active: 'Inactive',
+  Inactive: 'Active',
+} as const satisfies Record<AnyStatus, AnyStatus>;
 
 export type ShownStatusProps = {
   setStatus: SetStatus;
   record: Row<Shown>;
+  /** What the record is called; its title when left out. */
+  name?: string | undefined;
   /** The noun's `updated` and `updateFailed` when left out. */
   success?: TextKey;
   failure?: FailureText;
@@ -25,10 +36,10 @@ const showing = { title: 'ui.shown.showQuestion', text: 'ui.shown.showConsequenc
 const hiding = { title: 'ui.shown.hideQuestion', text: 'ui.shown.hideConsequence', confirm: 'ui.shown.hide' } as const;
 
 /** Whether visitors see a record: the badge shows it, and a click changes it (operations.md §4). */
-export function ShownStatus({ setStatus, record, success, failure }: ShownStatusProps) {
+export function ShownStatus({ setStatus, record, name = record.title, success, failure }: ShownStatusProps) {
   const text = useText();
   const of = useNounTexts();
-  const active = record.status === 'active';
+  const active = record.status.toLowerCase() === 'active';
   const question = useMemo(
     () => ({ ...(active ? hiding : showing), values: { item: text(of('one')) } }),
     [active, text, of],
@@ -42,23 +53,24 @@ export function ShownStatus({ setStatus, record, success, failure }: ShownStatus
   return (
     <StatusToggle
       tone={active ? 'green' : 'grey'}
-      label={text(`ui.status.${record.status}`)}
+      label={text(active ? 'ui.status.active' : 'ui.status.inactive')}
       pressed={active}
       hint={text(active ? 'ui.shown.hide' : 'ui.shown.show')}
-      onToggle={() =>
-        run({ params: { id: record.id }, body: { status: active ? 'inactive' : 'active' } }, record.title)
-      }
+      onToggle={() => run({ params: { id: record.id }, body: { status: opposite[record.status] } }, name)}
     />
   );
 }
 
 /** The same as a column of the noun's list. */
-export function shownStatusColumn<R extends Shown>(props: Omit<ShownStatusProps, 'record'>): Column<R> {
+export function shownStatusColumn<R extends Shown>({
+  nameOf,
+  ...props
+}: Omit<ShownStatusProps, 'record' | 'name'> & { nameOf?: (record: Row<R>) => string }): Column<R> {
   return {
     source: 'status',
     sortable: true,
     width: 128,
     card: 'status',
-    render: (record) => <ShownStatus {...props} record={record} />,
+    render: (record) => <ShownStatus {...props} record={record} name={nameOf?.(record)} />,
   };
 }

@@ -16,6 +16,8 @@ export type ListStart = {
   readonly sort?: SortPayload;
   /** Set when the person first opens the list, and theirs to change. */
   readonly defaultFilter?: FilterPayload;
+  /** How many rows a page may have, the usual number first; 25, and 10, 50 or 100, when left out. A constant. */
+  readonly pageSizes?: readonly [number, ...number[]];
   /** Always set. */
   readonly permanentFilter?: FilterPayload;
 };
@@ -46,7 +48,7 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
     params: store.getItem(`${resource}.listParams`),
     filterDefaultValues: start.defaultFilter,
     sort: start.sort ?? newestFirst,
-    perPage: store.getItem(pageSizeKey(resource)) ?? usualPageSize,
+    perPage: store.getItem(pageSizeKey(resource)) ?? start.pageSizes?.[0] ?? usualPageSize,
   });
   const asked = {
     pagination: { page, perPage },

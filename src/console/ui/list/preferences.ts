@@ -3,16 +3,16 @@ import { useCallback, useMemo } from 'react';
 import type { AnyColumn } from './types.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
-export const usualPageSize = 25;
+export const usualPageSize: number = 25;
 
 /** Where the page size of a list is remembered. */
 export const pageSizeKey = (list: string) => `${list}.pageSize`;
 
 export type Density = 'comfortable' | 'compact';
 
-/** How many rows this person wants on a page of this list. */
-export function usePageSize(list: string): [number, (size: number) => void] {
-  const [size, setSize] = useStore<number>(pageSizeKey(list), usualPageSize);
+/** How many rows this person wants on a page of this list; `usual` until they say so. */
+export function usePageSize(list: string, usual = usualPageSize): [number, (size: number) => void] {
+  const [size, setSize] = useStore<number>(pageSizeKey(list), usual);
   return [size, setSize];
 }
 

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import { Category, CategoryDraft } from '#contract/course/categories.ts';
+import { CourseStatus } from '#contract/course/courseStatus.ts';
+import { useText } from '#console/texts/index.ts';
+import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { categoryColumns } from './CategoryList.tsx';
+
+const form = { schema: CategoryDraft, failed: 'categories.saveFailed' } as const;
+
+export function CategoryCreate() {
+  return (
+    <RecordCreate {...form}>
+      <CategoryPage />
+    </RecordCreate>
+  );
+}
+
+export function CategoryEdit() {
+  return (
+    <RecordEdit {...form} columns={categoryColumns}>
+      <CategoryPage />
+    </RecordEdit>
+  );
+}
+
+function CategoryPage() {
+  const text = useText();
+  const record = Category.safeParse(useRecordContext());
+  const statuses = useMemo(
+    () =>
+      CourseStatus.options.map((id) => ({
+        id,
+        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
+      })),
+    [text],
+  );
+  return (
+    <FormPage title={record.success ? record.data.category : text('categories.newTitle')} actions={<ViewList />}>
+      <FormSection title="categories.section">
+        <FormRow>
+          <TextInput source="category" label="categories.fields.category" helperText="categories.help.category" />
+          <SelectInput source="status" label="categories.fields.status" choices={statuses} />
+        </FormRow>
+      </FormSection>
+      <FormSection title="categories.seo">
+        <TextInput source="title" label="categories.fields.title" helperText="categories.help.title" />
+        <TextInput source="keywords" label="categories.fields.keywords" helperText="categories.help.keywords" />
+        <TextInput
+          multiline
+          source="description"
+          label="categories.fields.description"
+          helperText="categories.help.description"
+          minRows={3}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+/** Back to the grid (learning-and-commerce.md §2.15); the form asks before something unsaved is lost. */
+function ViewList() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: resource ?? '', type: 'list' })}
+      variant="outlined"
+      color="inherit"
+      size="small"
+    >
+      {text('categories.viewList')}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+export const categories = {
+  title: 'Course categories',
+  one: 'category',
+  fields: {
+    category: 'Category',
+    title: 'Title',
+    keywords: 'Keywords',
+    description: 'Description',
+    status: 'Status',
+    createdAt: 'Created',
+    updatedAt: 'Last updated',
+  },
+  help: {
+    category: 'As it is shown on the site and in the form of a course',
+    title: 'Search engines show 50 to 60 characters.',
+    keywords: 'Separated by commas',
+    description: 'Search engines show 150 to 160 characters.',
+  },
+  add: 'Add category',
+  newTitle: 'New category',
+  viewList: 'View List',
+  section: 'Category',
+  seo: 'Search engines',
+  created: 'Category created successfully!',
+  updated: 'Category updated successfully!',
+  deleted: 'Category deleted successfully!',
+  fetchFailed: 'Failed to fetch categories',
+  saveFailed: 'Failed to save category.',
+  deleteFailed: 'Failed to delete category.',
+  statusFailed: 'Failed to update status.',
+  empty: 'No categories yet. Every course belongs to a category.',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    categories: typeof categories;
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Whether the site shows a course, or what belongs to one (learning-and-commerce.md §4). */
+export const CourseStatus = z.enum(['Active', 'Inactive'], 'Choose active or inactive');
+export type CourseStatus = z.output<typeof CourseStatus>;
+
+/** The same as other clients may write it: `active` is `Active`. */
+export const AnyCaseStatus = z.pipe(z.transform(readStatus), CourseStatus);
+
+function readStatus(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  return CourseStatus.options.find((status) => status.toLowerCase() === given.trim().toLowerCase()) ?? given;
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { categoriesTable } from '#server/schema.ts';
+import { confirm, press, rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
+
+describe('course categories', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const list = '/admin-dashboard/course-category';
+
+  beforeEach(async () => {
+    await tested.app.db.delete(categoriesTable);
+    await tested.app.db.insert(categoriesTable).values([{ category: 'Taxation' }, { category: 'Accounting' }]);
+  });
+
+  it('are listed by name, 10 a page, or 25, or 100', async () => {
+    await tested.open(list);
+    await rowOf('Taxation');
+    const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(names).toEqual(['Accounting', 'Taxation']);
+    const sizes = screen.getByRole<HTMLSelectElement>('combobox', { name: /rows per page/i });
+    expect([...sizes.options].map(({ value }) => value)).toEqual(['10', '25', '100']);
+    expect(sizes.value).toBe('10');
+  });
+
+  it('are added in a form that leads back by View List', async () => {
+    await tested.open(`${list}/create`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Category is required')).toBeDefined();
+    const name = screen.getByLabelText(/^Category/, { selector: 'input' });
+    await user.type(name, 'taxation');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save category.')).toBeDefined();
+    expect(screen.getAllByText('A category with this name already exists')).not.toEqual([]);
+    await user.clear(name);
+    await user.type(name, 'HR');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Category created successfully!')).toBeDefined();
+    await user.click(within(await rowOf('HR')).getByRole('link', { name: 'HR' }));
+    await user.click(await screen.findByRole('link', { name: 'View List' }));
+    await rowOf('Accounting');
+  });
+
+  it('tell in their own words that a status or a deletion failed', async () => {
+    await tested.open(list);
+    await rowOf('Taxation');
+    tested.fail(
+      failures.serverError({ method: 'PUT', path: '/categories/:id' }),
+      failures.serverError({ method: 'DELETE', path: '/categories/:id' }),
+    );
+    await user.click(within(await rowOf('Taxation')).getByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
+    expect(await screen.findByText('Failed to update status.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await press('Taxation', /^Delete/);
+    expect(await screen.findByText('You will not be able to recover this category!')).toBeDefined();
+    await confirm('Yes, delete it!');
+    expect(await screen.findByText('Failed to delete category.')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(await within(await rowOf('Taxation')).findByRole('button', { name: 'Active' }));
+    await confirm('Hide from the site');
+    await waitFor(async () => within(await rowOf('Taxation')).getByRole('button', { name: 'Inactive' }));
+    await press('Taxation', /^Delete/);
+    await confirm('Yes, delete it!');
+    expect(await screen.findByText('Category deleted successfully!')).toBeDefined();
+    await rowGone('Taxation');
+  });
+});
