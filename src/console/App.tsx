@@ -29,6 +29,7 @@ import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
 import { asOpenGroups, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
+import { sharedPages } from './shell/sharedPages.ts';
 import { Shell } from './shell/Shell.tsx';
 import { createVisits } from './shell/visits.ts';
 import { UnknownModule } from './shell/UnknownModule.tsx';
@@ -141,7 +142,7 @@ type ConsoleProps = {
 
 function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
   const scheme = useScheme();
-  const resources = useMemo(() => moduleResources([...moduleList(product), ...adminPages]), [product]);
+  const resources = useMemo(() => moduleResources([...moduleList(product), ...adminPages, ...sharedPages]), [product]);
   return (
     <ThemeProvider theme={themes[scheme]}>
       <CoreAdminContext

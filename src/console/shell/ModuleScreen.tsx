@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { can } from '#contract/permissions.ts';
 import type { ModulePage } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
@@ -10,6 +9,7 @@ import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
 import { builtModule, loadModule, moduleState, subscribeModules } from './moduleCache.ts';
 import { PageState } from './PageState.tsx';
+import { mayOpen } from './sharedPages.ts';
 
 export type ModuleScreenProps = {
   id: string;
@@ -25,12 +25,12 @@ export type ModuleScreenProps = {
  */
 export function ModuleScreen({ id, label, page, rights = id }: ModuleScreenProps) {
   const text = useText();
-  const { employee } = useConsole();
+  const { employee, product } = useConsole();
   const state = useSyncExternalStore(
     subscribeModules,
     useCallback(() => moduleState(id), [id]),
   );
-  const allowed = can(employee, rights, 'read');
+  const allowed = mayOpen(employee, rights, product);
   const absent = state.status === 'absent';
   useEffect(() => {
     if (allowed && absent) loadModule(id).catch(() => undefined);

@@ -1,20 +1,21 @@
 import { groups, moduleList, type GroupId, type Module } from '#contract/modules.ts';
-import { can, type Subject } from '#contract/permissions.ts';
+import type { Subject } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { Product } from '#contract/product.ts';
 import { adminPages } from './adminPages.ts';
 import { builtModule } from './moduleCache.ts';
+import { mayOpen, sharedPages } from './sharedPages.ts';
 
 /** A group of the sidebar with the modules that this employee may open. */
 export type SidebarGroup = { readonly id: GroupId; readonly label: string; readonly modules: readonly Module[] };
 
 /**
- * The modules that the employee may open, in the order of the sidebar, and the pages of Admins; those are `extensions`,
- * which another server does not have.
+ * The modules that the employee may open, in the order of the sidebar, the pages of several modules, and the pages of
+ * Admins; those are `extensions`, which another server does not have.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
-  const all = [...moduleList(product), ...(extensions ? adminPages : [])];
-  return all.filter(({ id }) => can(employee, id, 'read'));
+  const all = [...moduleList(product), ...sharedPages, ...(extensions ? adminPages : [])];
+  return all.filter(({ id }) => mayOpen(employee, id, product));
 }
 
 /** The sidebar: seven groups, without those in which nothing is accessible (operations.md §2, §6). */

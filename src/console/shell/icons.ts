@@ -55,6 +55,7 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TopicOutlined from '@mui/icons-material/TopicOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { ModuleId } from '#contract/modules.ts';
@@ -63,7 +64,7 @@ import { fillSlug, type Product } from '#contract/product.ts';
 export type ModuleIcon = typeof SvgIcon;
 
 /** The icon of every module, so that none is without one; all of one style. */
-const icons: Readonly<Record<ModuleId | 'background-jobs' | 'trash', ModuleIcon>> = {
+const icons: Readonly<Record<ModuleId | 'background-jobs' | 'trash' | 'site-preview', ModuleIcon>> = {
   'course-category': CategoryOutlined,
   course: MenuBookOutlined,
   'course-display': VisibilityOutlined,
@@ -124,6 +125,7 @@ const icons: Readonly<Record<ModuleId | 'background-jobs' | 'trash', ModuleIcon>
   '{product}-review': RateReviewOutlined,
   'background-jobs': PendingActionsOutlined,
   trash: DeleteOutlined,
+  'site-preview': WebAssetOutlined,
 };
 
 /** The icon of a module id as it stands in addresses. */

@@ -5,6 +5,7 @@ import { builtModules, type BuiltModule } from '#console/modules.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
 import { adminPages } from './adminPages.ts';
+import { sharedPages } from './sharedPages.ts';
 
 /** How far a module's chunk has come. The objects are stable, so that `useSyncExternalStore` can compare them. */
 export type ModuleState =
@@ -21,7 +22,7 @@ const listeners = new Set<() => void>();
 /** The console's entry of a module id as it stands in addresses (`why-institute`); undefined when it is not built. */
 export function builtModule(id: string): BuiltModule | undefined {
   const product = productOf(currentConfiguration().productName);
-  const all: readonly BuiltModule[] = [...builtModules, ...adminPages];
+  const all: readonly BuiltModule[] = [...builtModules, ...adminPages, ...sharedPages];
   return all.find((entry) => fillSlug(entry.id, product) === id);
 }
 

@@ -17,3 +17,6 @@ export const sectionNames = [
 ] as const satisfies readonly ModuleId[];
 
 export type SectionName = (typeof sectionNames)[number];
+
+/** Those of which several records stand together. */
+export const listSections: ReadonlySet<SectionName> = new Set(['alert', 'testimonials', 'contact-info']);

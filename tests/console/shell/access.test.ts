@@ -77,7 +77,7 @@ describe('the first selection', () => {
 });
 
 describe('modules without an entry in the sidebar', () => {
-  it('are jobs, news, profile, study material and the policies', () => {
+  it('are jobs, news, profile, study material, the policies and Site preview', () => {
     const more = modulesWithoutEntry(accessibleModules(product, admin, false)).map(({ id }) => id);
     expect(more).toEqual([
       'jobs',
@@ -92,6 +92,7 @@ describe('modules without an entry in the sidebar', () => {
       'confidentiality-policy',
       'disclaimer-policy',
       'institute-review',
+      'site-preview',
     ]);
   });
 

@@ -220,9 +220,10 @@ describe('the palette and the keys', () => {
     await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'], blogs: ['read'] }) });
     await user.click(await screen.findByRole('button', { name: /^Search/ }));
     const field = await screen.findByRole('combobox');
-    expect(optionNames().slice(0, 3)).toEqual([
+    expect(optionNames().slice(0, 4)).toEqual([
       'BlogsContent Management',
       'AlertsWebsite Settings',
+      'Site previewMore modules',
       'Go to HomeActions',
     ]);
     await user.keyboard('{ArrowDown}');

@@ -12,5 +12,6 @@ export const synonyms: Readonly<Record<string, string>> = {
   news: 'updates',
   team: 'staff colleagues users roles permissions',
   testimonials: 'reviews',
+  'site-preview': 'website whole page sections',
   tickets: 'support help questions',
 };

@@ -1,18 +1,21 @@
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
+import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import Button from '@mui/material/Button';
+import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { moduleList } from '#contract/modules.ts';
-import { fillSlug, productOf } from '#contract/product.ts';
-import { currentConfiguration } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { drawings } from '../drawings.tsx';
 import { formMessages, type FormMessage } from '../formMessage.ts';
-import type { SectionName } from '../sectionNames.ts';
+import { labelOf } from '../sectionLabels.ts';
+import { listSections, type SectionName } from '../sectionNames.ts';
+import { SiteDialog } from '../whole/SiteDialog.tsx';
+import { devices, type Device } from './devices.ts';
+import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { FullSize } from './FullSize.tsx';
 import { Segments } from './Segments.tsx';
-import { devices, readableFactor, SiteFrame, type Device } from './SiteFrame.tsx';
+import { readableFactor, SiteFrame } from './SiteFrame.tsx';
 import styles from './preview.module.css';
 
 export * as texts from './texts.ts';
@@ -34,15 +37,15 @@ function TypedPreview({ section }: { section: SectionName }) {
   return <PreviewCard section={section} values={typed} />;
 }
 
-const deviceNames = ['desk', 'phone'] as const satisfies readonly Device[];
-
 function PreviewCard({ section, values }: { section: SectionName; values: unknown }) {
   const text = useText();
   const narrow = useNarrow();
+  const entry = useRecordContext()?.id;
   const [device, setDevice] = useState<Device>(narrow ? 'phone' : 'desk');
   const [message, setMessage] = useState<FormMessage>('none');
   const [factor, setFactor] = useState(1);
-  const [isFull, setFull] = useState(false);
+  const [opened, setOpened] = useState<'full' | 'site'>();
+  const close = () => setOpened(undefined);
   const shown = useDeferredValue(values);
   const drawn = useMemo(
     () => <div className="sections">{alone(section, shown, message)}</div>,
@@ -57,13 +60,6 @@ function PreviewCard({ section, values }: { section: SectionName; values: unknow
     <section className={styles.preview} aria-label={text('sitePreview.preview')}>
       <div className={styles.head}>
         <h2>{text('sitePreview.preview')}</h2>
-        <Segments
-          label={text('sitePreview.device')}
-          names={deviceNames}
-          nameOf={(name) => text(`sitePreview.devices.${name}`)}
-          on={device}
-          onChoose={setDevice}
-        />
         {withForm.has(section) && (
           <Segments
             label={text('sitePreview.formShows')}
@@ -73,23 +69,34 @@ function PreviewCard({ section, values }: { section: SectionName; values: unknow
             onChoose={setMessage}
           />
         )}
+        <DeviceSwitch on={device} onChoose={setDevice} />
       </div>
       <div className={styles.stage}>
         <SiteFrame {...frame} onFactor={setFactor}>
           {drawn}
         </SiteFrame>
       </div>
-      {factor < readableFactor && (
-        <div className={styles.foot}>
-          <Button size="small" startIcon={<OpenInFullOutlined />} onClick={() => setFull(true)}>
+      <div className={styles.foot}>
+        {factor < readableFactor && (
+          <Button size="small" startIcon={<OpenInFullOutlined />} onClick={() => setOpened('full')}>
             {text('sitePreview.fullSize')}
           </Button>
-        </div>
-      )}
-      {isFull && (
-        <FullSize title={label} width={devices[device]} onClose={() => setFull(false)}>
+        )}
+        <Button size="small" startIcon={<WebAssetOutlined />} onClick={() => setOpened('site')}>
+          {text('sitePreview.title')}
+        </Button>
+      </div>
+      {opened === 'full' && (
+        <FullSize title={label} width={devices[device]} onClose={close}>
           <SiteFrame {...frame}>{drawn}</SiteFrame>
         </FullSize>
+      )}
+      {opened === 'site' && (
+        <SiteDialog
+          start={device}
+          exchange={{ section, values, entry: entry === undefined ? undefined : String(entry) }}
+          onClose={close}
+        />
       )}
     </section>
   );
@@ -97,23 +104,14 @@ function PreviewCard({ section, values }: { section: SectionName; values: unknow
 
 /** The sections whose form answers what a visitor sends. */
 const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-section']);
-/** The sections of which several records stand together. */
-const lists: ReadonlySet<SectionName> = new Set(['alert', 'testimonials', 'contact-info']);
 
 /** A section by itself; the card of contact information lies on the ground of the contact section. */
 function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
-  const drawn = drawings[section](lists.has(section) ? [values] : values, { message });
+  const drawn = drawings[section](listSections.has(section) ? [values] : values, { message });
   if (section !== 'contact-info') return drawn;
   return (
     <section className="contact">
       <div className="in">{drawn}</div>
     </section>
   );
-}
-
-/** What the module of a section is called, with the institute's name in it. */
-function labelOf(section: SectionName): string {
-  const product = productOf(currentConfiguration().productName);
-  const id = fillSlug(section, product);
-  return moduleList(product).find((module) => module.id === id)?.label ?? id;
 }

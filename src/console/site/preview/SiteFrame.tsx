@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { devices, type Device } from './devices.ts';
 import styles from './preview.module.css';
 import './siteStyles.ts';
-
-/** The widths at which the site is drawn, in CSS pixels. */
-export const devices = { desk: 1280, phone: 390 } as const;
-export type Device = keyof typeof devices;
 
 /** Below this factor a preview can hardly be read, and offers its full size. */
 export const readableFactor = 0.5;

@@ -1,0 +1,26 @@
+import { can, type Subject } from '#contract/permissions.ts';
+import { fillSlug, type Product } from '#contract/product.ts';
+import type { ModuleId } from '#contract/modules.ts';
+import type { BuiltModule } from '#console/modules.tsx';
+import { sectionNames } from '../site/sectionNames.ts';
+
+/**
+ * The pages beside the modules of the specification that show what several of them keep, and make their calls alone:
+ * they are open to whoever may read one of those, on any server.
+ */
+export const sharedPages: readonly (BuiltModule & { readonly label: string; readonly of: readonly ModuleId[] })[] = [
+  {
+    id: 'site-preview',
+    label: 'Site preview',
+    of: sectionNames,
+    load: () => import('../site/page/index.ts'),
+    pages: [],
+    recordName: 'title',
+  },
+];
+
+/** Whether the employee may open a module, or a page of several of which one is enough. */
+export function mayOpen(employee: Subject, id: string, product: Product): boolean {
+  const shared = sharedPages.find((page) => page.id === id);
+  return (shared?.of.map((of) => fillSlug(of, product)) ?? [id]).some((module) => can(employee, module, 'read'));
+}

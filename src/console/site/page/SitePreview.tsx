@@ -1,0 +1,43 @@
+import { useBasename } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { lazyPart } from '#console/ui/form/kit/lazyInput.tsx';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import type { Device } from '../preview/devices.ts';
+import { DeviceSwitch } from '../preview/DeviceSwitch.tsx';
+import { sectionOf } from '../sectionLabels.ts';
+import { CopyLink } from '../whole/CopyLink.tsx';
+import { siteAddress } from '../whole/siteAddress.ts';
+import styles from '../whole/whole.module.css';
+
+/** All active sections of the site together, with the entry that the address names in the place of the active one. */
+export function SitePreview() {
+  const text = useText();
+  const basename = useBasename();
+  const narrow = useNarrow();
+  const [query, setQuery] = useSearchParams();
+  const section = sectionOf(query.get('section'));
+  const entry = query.get('entry') ?? undefined;
+  const exchange = section && entry !== undefined ? { section, entry } : undefined;
+  const device: Device = query.get('device') === 'phone' || (narrow && !query.has('device')) ? 'phone' : 'desk';
+  const choose = (next: Device) => {
+    query.set('device', next);
+    setQuery(query, { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{text('sitePreview.title')}</h1>
+          <p className={styles.lead}>{text('sitePreview.lead')}</p>
+        </div>
+        <DeviceSwitch on={device} onChoose={choose} />
+        <CopyLink to={siteAddress(basename, device, exchange)} />
+      </header>
+      <WholeSite device={device} exchange={exchange} />
+    </div>
+  );
+}
+
+/** The drawings come after the page: its styles are not for the console's first load. */
+const WholeSite = lazyPart(async () => (await import('../whole/WholeSite.tsx')).WholeSite);

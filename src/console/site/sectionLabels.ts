@@ -1,0 +1,20 @@
+import { moduleList } from '#contract/modules.ts';
+import { fillSlug, productOf } from '#contract/product.ts';
+import { currentConfiguration } from '#console/providers/http.ts';
+import { sectionNames, type SectionName } from './sectionNames.ts';
+
+/** The id of a section's module as it stands in addresses, with the institute's name in it. */
+export function moduleIdOf(section: SectionName): string {
+  return fillSlug(section, productOf(currentConfiguration().productName));
+}
+
+/** What the module of a section is called. */
+export function labelOf(section: SectionName): string {
+  const id = moduleIdOf(section);
+  return moduleList(productOf(currentConfiguration().productName)).find((module) => module.id === id)?.label ?? id;
+}
+
+/** The section of a module id as it stands in addresses. */
+export function sectionOf(module: string | null): SectionName | undefined {
+  return sectionNames.find((section) => moduleIdOf(section) === module);
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import { useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+
+/** Copies the address of a page of the console, so that it can be handed to a colleague. */
+export function CopyLink({ to }: { to: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const address = `${window.location.origin}${to}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(address);
+    } catch {
+      // Without a secure address or the right there is no clipboard: the address is shown, to be copied by hand.
+      setTyped(address);
+    }
+  }
+  if (typed === address) {
+    return (
+      <input
+        readOnly
+        aria-label={text('sitePreview.link')}
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+    );
+  }
+  const isCopied = copied === address;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={isCopied ? <CheckOutlined /> : <LinkOutlined />}
+        onClick={() => void copy()}
+      >
+        {text(isCopied ? 'sitePreview.copied' : 'sitePreview.copyLink')}
+      </Button>
+      <output className="visually-hidden">{isCopied ? text('sitePreview.copied') : ''}</output>
+    </>
+  );
+}

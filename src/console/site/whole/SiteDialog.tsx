@@ -1,0 +1,42 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useBasename } from 'ra-core';
+import { useId, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { DeviceSwitch } from '../preview/DeviceSwitch.tsx';
+import type { Device } from '../preview/devices.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { siteAddress } from './siteAddress.ts';
+import type { Exchange } from './useSite.ts';
+import { WholeSite } from './WholeSite.tsx';
+import styles from './whole.module.css';
+
+/**
+ * Site preview over a form, with what is typed in it: nothing has to be saved to see it on the page. Its link, which a
+ * stored entry has, shows what is saved.
+ */
+export function SiteDialog(props: { start: Device; exchange: Exchange; onClose: () => void }) {
+  const { start, exchange, onClose } = props;
+  const text = useText();
+  const id = useId();
+  const basename = useBasename();
+  const [device, setDevice] = useState(start);
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} transitionDuration={{ enter: 140, exit: 100 }}>
+      <header className={styles.dialogHead}>
+        <h2 id={id}>{text('sitePreview.title')}</h2>
+        <DeviceSwitch on={device} onChoose={setDevice} />
+        {exchange.entry !== undefined && <CopyLink to={siteAddress(basename, device, exchange)} />}
+        <IconButton size="small" aria-label={text('ui.form.close')} onClick={onClose}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </header>
+      <div className={styles.dialogBody}>
+        <div className={styles.page}>
+          <WholeSite device={device} exchange={exchange} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { drawings } from '../drawings.tsx';
+import type { Device } from '../preview/devices.ts';
+import { SiteFrame } from '../preview/SiteFrame.tsx';
+import { labelOf } from '../sectionLabels.ts';
+import type { SectionName } from '../sectionNames.ts';
+import { Top } from '../sections/Top.tsx';
+import { ExchangeNote, PartNote } from './PartNote.tsx';
+import { useSite, type Exchange, type Site } from './useSite.ts';
+import styles from './whole.module.css';
+
+/** The sections that the head of the page leads to. */
+const linked = ['why-{product}', 'about-us', 'demo-digital-hub', 'faq', 'contact'] as const;
+/** The order of the page below its head; the cards of contact information stand in the contact section. */
+const below = [
+  'hero',
+  'yellow-stats-strip',
+  'why-{product}',
+  'about-us',
+  'testimonials',
+  'demo-digital-hub',
+  'newsletter-section',
+  'faq',
+  'contact',
+  'footer',
+] as const satisfies readonly SectionName[];
+/** What stands outside of the page's sections, at its edges. */
+const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
+
+/**
+ * All active sections in the order of the page, with one entry exchanged. Each is a picture of its own, so that between
+ * them the console can say what is missing, and where it is added.
+ */
+export function WholeSite({ device, exchange }: { device: Device; exchange?: Exchange | undefined }) {
+  const site = useSite(exchange);
+  const shown = useScrolledTo(exchange?.section, site);
+  const part = (section: SectionName) => (
+    <div key={section} ref={exchange?.section === section ? shown : undefined}>
+      {exchange?.section === section && <ExchangeNote exchange={exchange} part={site[section]} />}
+      <Part section={section} site={site} device={device} />
+    </div>
+  );
+  return (
+    <div className={styles.site} data-device={device}>
+      {part('alert')}
+      <Frame name="top" label={useText()('sitePreview.head')} device={device}>
+        <Top links={linked.filter((section) => site[section].state === 'ready').map(labelOf)} />
+      </Frame>
+      {below.map(part)}
+    </div>
+  );
+}
+
+function Part({ section, site, device }: { section: SectionName; site: Site; device: Device }) {
+  const part = site[section];
+  const cards = site['contact-info'];
+  if (part.state !== 'ready') return <PartNote section={section} part={part} device={device} />;
+  const inside = section === 'contact' && cards.state === 'ready' ? drawings['contact-info'](cards.values) : undefined;
+  const drawn = drawings[section](part.values, { inside });
+  return (
+    <>
+      <Frame name={section} label={labelOf(section)} device={device}>
+        {edges.has(section) ? drawn : <div className="sections">{drawn}</div>}
+      </Frame>
+      {section === 'contact' && cards.state !== 'ready' && (
+        <PartNote section="contact-info" part={cards} device={device} />
+      )}
+    </>
+  );
+}
+
+function Frame({
+  name,
+  label,
+  device,
+  children,
+}: {
+  name: string;
+  label: string;
+  device: Device;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const words = { section: label, device: text(`sitePreview.devices.${device}`).toLowerCase() };
+  return (
+    <SiteFrame name={name} label={text('sitePreview.of', words)} device={device}>
+      {children}
+    </SiteFrame>
+  );
+}
+
+/** Brings the exchanged section into view, once, when the sections above it have their heights. */
+function useScrolledTo(section: SectionName | undefined, site: Site) {
+  const shown = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<SectionName>(undefined);
+  const isComplete = Object.values(site).every(({ state }) => state !== 'loading');
+  useEffect(() => {
+    if (!isComplete || scrolled.current === section) return;
+    scrolled.current = section;
+    if (section !== undefined && section !== 'hero') shown.current?.scrollIntoView?.({ block: 'start' });
+  }, [isComplete, section]);
+  return shown;
+}

@@ -1,0 +1,64 @@
+import { useQueries } from '@tanstack/react-query';
+import { usePermits } from '#console/ui/access/usePermission.ts';
+import { moduleIdOf } from '../sectionLabels.ts';
+import { listSections, sectionNames, type SectionName } from '../sectionNames.ts';
+import { sources } from './sources.ts';
+
+/** One entry in the place of the active one: a stored one by its id, or the `values` of a form. */
+export type Exchange = {
+  readonly section: SectionName;
+  readonly entry?: string | undefined;
+  readonly values?: unknown;
+};
+
+/** How far a section of the page is; `values` are what it is drawn from. */
+export type SitePart =
+  | { readonly state: 'refused' | 'loading' | 'none' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly values: unknown };
+
+export type Site = Readonly<Record<SectionName, SitePart>>;
+
+/** Every section of the site as it is active now, with one entry exchanged. Each is read by who may read its module. */
+export function useSite(exchange: Exchange | undefined): Site {
+  const permits = usePermits();
+  const parts = useQueries({
+    queries: sectionNames.map((section) => {
+      const module = moduleIdOf(section);
+      const entry = exchange?.section === section ? exchange.entry : undefined;
+      return {
+        // Under the key of the module's lists: what changes there is read anew here.
+        queryKey: [module, 'getList', 'site', entry ?? 'active'],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => ({ values: await sources[section](entry, signal) }),
+        enabled: permits('read', module),
+        staleTime: 0,
+      };
+    }),
+  });
+  const site = sectionNames.map((section, index): readonly [SectionName, SitePart] => {
+    if (!permits('read', moduleIdOf(section))) return [section, { state: 'refused' }];
+    const { data, error, refetch } = parts[index] ?? {};
+    const typed = exchange?.section === section ? exchange.values : undefined;
+    if (typed !== undefined && !listSections.has(section)) return [section, { state: 'ready', values: typed }];
+    if (data) {
+      const values = typed === undefined ? data.values : withRow(data.values, typed);
+      return [section, values === undefined ? { state: 'none' } : { state: 'ready', values }];
+    }
+    if (error) return [section, { state: 'failed', error, retry: () => void refetch?.() }];
+    return [section, { state: 'loading' }];
+  });
+  // Each name of `sectionNames` has become a part.
+  return Object.fromEntries(site) as Site;
+}
+
+/** The records with one of them as it is typed; a new one stands first. */
+function withRow(rows: unknown, typed: unknown): readonly unknown[] {
+  const known: readonly unknown[] = Array.isArray(rows) ? rows : [];
+  const id = idOf(typed);
+  const isKnown = id !== undefined && known.some((row) => idOf(row) === id);
+  return isKnown ? known.map((row) => (idOf(row) === id ? typed : row)) : [typed, ...known];
+}
+
+function idOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && '_id' in row ? row._id : undefined;
+}
