@@ -8,6 +8,7 @@ import { blogRoutes } from './blogs.ts';
 import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
 import { demoAboutContent } from './demoAboutContent.ts';
 import { demoFaq } from './demoFaq.ts';
+import { seedSections } from './demoSections.ts';
 import { faqRoutes } from './faq.ts';
 import { newsRoutes } from './news.ts';
 import { policiesRoutes } from './policies.ts';
@@ -26,11 +27,13 @@ export const content: Domain = {
     ...faqRoutes,
     ...policiesRoutes,
   ],
-  seed: async (db, { now }) => {
+  seed: async (db, seeding) => {
+    const { now } = seeding;
     await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
     await db.insert(blogsTable).values(aged(demoBlogs, now));
     await db.insert(newsTable).values(aged(demoNews, now));
     await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
+    await seedSections(db, seeding);
     await db.insert(oneRecordsTable).values(aged([{ name: 'faq', content: demoFaq, age: 30 }], now));
   },
   queues: [

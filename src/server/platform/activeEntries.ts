@@ -56,9 +56,8 @@ export function activeEntriesOf(
   { heading, contentOf = (draft) => draft, publishedAt = () => undefined }: Options,
 ): readonly Route[] {
   const { list, get, create, update, updateWithFile, remove, activate, plan, cancelPlan, duplicate } = noun.endpoints;
-  const entries = sectionRecords(section, noun);
+  const entries = sectionRecords(section, noun, heading);
   const [headed] = heading;
-  const headingOf = (content: Content) => heading.map((path) => textAt(content, path)).join(' ');
 
   function searched(search: string | undefined): SQL | undefined {
     if (!search) return undefined;
@@ -109,7 +108,7 @@ export function activeEntriesOf(
         requireActive(call);
         await entries.deactivateOthers(db);
       }
-      const values = { section, heading: headingOf(content), content, isActive: isActive || first };
+      const values = { ...entries.valuesOf(content), isActive: isActive || first };
       return entryOf(await planned(call, await entries.insert(db, values)));
     }),
     ...[update, updateWithFile ?? []].flat().map((endpoint) =>
@@ -121,7 +120,7 @@ export function activeEntriesOf(
         if (isActive) await entries.deactivateOthers(db, params.id);
         // What was planned happens with this save.
         const done = isActive && !before.isActive ? noPlan : {};
-        const values = { heading: headingOf(content), content, isActive, ...done };
+        const values = { ...entries.valuesOf(content), isActive, ...done };
         return entryOf(await planned(call, await entries.update(db, params.id, values), before.content));
       }),
     ),
@@ -146,17 +145,8 @@ export function activeEntriesOf(
       return entryOf(row.activatesAt === null ? row : await entries.plan(call.db, row._id, undefined));
     }),
     implement(duplicate, async (call) => {
-      const { heading: same, content } = await entries.hold(call, call.params.id);
-      return entryOf(await entries.insert(call.db, { section, heading: same, content }));
+      const { content } = await entries.hold(call, call.params.id);
+      return entryOf(await entries.insert(call.db, entries.valuesOf(content)));
     }),
   ];
-}
-
-function textAt(content: Content, path: string): string {
-  let place: unknown = content;
-  for (const name of path.split('.')) {
-    place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
-  }
-  if (typeof place !== 'string') throw new Error(`An entry has no text at ${path}.`);
-  return place;
 }

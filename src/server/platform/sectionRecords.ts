@@ -21,8 +21,11 @@ export function recordsOfSection(section: string): SectionRecords | undefined {
   return sections.get(section);
 }
 
-/** What changes the entries of a section, of which one is active. Each change is made within the section's turn. */
-export function sectionRecords(section: string, noun: RecordNoun) {
+/**
+ * What changes the entries of a section, of which one is active. Each change is made within the section's turn.
+ * `heading` are the texts that make an entry's name, as paths into its content: `title`, `hero.title`.
+ */
+export function sectionRecords(section: string, noun: RecordNoun, heading: readonly string[]) {
   const records = recordsOf(noun, table, {
     title: 'heading',
     // Another entry may be the active one by now.
@@ -60,6 +63,12 @@ export function sectionRecords(section: string, noun: RecordNoun) {
 
   const changes = {
     ...records,
+
+    /** The columns that hold an entry's content. */
+    valuesOf(content: EntryRow['content']) {
+      return { section, heading: heading.map((path) => textAt(content, path)).join(' '), content };
+    },
+
     takeTurn,
     find,
     deactivateOthers,
@@ -91,6 +100,15 @@ export function sectionRecords(section: string, noun: RecordNoun) {
   };
   sections.set(section, changes);
   return changes;
+}
+
+function textAt(content: EntryRow['content'], path: string): string {
+  let place: unknown = content;
+  for (const name of path.split('.')) {
+    place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
+  }
+  if (typeof place !== 'string') throw new Error(`An entry has no text at ${path}.`);
+  return place;
 }
 
 /** An entry as the contract has it: its own fields beside those of every entry. */

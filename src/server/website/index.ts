@@ -8,6 +8,7 @@ import { demoAlerts } from './demo.ts';
 import { demoContactInfo } from './demoContactInfo.ts';
 import { demoDigitalHubRoutes } from './demoDigitalHub.ts';
 import { demoHub } from './demoHub.ts';
+import { seedSections } from './demoSections.ts';
 import { footerRoutes } from './footer.ts';
 import { heroRoutes } from './hero.ts';
 import { newsletterSectionRoutes } from './newsletterSection.ts';
@@ -25,8 +26,10 @@ export const website: Domain = {
     ...newsletterSectionRoutes,
     ...demoDigitalHubRoutes,
   ],
-  seed: async (db, { now }) => {
+  seed: async (db, seeding) => {
+    const { now } = seeding;
     await db.insert(alertsTable).values(aged(demoAlerts, now));
+    await seedSections(db, seeding);
     await db.insert(contactInfoTable).values(aged(demoContactInfo, now));
     await db.insert(oneRecordsTable).values(aged([{ name: 'demoDigitalHub', content: demoHub, age: 12 }], now));
   },
