@@ -13,6 +13,12 @@ export function holdsHtml(schema: z.core.$ZodType): boolean {
   return htmlFields.has(schema);
 }
 
+/** Says of a schema that its text is HTML. */
+export function markHtml<Field extends z.core.$ZodType>(field: Field): Field {
+  htmlFields.add(field);
+  return field;
+}
+
 /** HTML that may not be empty; the server cleans it against the shared allow-list (contract/html.ts). */
 export function richText(required: string, most = longestHtml) {
   const field = requiredText(required, most).check(
@@ -20,8 +26,7 @@ export function richText(required: string, most = longestHtml) {
     z.refine((html) => html.length > most || !isTooDeep(html), { error: depthMessage, abort: true }),
     z.refine(holdsContent, required),
   );
-  htmlFields.add(field);
-  return field;
+  return markHtml(field);
 }
 
 /** Why an HTML text is not shown or edited as one: it would keep the browser busy for seconds. Undefined when it is. */

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { serveDocumentation } from './documentation/page.ts';
 import { errorReply } from './http/errors.ts';
-import { headersOfData, headersOfPages } from './http/protection.ts';
-import { answer, type AppVariables } from './http/pipeline.ts';
+import { publicPath } from './http/publicAnswers.ts';
+import { headersOfData, headersOfPages, headersOfPublicData } from './http/protection.ts';
+import { answer, type AppContext, type AppVariables } from './http/pipeline.ts';
 import { noSuchCall } from './http/refusal.ts';
 import type { Route } from './http/call.ts';
 import { send } from './http/send.ts';
@@ -19,10 +20,11 @@ import { routesOf } from './routes.ts';
  */
 export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
-  const { allowedOrigins, product } = deps.environment;
-  const routes = routesOf(product, given);
+  const { allowedOrigins, product, publicIntake } = deps.environment;
+  const routes = routesOf(product, given).filter(({ endpoint }) => publicIntake || !endpoint.intake);
 
   const dataHeaders = headersOfData(deps.environment);
+  const publicHeaders = headersOfPublicData(deps.environment);
   const pageHeaders = Object.entries(headersOfPages(deps.environment));
   // Its lines hold these fields only: searching each for secrets to hide would take longer than writing it.
   const requestLog = deps.log.child({}, { redact: [] });
@@ -30,7 +32,7 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     const started = performance.now();
     const requestId = randomUUID();
     context.set('requestId', requestId);
-    context.set('dataHeaders', dataHeaders);
+    context.set('dataHeaders', isPublic(context) ? publicHeaders : dataHeaders);
     await next();
     const { method, path } = context.req;
     const duration = Math.round(performance.now() - started);
@@ -38,16 +40,24 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     requestLog.info({ requestId, method, path, status: context.res.status, duration, employee }, 'request');
   });
   if (allowedOrigins.length > 0) {
-    app.use(
-      '/api/*',
-      cors({
-        origin: [...allowedOrigins],
-        allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
-        exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
-        maxAge: 600,
-      }),
-    );
+    const ofStaff = cors({
+      origin: [...allowedOrigins],
+      allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
+      exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
+      maxAge: 600,
+    });
+    app.use('/api/*', (context, next) => (isPublic(context) ? next() : ofStaff(context, next)));
   }
+  // Every site's pages may read what is public, and send its forms; their answers say so themselves.
+  app.options(
+    `${publicPath}*`,
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Content-Type', 'If-None-Match'],
+      maxAge: 86_400,
+    }),
+  );
   const asPage: MiddlewareHandler<AppVariables> = async (context, next) => {
     // Set before the answer is made: afterwards it would have to be copied for them.
     for (const [name, value] of pageHeaders) context.header(name, value);
@@ -62,7 +72,10 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     const [first] = group;
     if (!first) continue;
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    app.on(first.endpoint.method, path, (context) => answer(group, context, deps));
+    const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET';
+    app.on(first.endpoint.method, path, (context) =>
+      isRead ? deps.publicAnswers.answer(context, () => answer(group, context, deps)) : answer(group, context, deps),
+    );
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
   // What has not been answered so far is no call.
@@ -79,6 +92,8 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
   app.onError((error, context) => send(context, errorReply(error, context, deps.log)));
   return app;
 }
+
+const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
 /**
  * The routes by method and path, fixed paths before those with parameters: `/testimonials/approve/{id}` is not

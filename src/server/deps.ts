@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Availability } from './database/availability.ts';
 import type { Database } from './database/connect.ts';
 import type { Environment } from './environment.ts';
+import type { PublicAnswers } from './http/publicAnswers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RefusalCounts } from './platform/audit.ts';
@@ -17,6 +18,7 @@ export type Deps = {
   readonly availability: Availability;
   readonly storage: Storage;
   readonly sessions: Sessions;
+  readonly publicAnswers: PublicAnswers;
   readonly jobs: Jobs;
   readonly refusals: RefusalCounts;
   readonly mail: Mail;

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ModuleId } from '#contract/modules.ts';
 import type { Queryable } from './database/connect.ts';
 import type { Route } from './http/call.ts';
+import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 import type { Storage } from './platform/storage.ts';
@@ -32,6 +33,8 @@ export type Domain = {
   readonly routes: readonly Route[];
   /** Fills an empty database with what a real institute would have, so that every screen can be tried at once. */
   readonly seed?: (db: Queryable, seeding: Seeding) => Promise<void>;
+  /** What the institute's site may read without a session. */
+  readonly published?: readonly Publication[];
   /** What an institute begins with that takes no demo data. */
   readonly firstRecords?: (db: Queryable) => Promise<void>;
   /** What home, sidebar and bell count. */

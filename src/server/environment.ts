@@ -40,6 +40,8 @@ export type Environment = {
   readonly trustProxy: TrustProxy;
   /** Other sites whose pages may call the API (CORS). */
   readonly allowedOrigins: readonly string[];
+  /** Whether visitors of the institute's site may hand something in. */
+  readonly publicIntake: boolean;
   readonly logLevel: LogLevel;
   /** Days for which the changes of a record are remembered. */
   readonly historyDays: number;
@@ -171,6 +173,7 @@ const Settings = z.object({
       ),
     '',
   ),
+  PUBLIC_INTAKE: z._default(z.enum(['on', 'off'], 'PUBLIC_INTAKE must be "on" or "off"'), 'on'),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   HISTORY_DAYS: days('HISTORY_DAYS', '365'),
   TRASH_DAYS: days('TRASH_DAYS', '30'),
@@ -233,6 +236,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mailFrom: mailFromOf(settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`, settings.PRODUCT_NAME),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     allowedOrigins: list(settings.ALLOWED_ORIGINS),
+    publicIntake: settings.PUBLIC_INTAKE === 'on',
     logLevel: settings.LOG_LEVEL,
     historyDays: Number(settings.HISTORY_DAYS),
     trashDays: Number(settings.TRASH_DAYS),

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { jobs as kinds, schedules } from './background.ts';
 import { openDatabase } from './database/open.ts';
 import { loadEnvironment, type Environment } from './environment.ts';
+import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { countRefusals } from './platform/audit.ts';
@@ -64,6 +65,8 @@ export async function startServer(environment: Environment, options: StartOption
     await hidePapers(db, storage);
     const sessions = await openSessions({ db, sql, secret, clock });
     opened.push(sessions.close);
+    const publicAnswers = await openPublicAnswers({ sql, clock });
+    opened.push(publicAnswers.close);
     const works = environment.worker !== 'off';
     const jobs = openJobs({ address: database.address, log, works, jobs: kinds, schedules });
     opened.push(jobs.stop);
@@ -71,7 +74,21 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(refusals.close);
     const mail = openMail(environment, log);
     opened.push(mail.stop);
-    const deps = { environment, db, sql, availability, storage, sessions, refusals, jobs, mail, log, clock, startedAt };
+    const deps = {
+      environment,
+      db,
+      sql,
+      availability,
+      storage,
+      sessions,
+      publicAnswers,
+      refusals,
+      jobs,
+      mail,
+      log,
+      clock,
+      startedAt,
+    };
     let url = '';
     if (answers) {
       const app = createApp({ ...deps, consoleFolder: await consoleFolder });

@@ -35,9 +35,18 @@ test('every endpoint says what it needs', () => {
   expect(endpoints.filter(({ needs }) => !known.has(needs)).map(nameOf)).toEqual([]);
 });
 
-test('only the calls that the specification opens need no session', () => {
-  const open = endpoints.filter(({ needs }) => needs === 'public').map(({ method, path }) => `${method} ${path}`);
-  expect(open).toEqual(['POST /employees/login']);
+test('only the calls that the specification opens, and those of the site under /public, need no session', () => {
+  const open = endpoints.filter(({ needs }) => needs === 'public');
+  const ofSite = open.filter(({ path }) => path.startsWith('/public/'));
+  expect(open.filter((endpoint) => !ofSite.includes(endpoint)).map(nameOf)).toEqual([
+    'POST /employees/login (session.signIn)',
+  ]);
+  expect(ofSite.filter(({ extension, method }) => !extension || !['GET', 'POST'].includes(method)).map(nameOf)).toEqual(
+    [],
+  );
+  expect(endpoints.filter(({ path, needs }) => path.startsWith('/public/') && needs !== 'public').map(nameOf)).toEqual(
+    [],
+  );
 });
 
 test('an endpoint belongs to a module that exists, under the name and the key that its noun gives it', () => {

@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts';
 import { jobs as kinds } from '#server/background.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { openPublicAnswers } from '#server/http/publicAnswers.ts';
 import type { Route } from '#server/http/call.ts';
 import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
@@ -105,6 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = createLog(environment.logLevel, { write: (line) => void logged.push(line) });
 
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
+  const publicAnswers = await openPublicAnswers({ sql, clock });
   const storage = await folderStorage(uploadsFolder);
   const { consoleFolder } = options;
   const jobs = openJobs({
@@ -124,6 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     availability,
     storage,
     sessions,
+    publicAnswers,
     refusals,
     jobs,
     mail,
@@ -210,6 +213,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await jobs.stop();
       await refusals.close();
       await sessions.close();
+      await publicAnswers.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -3,6 +3,7 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { list, noun, post, put, recordFields } from '../endpoint.ts';
 import { requiredText, Status } from '../fields.ts';
 import { richText } from '../richText.ts';
+import { Slug } from '../slug.ts';
 
 const contentMessage = 'Content is required';
 
@@ -10,6 +11,8 @@ export const BlogDraft = z.object({
   title: requiredText('Title is required'),
   author: requiredText('Author is required'),
   content: richText(contentMessage),
+  /** Its address on the site. Left out it stays as it is; empty it is made of the title. */
+  slug: z.optional(Slug),
 });
 
 /** A new article is on the site at once, unless it is said otherwise (readings.md §3). */
@@ -23,6 +26,8 @@ export const Blog = z.object({
   content: z.optional(z.string()),
   imageUrl: z.optional(z.nullable(z.string())),
   status: Status,
+  /** The last part of its address on the site. Only our server tells. */
+  slug: z.optional(z.nullable(z.string())),
 });
 export type Blog = z.output<typeof Blog>;
 

@@ -1,8 +1,10 @@
 import { and, count, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { intake } from '#contract/public/intake.ts';
 import { dateMissing, isOverdue, leads, leadSources, type Lead } from '#contract/communication/leads.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
+import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
@@ -68,6 +70,7 @@ export const leadRoutes = [
     refuseTimeAlone(body.scheduledDate, body.scheduledTime);
     return one(db, await records.insert(db, body), deps.clock());
   }),
+  intakeRoute(intake.endpoints.lead, ({ db }, form) => records.insert(db, { ...form, type: 'Website' })),
   implement(update, async ({ db, params, body, version, deps }) => {
     const before = await records.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await one(db, before, deps.clock()));

@@ -2,13 +2,22 @@ import { blogs } from '#contract/content/blogs.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
+import { slugFor } from './blogSlugs.ts';
 import { blogsTable } from './tables.ts';
 
-const records = recordsOf(blogs, blogsTable, { files: ['imageUrl'] });
+const stored = recordsOf(blogs, blogsTable, { files: ['imageUrl'], hidden: ['earlierSlugs'] });
+
+/** Every post that is saved has a slug (contract/slug.ts). */
+const records: typeof stored = {
+  ...stored,
+  insert: async (db, values) => stored.insert(db, { ...values, ...(await slugFor(db, values)) }),
+  update: async (db, id, { slug, ...values }, ...rest) =>
+    stored.update(db, id, { ...values, ...(await slugFor(db, { ...values, slug: slug ?? undefined }, id)) }, ...rest),
+};
 
 export const blogRoutes = Object.values({
   ...crudRoutes(blogs, records, { files: { image: 'imageUrl' } }),
   setStatus: implement(blogs.endpoints.setStatus, ({ db, params, body, version }) =>
-    records.update(db, params.id, body, version),
+    stored.update(db, params.id, body, version),
   ),
 });

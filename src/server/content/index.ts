@@ -1,19 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
+import { site } from '#contract/public/site.ts';
 import { aged } from '../platform/aged.ts';
+import { publishSection } from '../platform/published.ts';
 import { oneRecordsTable, sectionEntriesTable } from '../platform/tables.ts';
 import { aboutContentRoutes } from './aboutContent.ts';
 import { aboutUsRoutes } from './aboutUs.ts';
 import { blogRoutes } from './blogs.ts';
+import { publishedBlogs } from './publishedBlogs.ts';
+import { publishedPolicies } from './publishedPolicies.ts';
 import { demoBlogs, demoNews, demoTestimonials } from './demo.ts';
 import { demoAboutContent } from './demoAboutContent.ts';
 import { demoFaq } from './demoFaq.ts';
 import { seedSections } from './demoSections.ts';
-import { faqRoutes } from './faq.ts';
-import { newsRoutes } from './news.ts';
+import { faqRoutes, publishedFaq } from './faq.ts';
+import { newsRoutes, publishedNews } from './news.ts';
 import { policiesRoutes } from './policies.ts';
 import { blogsTable, newsTable, testimonialsTable } from './tables.ts';
-import { testimonialRoutes } from './testimonials.ts';
+import { publishedTestimonials, testimonialRoutes } from './testimonials.ts';
 import { whyProductRoutes } from './whyProduct.ts';
 
 export const content: Domain = {
@@ -26,6 +30,16 @@ export const content: Domain = {
     ...whyProductRoutes,
     ...faqRoutes,
     ...policiesRoutes,
+  ],
+  published: [
+    publishedTestimonials,
+    publishedNews,
+    ...publishedBlogs,
+    publishedFaq,
+    ...publishedPolicies,
+    publishSection(site.endpoints.aboutContent, 'about'),
+    publishSection(site.endpoints.aboutUs, 'about-us'),
+    publishSection(site.endpoints.whyProduct, 'why-product'),
   ],
   seed: async (db, seeding) => {
     const { now } = seeding;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
@@ -36,6 +36,10 @@ export const blogsTable = pgTable(
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     status: text('status').$type<Status>().notNull().default('active'),
+    /** Its address on the site; by its id where there is none, as with a row from before there were any. */
+    slug: text('slug').unique(),
+    /** Those that it had before, the last one first; they still lead to it. */
+    earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),
     searchText: searchText(['title', 'author']),
   },
   (table) => [
@@ -43,6 +47,7 @@ export const blogsTable = pgTable(
     index('blogs_title').on(sql`lower(${table.title})`, table._id),
     index('blogs_author').on(sql`lower(${table.author})`, table._id),
     searchIndex('blogs_search', table),
+    index('blogs_earlier_slugs').using('gin', table.earlierSlugs),
     index('blogs_status').on(table.status, table.createdAt),
   ],
 );

@@ -72,10 +72,16 @@ function operationOf(endpoint: NounEndpoint, components: Components): Json {
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', ...replyContent(endpoint, components) },
+      ...(isRemembered(endpoint) && {
+        304: { description: 'The same as the answer with the ETag in `If-None-Match`' },
+      }),
       ...refusalsOf(endpoint),
     },
   };
 }
+
+/** A read of the site, which is answered with an ETag. */
+const isRemembered = ({ needs, method }: NounEndpoint) => needs === 'public' && method === 'GET';
 
 /** Two endpoints of one method and path differ in what they take: the description offers both. */
 function merged(first: Json, second: Json): Json {
@@ -128,7 +134,7 @@ function pathParameters({ path }: NounEndpoint): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: /^id$|Id$/.test(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }));
 }
 

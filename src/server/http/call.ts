@@ -44,6 +44,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly header: (name: string) => string | undefined;
   /** Sends a header with the answer, should the call succeed. */
   readonly answerHeader: (name: string, value: string) => void;
+  /** Answers 301 with this address instead, and the reply beside it. */
+  readonly movedTo: (address: string) => void;
   /** Tells the audit log who is behind a public call, such as a sign-in. */
   readonly identify: (employee: Identity) => void;
   /** Runs once the transaction is committed; never when the call fails. */
@@ -60,6 +62,8 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 ) => Promise<Answer<E>>;
 
 export type HandlerOptions<E extends Endpoint, Prepared> = {
+  /** Runs before the body is read, and refuses who may not send one now. */
+  readonly admit?: (call: Pick<Call, 'deps' | 'client'>) => Promise<void>;
   /** Work that must hold no connection to the database, such as hashing: done before the transaction begins. */
   readonly prepare?: (call: Call<E>) => Promise<Prepared>;
   /**
@@ -73,6 +77,7 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
 export type Route = {
   readonly endpoint: NounEndpoint;
   readonly handle: (call: Call, prepared: unknown) => Promise<unknown>;
+  readonly admit?: ((call: Pick<Call, 'deps' | 'client'>) => Promise<void>) | undefined;
   readonly prepare?: ((call: Call) => Promise<unknown>) | undefined;
   readonly transaction: boolean;
 };
@@ -81,12 +86,13 @@ export type Route = {
 export function implement<E extends NounEndpoint, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>,
-  { prepare, transaction = endpoint.method !== 'GET' }: HandlerOptions<E, Prepared> = {},
+  { admit, prepare, transaction = endpoint.method !== 'GET' }: HandlerOptions<E, Prepared> = {},
 ): Route {
   // The pipeline builds each call from this very endpoint: its params, body and files have passed its schemas, and it
   // hands on what `prepare` has answered.
   return {
     endpoint,
+    admit,
     handle: (call, prepared) => handler(call as Call<E>, prepared as Prepared),
     prepare: prepare && ((call) => prepare(call as Call<E>)),
     transaction,

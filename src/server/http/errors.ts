@@ -9,7 +9,7 @@ import type { Reply } from './send.ts';
  * The one place that turns an error into an answer. What was not foreseen is logged with the request's id and answered
  * without details.
  */
-export function errorReply(error: unknown, context: AppContext, log: Logger): Reply {
+export function errorReply(error: unknown, context: AppContext, log: Logger, toVisitor = false): Reply {
   const refusal = error instanceof Refusal ? error : foreseen(error);
   const requestId = context.get('requestId');
   const told = { err: withoutParameters(error), requestId, path: context.req.path };
@@ -20,10 +20,12 @@ export function errorReply(error: unknown, context: AppContext, log: Logger): Re
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(told, 'database not available');
   if (refusal?.code === 'storage_full') log.error(told, 'storage full');
   const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
+  // A visitor of the site can do nothing about the server.
+  const message = toVisitor && shown.status >= 500 ? notReceived : shown.message;
   const body: ErrorBody = {
     success: false,
-    error: shown.message,
-    message: shown.message,
+    error: message,
+    message,
     code: shown.code,
     requestId,
     ...(shown.details.errors ? { errors: shown.details.errors } : {}),
@@ -32,6 +34,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger): Re
   return { body: JSON.stringify(body), status: shown.status, headers: shown.details.headers ?? {} };
 }
 
+const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';
 const storageFull = 'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.';
 const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
 

@@ -65,7 +65,8 @@ async function readStream(context: AppContext, limit: number): Promise<string> {
 }
 
 export function tooLarge(limit: number): Refusal {
-  return new Refusal('too_large', `This is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are accepted.`);
+  const most = limit < usualBodyLimit ? `${Math.floor(limit / 1024)} kB` : `${Math.floor(limit / usualBodyLimit)} MB`;
+  return new Refusal('too_large', `This is too large: at most ${most} are accepted.`);
 }
 
 const Id = z.uuid();

@@ -26,6 +26,8 @@ export type AppVariables = {
     requestId: string;
     dataHeaders: AnswerHeaders;
     actor?: Actor | undefined;
+    /** The answer is read here before it goes out. */
+    uncompressed?: true;
     /** Bytes of a body that were read, where the request did not say how many come. */
     received?: number;
   };
@@ -40,15 +42,20 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   const started = performance.now();
   const client = clientOf(context, deps.environment.trustProxy);
   const route = pick(routes, context);
-  const { endpoint, prepare, transaction } = route;
+  const { endpoint, admit, prepare, transaction } = route;
   const audited = endpoint.method !== 'GET' && !endpoint.unaudited;
   const after: (() => Promise<void> | void)[] = [];
   let who: Identity | undefined;
   let headers: Record<string, string> | undefined;
+  let moved = false;
   /** What the handler tells us beside its answer. */
-  const told: Pick<Call, 'identify' | 'afterCommit' | 'header' | 'answerHeader'> = {
+  const told: Pick<Call, 'identify' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
     header: (name) => context.req.header(name),
     answerHeader: (name, value) => (headers = { ...headers, [name]: value }),
+    movedTo: (address) => {
+      moved = true;
+      told.answerHeader('Location', address);
+    },
     identify: (employee) => (who = employee),
     afterCommit: (work) => after.push(work),
   };
@@ -57,6 +64,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     const actor = await authenticate(context, deps, endpoint);
     context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(context.env);
+    if (admit) await deps.availability.guard(() => admit({ deps, client }));
     const { stored, ...input } = await parse(endpoint, context, deps);
     let readyToCommit = false;
     let prepared: unknown;
@@ -65,7 +73,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       if (transaction && audited) {
         beginChanges(db, {
           employeeId: actor?._id ?? null,
-          employeeName: actor?.name ?? null,
+          employeeName: actor?.name ?? (endpoint.intake ? ofWebsite : null),
           address: client.address,
           requestId: context.get('requestId'),
           action: endpoint.key,
@@ -79,7 +87,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       // The caller has been told that it failed: it must not be stored when the database is back.
       if (isGivenUp()) throw databaseAway();
       readyToCommit = true;
-      return headers ? { ...reply, headers: { ...reply.headers, ...headers } } : reply;
+      const sent = moved ? { ...reply, status: 301 as const } : reply;
+      return headers ? { ...sent, headers: { ...sent.headers, ...headers } } : sent;
     };
     const perform = async ({ isGivenUp }: Watched) => {
       prepared = await prepare?.({ deps, db: deps.db, actor, client, ...input, ...told });
@@ -92,11 +101,13 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
         throw error;
       }),
     );
+    // Before the caller knows of the change, so that nobody who does is shown the site without it.
+    if (endpoint.method !== 'GET' && !endpoint.intake) deps.publicAnswers.forget();
     if (audited && !transaction) await recordBeside(entry(reply), false);
     for (const work of after) await finish(work, deps);
     return send(context, reply);
   } catch (error) {
-    const reply = errorReply(withPapers(error), context, deps.log);
+    const reply = errorReply(withPapers(error), context, deps.log, endpoint.intake);
     if (audited) await recordBeside(entry(reply), context.get('actor') === undefined);
     return send(context, reply);
   }
@@ -117,6 +128,9 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     await recording.catch((problem: unknown) => deps.log.error({ err: problem }, 'audit entry lost'));
   }
 }
+
+/** Who has done what visitors of the site hand in, in history and audit log. */
+const ofWebsite = 'Website';
 
 /** What follows a commit cannot undo it: a failure is logged, and the caller's answer stays what it is. */
 async function finish(work: () => Promise<void> | void, deps: Deps): Promise<void> {
@@ -189,7 +203,7 @@ function entryOf(
 ) {
   return {
     employeeId: who?._id ?? null,
-    employeeName: who?.name ?? null,
+    employeeName: who?.name ?? (endpoint.intake ? ofWebsite : null),
     employeeEmail: who?.email ?? null,
     address: client.address,
     method: endpoint.method,

@@ -41,6 +41,16 @@ export function headersOfData(environment: Configured): AnswerHeaders {
   };
 }
 
+/** The same for what the pages of the institute's site read and hand in, on whatever host they are: without cookies. */
+export function headersOfPublicData(environment: Configured): AnswerHeaders {
+  return {
+    ...headersOfData(environment),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag, X-Total-Count, X-Request-Id, Retry-After',
+  };
+}
+
 /** The headers of what a browser shows: pages, their files and uploads. A handler may set stricter ones. */
 export function headersOfPages(environment: Configured): AnswerHeaders {
   return {

@@ -10,7 +10,7 @@ export type Reply = {
 };
 
 /** Shorter texts fit into a network packet or two as they are. */
-const worthwhile = 2048;
+export const worthwhile = 2048;
 const compressed = promisify(gzip);
 
 /**
@@ -26,12 +26,12 @@ export async function send(context: AppContext, { body, status, headers }: Reply
   };
   if (body.length < worthwhile) return new Response(body, { status, headers: all });
   const long = { ...all, Vary: 'Accept-Encoding' };
-  if (!takesGzip(context)) return new Response(body, { status, headers: long });
+  if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: long });
   // Answers are made for one caller each: the time counts more than the last percents.
   const bytes = await compressed(body, { level: constants.Z_BEST_SPEED });
   return new Response(bytes, { status, headers: { ...long, 'Content-Encoding': 'gzip' } });
 }
 
-function takesGzip(context: AppContext): boolean {
+export function takesGzip(context: AppContext): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(context.req.header('accept-encoding') ?? '');
 }

@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import { certificationRequestRoutes, collegeRoutes } from './colleges.ts';
 import { employeeRoutes } from './employees.ts';
 import { jobApplicationRoutes } from './jobApplications.ts';
-import { jobRoutes } from './jobs.ts';
+import { jobRoutes, publishedJobs } from './jobs.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
@@ -20,6 +20,7 @@ export const people: Domain = {
     ...collegeRoutes,
     ...certificationRequestRoutes,
   ],
+  published: publishedJobs,
   seed: seedPeople,
   schedules: [
     {

@@ -1,8 +1,10 @@
 import { jobApplications } from '#contract/people/jobApplications.ts';
+import { intake } from '#contract/public/intake.ts';
 import { jobs } from '#contract/people/jobs.ts';
 import { implement } from '../http/call.ts';
+import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { jobRecords } from './jobs.ts';
 import { jobApplicationsTable, jobsTable } from './tables.ts';
 
@@ -22,6 +24,10 @@ export const jobApplicationRoutes = [
   implement(create, async ({ db, params, body, files }) => {
     const { _id: jobId } = await jobRecords.get(db, params.jobId);
     return records.insert(db, { ...body, jobId, resumeLink: files.resume?.path ?? (body.resumeLink || null) });
+  }),
+  intakeRoute(intake.endpoints.jobApplication, async ({ db, files }, { jobId, ...form }) => {
+    if (!(await jobRecords.find(db, jobId))) throw invalid({ jobId: 'This job is no longer open' });
+    return records.insert(db, { ...form, jobId, resumeLink: files.resume?.path ?? (form.resumeLink || null) });
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);

@@ -1,8 +1,10 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import { jobs } from '#contract/people/jobs.ts';
+import { site } from '#contract/public/site.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
+import { onePage, publish } from '../platform/published.ts';
 import { recordsOf } from '../http/records.ts';
 import { jobApplicationsTable, jobsTable } from './tables.ts';
 
@@ -35,3 +37,14 @@ export const jobRoutes = Object.values({
     return counted;
   }),
 });
+
+export const publishedJobs = [
+  publish(site.endpoints.jobs, {
+    from: [jobsTable],
+    read: (call) => jobRecords.list(onePage(call), site.endpoints.jobs),
+  }),
+  publish(site.endpoints.job, {
+    from: [jobsTable],
+    read: ({ db, params }) => jobRecords.find(db, params.id),
+  }),
+];

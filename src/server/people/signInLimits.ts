@@ -1,26 +1,16 @@
 import { lt } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/client.ts';
-import { Refusal } from '../http/refusal.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { signInCountsTable } from './tables.ts';
 
 /** Seconds in which attempts are counted. */
 const window = 15 * 60;
 
-/**
- * Counts of sign-ins, kept in the database for all server processes together (readings.md §7, account limits). While
- * the database cannot keep them, because its disk is full, each process counts for itself.
- */
+/** Counts of sign-ins, for all server processes together (readings.md §7, account limits). */
 function limitsOf(db: Database) {
-  const limiter = (kind: string, points: number) => {
-    const options = { keyPrefix: kind, points, duration: window };
-    const insuranceLimiter = new RateLimiterMemory(options);
-    const store = { storeClient: db, schema: signInCountsTable, clearExpiredByTimeout: false };
-    return new RateLimiterDrizzle({ ...options, ...store, insuranceLimiter });
-  };
+  const limiter = (kind: string, points: number) => rateLimiter(db, kind, points, window);
   return {
     address: limiter('address', 30),
     accountAtAddress: limiter('account', 10),
@@ -30,22 +20,6 @@ function limitsOf(db: Database) {
 }
 
 const limits = new WeakMap<Database, ReturnType<typeof limitsOf>>();
-
-/** Keys of one length, whatever a stranger types. */
-const keyOf = (...parts: readonly string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
-
-function tooMany(wait: number, what: string): Refusal {
-  const minutes = Math.max(1, Math.ceil(wait / 60_000));
-  const text = `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });
-}
-
-async function take(limiter: RateLimiterDrizzle, key: string, what: string): Promise<void> {
-  await limiter.consume(key).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
-  });
-}
 
 export type Attempt = {
   /** It was right: it does not count as a failure. Refuses when the account has signed in too often. */

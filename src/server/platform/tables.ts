@@ -76,3 +76,15 @@ export const studentsTable = pgTable(
   { ...recordColumns, name: text('name').notNull(), email: text('email').notNull().unique() },
   (table) => [index('students_name').on(sql`lower(${table.name})`, table._id)],
 );
+
+/** What the site handed in of late, as digests: the same once more is answered alike and not stored (http/intake.ts). */
+export const submissionsTable = pgTable(
+  'submissions',
+  {
+    digest: text('digest').primaryKey(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('submissions_at').on(table.at)],
+);

@@ -6,8 +6,11 @@ import {
   type BookingStatus,
   type Conflict,
 } from '#contract/session/bookings.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
+import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { bookingsTable } from './tables.ts';
@@ -71,17 +74,19 @@ async function shown(db: Queryable, booking: StoredBooking) {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+function rowOf({ start, end, link, ...rest }: BodyOf<typeof create>) {
+  const times = start && end ? { start, end, hrs: (minutesOf(end) - minutesOf(start)) / 60 } : {};
+  return { ...rest, ...times, link: link || null };
+}
+
 export const bookingRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: await withConflicts(call.db, page.rows) };
   }),
   implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
-  implement(create, async ({ db, body }) => {
-    const { start, end, link, ...rest } = body;
-    const times = start && end ? { start, end, hrs: (minutesOf(end) - minutesOf(start)) / 60 } : {};
-    return shown(db, await records.insert(db, { ...rest, ...times, link: link || null }));
-  }),
+  implement(create, async ({ db, body }) => shown(db, await records.insert(db, rowOf(body)))),
+  intakeRoute(intake.endpoints.booking, ({ db }, form) => records.insert(db, rowOf(form))),
   implement(approve, async ({ db, params, body, version }) => {
     const booking = await lockFor(db, params.id, 'booked');
     const recording = body.recording || booking.recording;

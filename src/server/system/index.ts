@@ -5,13 +5,14 @@ import { clearAudit } from '../platform/audit.ts';
 import { aged } from '../platform/aged.ts';
 import { clearHistory } from '../platform/clearHistory.ts';
 import { clearLetters } from '../platform/mail/clearLetters.ts';
+import { clearSubmissions } from '../platform/clearSubmissions.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
 import { historyRoutes } from './history.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
 import { letterRoutes } from './letters.ts';
-import { metaTagRoutes } from './metaTags.ts';
+import { metaTagRoutes, publishedMetaTags } from './metaTags.ts';
 import { seedTickets } from './seedTickets.ts';
 import { metaTagsTable, ticketsTable } from './tables.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -28,6 +29,7 @@ export const system: Domain = {
     ...letterRoutes,
     ...transactionRoutes,
   ],
+  published: [publishedMetaTags],
   seed: async (db, { now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
@@ -39,6 +41,7 @@ export const system: Domain = {
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
     { name: 'sweep-files', cron: '50 3 * * *', run: async (deps) => void (await sweepFiles(deps)) },
     { name: 'clear-letters', cron: '30 3 * * *', run: async (deps) => void (await clearLetters(deps)) },
+    { name: 'clear-submissions', cron: '35 3 * * *', run: clearSubmissions },
     { name: 'clear-trash', cron: '20 3 * * *', run: async (deps) => void (await clearTrash(deps)) },
   ],
   queues: [

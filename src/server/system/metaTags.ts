@@ -1,6 +1,22 @@
+import { desc, sql } from 'drizzle-orm';
+import { site } from '#contract/public/site.ts';
 import { metaTags } from '#contract/system/metaTags.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
+import { publish } from '../platform/published.ts';
 import { recordsOf } from '../http/records.ts';
 import { metaTagsTable } from './tables.ts';
 
 export const metaTagRoutes = Object.values(crudRoutes(metaTags, recordsOf(metaTags, metaTagsTable)));
+
+/** Of several for one page the one that was saved last counts. */
+export const publishedMetaTags = publish(site.endpoints.metaTags, {
+  from: [metaTagsTable],
+  read: async ({ db, params }) => {
+    const { type, updatedAt, _id } = metaTagsTable;
+    const ofPage = db
+      .select()
+      .from(metaTagsTable)
+      .where(sql`lower(${type}) = lower(${params.page})`);
+    return (await ofPage.orderBy(desc(updatedAt), desc(_id)).limit(1))[0];
+  },
+});

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { site } from '#contract/public/site.ts';
 import { contactInfo } from '#contract/website/contactInfo.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
+import { publish } from '../platform/published.ts';
 import { recordsOf } from '../http/records.ts';
 import { notFound } from '../http/refusal.ts';
 import { contactInfoTable as table } from './tables.ts';
@@ -75,4 +77,9 @@ export const contactInfoRoutes = Object.values({
       .where(eq(table._id, other));
     return records.update(db, params.id, { order: to + 1 });
   }),
+});
+
+export const publishedContactInfo = publish(site.endpoints.contactInfo, {
+  from: [table],
+  read: ({ db }) => db.select().from(table).where(eq(table.isActive, true)).orderBy(asc(table.order), asc(table._id)),
 });

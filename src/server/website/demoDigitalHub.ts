@@ -1,5 +1,17 @@
-import { demoDigitalHub } from '#contract/website/demoDigitalHub.ts';
+import { site } from '#contract/public/site.ts';
+import { DemoDigitalHub, demoDigitalHub } from '#contract/website/demoDigitalHub.ts';
 import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
+import { publish } from '../platform/published.ts';
+import { oneRecordsTable } from '../platform/tables.ts';
 
-export const demoDigitalHubRoutes = Object.values(oneRecordRoutes(demoDigitalHub, usualDemoDigitalHub));
+const routes = oneRecordRoutes(demoDigitalHub, usualDemoDigitalHub);
+
+export const demoDigitalHubRoutes = Object.values(routes);
+export const publishedDemoDigitalHub = publish(site.endpoints.demoDigitalHub, {
+  from: [oneRecordsTable],
+  read: async (call) => {
+    const page = DemoDigitalHub.parse(await routes.get.handle(call, undefined));
+    return { ...page, materials: page.materials.filter(({ isActive }) => isActive) };
+  },
+});

@@ -1,12 +1,14 @@
+import { site } from '#contract/public/site.ts';
 import type { Domain } from '../domain.ts';
+import { publishSection } from '../platform/published.ts';
 import { aged } from '../platform/aged.ts';
 import { oneRecordsTable } from '../platform/tables.ts';
-import { alertRoutes } from './alerts.ts';
+import { alertRoutes, publishedAlerts } from './alerts.ts';
 import { contactRoutes } from './contact.ts';
-import { contactInfoRoutes } from './contactInfo.ts';
+import { contactInfoRoutes, publishedContactInfo } from './contactInfo.ts';
 import { demoAlerts } from './demo.ts';
 import { demoContactInfo } from './demoContactInfo.ts';
-import { demoDigitalHubRoutes } from './demoDigitalHub.ts';
+import { demoDigitalHubRoutes, publishedDemoDigitalHub } from './demoDigitalHub.ts';
 import { demoHub } from './demoHub.ts';
 import { seedSections } from './demoSections.ts';
 import { footerRoutes } from './footer.ts';
@@ -25,6 +27,16 @@ export const website: Domain = {
     ...yellowStatsStripRoutes,
     ...newsletterSectionRoutes,
     ...demoDigitalHubRoutes,
+  ],
+  published: [
+    publishedAlerts,
+    publishSection(site.endpoints.hero, 'hero'),
+    publishSection(site.endpoints.yellowStatsStrip, 'yellow-stats-strip'),
+    publishSection(site.endpoints.newsletterSection, 'newsletter-section'),
+    publishSection(site.endpoints.contact, 'contact'),
+    publishSection(site.endpoints.footer, 'footer'),
+    publishedContactInfo,
+    publishedDemoDigitalHub,
   ],
   seed: async (db, seeding) => {
     const { now } = seeding;

@@ -137,7 +137,7 @@ describe('what is described is what is checked', () => {
   test('a file beside the fields of its form, and both ways of one call', () => {
     const { requestBody } = operationOf({ method: 'PUT', path: '/blogs/{id}' });
     expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
-      allOf: [{ $ref: '#/components/schemas/BlogDraft' }, { properties: { image: {} } }],
+      allOf: [{ $ref: '#/components/schemas/BlogUpdate' }, { properties: { image: {} } }],
     });
     expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/BlogSetStatus' });
   });
@@ -167,8 +167,11 @@ describe('what is described is what is checked', () => {
 });
 
 test('redocly finds no error in it, and only what the specified addresses are like', async () => {
+  // A read of the site that needs and takes nothing is refused for no reason of the caller's.
   const problems = await problemsOf(served);
-  expect(problems.filter((problem) => !/no-ambiguous-paths|api~1health/.test(problem))).toEqual([]);
+  expect(
+    problems.filter((problem) => !/no-ambiguous-paths|api~1health|operation-4xx-response: .*api~1public/.test(problem)),
+  ).toEqual([]);
 });
 
 test('a client made from it has types with names that a person can read', async () => {

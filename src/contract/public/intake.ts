@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { NewLead } from '../communication/leads.ts';
+import { noun, post } from '../endpoint.ts';
+import { JobApplicationDraft } from '../people/jobApplications.ts';
+import { BookingDraft } from '../session/bookings.ts';
+import { TicketDraft } from '../system/tickets.ts';
+
+/**
+ * A field that forms of the site hide and that people leave empty. Who fills it is a program that fills everything: it is
+ * answered like everyone, and nothing is stored.
+ */
+const trap = { website: z.optional(z.unknown()) };
+
+/** Whoever asks something wants an answer: without an address there is none. */
+export const noAddressMessage = 'Enter an email address or a phone number';
+
+const LeadIntake = z
+  .extend(z.pick(NewLead, { name: true, email: true, phone: true, message: true }), trap)
+  .check(z.refine(({ email, phone }) => Boolean(email ?? phone), { error: noAddressMessage, path: ['email'] }));
+
+const JobApplicationIntake = z.extend(JobApplicationDraft, { jobId: z.uuid('Choose a job'), ...trap });
+
+/** What everyone is answered, whether it is new, was sent twice, or came from a program. */
+export const Received = z.object({ success: z.boolean(), message: z.string() });
+
+/** Bytes of JSON: the longest text that a form takes, and room for the rest. */
+const bodyLimit = 64 * 1024;
+/** Colleagues may add larger ones, and of other types. */
+const resume = {
+  kind: 'document',
+  private: true,
+  only: {
+    bytes: 10 * 1024 * 1024,
+    tooLarge: 'The résumé is too large: at most 10 MB are accepted.',
+    endings: ['pdf', 'docx', 'png', 'jpg'],
+    wrongType: 'Send the résumé as PDF, Word (DOCX), PNG or JPG.',
+  },
+} as const;
+
+const handIn = { needs: 'public', extension: true, intake: true, bodyLimit, reply: Received, status: 201 } as const;
+
+/** What visitors hand in through the institute's site (readings.md §6). It is never readable back. */
+export const intake = noun('intake', {
+  module: 'profile',
+  record: Received,
+  endpoints: {
+    lead: post('/public/leads', {
+      ...handIn,
+      summary: 'Ask about a course: becomes a lead of the source Website',
+      module: 'enquiries',
+      body: LeadIntake,
+    }),
+    ticket: post('/public/tickets', {
+      ...handIn,
+      summary: 'Ask for help: becomes a ticket',
+      module: 'tickets',
+      body: z.extend(TicketDraft, trap),
+    }),
+    jobApplication: post('/public/job-applications', {
+      ...handIn,
+      summary: 'Apply for an open job, with a résumé as a file (multipart) or a link (also JSON)',
+      module: 'jobs',
+      body: JobApplicationIntake,
+      files: { resume },
+    }),
+    booking: post('/public/bookings', {
+      ...handIn,
+      summary: 'Ask for a session: becomes a pending booking',
+      module: 'calendar',
+      body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('')), ...trap }),
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../endpoint.ts';
+import { markHtml } from '../richText.ts';
+
+/** What the records of this product have and no visitor is shown. */
+type Internal = 'updatedAt' | 'version';
+
+/** The schema of a record as visitors are shown it: without its internal fields and those named. */
+export function shownRecord<Record extends Schema, const Hidden extends string = never>(
+  record: Record,
+  ...hidden: readonly Hidden[]
+) {
+  if (!(record instanceof z.ZodMiniObject)) throw new Error('Only a record with fields is published.');
+  const kept = Object.entries<z.core.$ZodType>(record.shape).filter(
+    ([name]) => !['updatedAt', 'version', ...hidden].includes(name),
+  );
+  const shown: Schema = z.object(Object.fromEntries(kept));
+  // The fields that are left are the record's own.
+  return shown as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
+}
+
+/** The active entry of a section, which is called by its section alone. */
+export function shownEntry<Entry extends Schema, const Hidden extends string = never>(
+  entry: Entry,
+  ...hidden: readonly Hidden[]
+) {
+  return shownRecord<Entry, Hidden | '_id' | 'createdAt' | 'isActive'>(
+    entry,
+    '_id',
+    'createdAt',
+    'isActive',
+    ...hidden,
+  );
+}
+
+/** HTML that visitors are shown: cleaned once more on its way out, whatever has been stored. */
+export function shownHtml() {
+  return markHtml(z.string());
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { AboutContent } from '../content/aboutContent.ts';
+import { AboutUs } from '../content/aboutUs.ts';
+import { Blog } from '../content/blogs.ts';
+import { Faq } from '../content/faq.ts';
+import { News } from '../content/news.ts';
+import { Testimonial } from '../content/testimonials.ts';
+import { WhyProduct } from '../content/whyProduct.ts';
+import { get, list, noun, recordFields, type Schema } from '../endpoint.ts';
+import { Job } from '../people/jobs.ts';
+import { Policy } from '../policies.ts';
+import { MetaTag } from '../system/metaTags.ts';
+import { Alert } from '../website/alerts.ts';
+import { ContactInfo } from '../website/contactInfo.ts';
+import { DemoDigitalHub } from '../website/demoDigitalHub.ts';
+import { Contact } from '../website/contact.ts';
+import { Footer } from '../website/footer.ts';
+import { Hero } from '../website/hero.ts';
+import { NewsletterSection } from '../website/newsletterSection.ts';
+import { YellowStatsStrip } from '../website/yellowStatsStrip.ts';
+import { shownEntry, shownHtml, shownRecord } from './published.ts';
+
+const SiteFaq = shownRecord(Faq, '_id', 'createdAt');
+const SiteContactInfo = shownRecord(ContactInfo, 'createdAt', 'isActive', 'order');
+const SiteHub = shownRecord(DemoDigitalHub, '_id', 'createdAt');
+const SiteNews = shownRecord(News);
+const SiteJob = shownRecord(Job, 'applied', 'shortlisted');
+const SiteMetaTag = shownRecord(MetaTag, '_id', 'createdAt');
+const SitePolicy = shownEntry(Policy);
+
+const ofBlog = { _id: recordFields._id, slug: z.string(), createdAt: recordFields.createdAt };
+const { title, author, imageUrl } = Blog.shape;
+/** A post in the list of them; `excerpt` is the beginning of its content as plain text. */
+const SiteBlogSummary = z.object({ ...ofBlog, title, author, imageUrl, excerpt: z.string() });
+const SiteBlog = z.object({
+  ...ofBlog,
+  updatedAt: recordFields.updatedAt,
+  title,
+  author,
+  imageUrl,
+  content: shownHtml(),
+});
+
+const sections = {
+  hero: shownEntry(Hero),
+  yellowStatsStrip: shownEntry(YellowStatsStrip),
+  whyProduct: shownEntry(WhyProduct),
+  aboutContent: shownEntry(AboutContent),
+  aboutUs: shownEntry(AboutUs, 'dateTime'),
+  newsletterSection: shownEntry(NewsletterSection),
+  contact: shownEntry(Contact),
+  footer: shownEntry(Footer),
+};
+
+/** What the front page of an institute's site is made of: null for a section without an active entry. */
+export const Site = z.object({
+  product: z.object({ name: z.string(), slug: z.string() }),
+  /** The newest first. */
+  alerts: z.array(shownRecord(Alert, 'status')),
+  hero: z.nullable(sections.hero),
+  yellowStatsStrip: z.nullable(sections.yellowStatsStrip),
+  whyProduct: z.nullable(sections.whyProduct),
+  aboutContent: z.nullable(sections.aboutContent),
+  aboutUs: z.nullable(sections.aboutUs),
+  /** The featured ones first, then the newest. */
+  testimonials: z.array(shownRecord(Testimonial, 'status', 'rejected')),
+  demoDigitalHub: SiteHub,
+  newsletterSection: z.nullable(sections.newsletterSection),
+  faq: SiteFaq,
+  contact: z.nullable(sections.contact),
+  /** The active ones in their order. */
+  contactInfo: z.array(SiteContactInfo),
+  footer: z.nullable(sections.footer),
+});
+
+/** A read of the site: everyone may, and it is ours. */
+const open = { needs: 'public', extension: true } as const;
+
+/** Newest first, 25 on a page unless `limit` says otherwise. */
+const newest = { sort: ['createdAt'] } as const;
+
+function section<const Path extends `/public/${string}`, Entry extends Schema>(path: Path, of: string, reply: Entry) {
+  return get(path, { ...open, summary: `The active entry of ${of}`, reply });
+}
+
+/** What an institute's own site reads (readings.md §6): what is active and approved, without what is internal. */
+export const site = noun('site', {
+  module: 'profile',
+  record: Site,
+  endpoints: {
+    whole: get('/public/site', { ...open, summary: 'All that the front page shows, in one answer', reply: Site }),
+    alerts: get('/public/alerts', { ...open, summary: 'The active alerts, newest first', reply: Site.shape.alerts }),
+    hero: section('/public/hero', 'the hero section', sections.hero),
+    yellowStatsStrip: section('/public/yellow-stats-strip', 'the yellow stats strip', sections.yellowStatsStrip),
+    whyProduct: section('/public/why-{product}', 'the reasons to choose the institute', sections.whyProduct),
+    aboutContent: section('/public/about', 'the about content', sections.aboutContent),
+    aboutUs: section('/public/about-us', 'the About Us page', sections.aboutUs),
+    newsletterSection: section('/public/newsletter-section', 'the newsletter section', sections.newsletterSection),
+    contact: section('/public/contact', 'the contact section', sections.contact),
+    footer: section('/public/footer', 'the footer', sections.footer),
+    testimonials: get('/public/testimonials', {
+      ...open,
+      summary: 'The approved testimonials, the featured ones first',
+      reply: Site.shape.testimonials,
+    }),
+    faq: get('/public/faq', { ...open, summary: 'The frequent questions', reply: SiteFaq }),
+    demoDigitalHub: get('/public/demo-digital-hub', {
+      ...open,
+      summary: 'The page of the demo digital hub',
+      reply: SiteHub,
+    }),
+    contactInfo: get('/public/contact-info', {
+      ...open,
+      summary: 'The active contact information in its order',
+      reply: Site.shape.contactInfo,
+    }),
+    policies: get('/public/policies', {
+      ...open,
+      summary: 'Which policies there are, for links to them',
+      reply: z.array(z.object({ kind: z.string(), title: z.string(), lastUpdated: z.string() })),
+    }),
+    policy: get('/public/policies/{kind}', {
+      ...open,
+      summary: 'The active version of a policy, such as `privacy-policy`',
+      reply: SitePolicy,
+    }),
+    news: get('/public/news', { ...open, summary: 'The news, newest first', reply: list(SiteNews, newest) }),
+    blogs: get('/public/blogs', {
+      ...open,
+      summary: 'The active blog posts, newest first',
+      reply: list(SiteBlogSummary, newest),
+    }),
+    blog: get('/public/blogs/{slug}', {
+      ...open,
+      summary: 'One active blog post by its slug or its id; an earlier slug is answered with 301',
+      reply: SiteBlog,
+    }),
+    jobs: get('/public/jobs', { ...open, summary: 'The open jobs, newest first', reply: list(SiteJob, newest) }),
+    job: get('/public/jobs/{id}', { ...open, summary: 'One open job', reply: SiteJob }),
+    metaTags: get('/public/meta-tags/{page}', {
+      ...open,
+      summary: 'What search engines are told about a page of the site, such as `home`',
+      reply: SiteMetaTag,
+    }),
+  },
+});

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { convert } from 'html-to-text';
+import * as z from 'zod/mini';
+import { site } from '#contract/public/site.ts';
+import { onePage, publish } from '../platform/published.ts';
+import { blogsTable } from './tables.ts';
+
+/** Characters of HTML in which the beginning of an article is looked for, and of text that are shown of it. */
+const looked = 4000;
+const longest = 200;
+
+/** The beginning of an article as plain text; `html` may end anywhere. */
+function excerptOf(html: string): string {
+  const words = convert(html.replace(/<[^>]*$/, ''), {
+    wordwrap: false,
+    limits: { maxDepth: 100 },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+  const text = words.replace(/\s+/g, ' ').trim();
+  return text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest + 1)
+        .replace(/\s+\S*$/, '')
+        .slice(0, longest)}…`;
+}
+
+/** A post from before there were slugs is called by its id. */
+function shownPost<Row extends { _id: string; slug: string | null }>(row: Row) {
+  return { ...row, slug: row.slug ?? row._id };
+}
+
+const Id = z.uuid();
+const isActive = eq(blogsTable.status, 'active');
+
+export const publishedBlogs = [
+  publish(site.endpoints.blogs, {
+    from: [blogsTable],
+    read: async (call) => {
+      const { page, sort } = onePage(call).query;
+      const order = sort.descending ? desc : asc;
+      const { content: _, ...columns } = getTableColumns(blogsTable);
+      const pageOf = call.db
+        .select({ ...columns, beginning: sql<string>`left(${blogsTable.content}, ${looked})` })
+        .from(blogsTable)
+        .where(isActive)
+        .orderBy(order(blogsTable.createdAt), order(blogsTable._id))
+        .limit(page.size)
+        .offset((page.number - 1) * page.size);
+      const counted = call.db.select({ total: count() }).from(blogsTable).where(isActive);
+      const [rows, [counts]] = await Promise.all([pageOf, counted]);
+      return {
+        rows: rows.map(({ beginning, ...row }) => ({ ...shownPost(row), excerpt: excerptOf(beginning) })),
+        total: counts?.total ?? 0,
+      };
+    },
+  }),
+  publish(site.endpoints.blog, {
+    from: [blogsTable],
+    read: async ({ db, params, movedTo }) => {
+      const { slug } = params;
+      const byId = Id.safeParse(slug).success;
+      const called = byId ? eq(blogsTable._id, slug) : eq(blogsTable.slug, slug);
+      const [row] = await db.select().from(blogsTable).where(and(isActive, called));
+      if (row || byId) return row && shownPost(row);
+      const had = sql`${blogsTable.earlierSlugs} @> ${JSON.stringify([slug])}::jsonb`;
+      const [moved] = await db
+        .select()
+        .from(blogsTable)
+        .where(and(isActive, had))
+        .orderBy(desc(blogsTable.updatedAt))
+        .limit(1);
+      if (!moved) return undefined;
+      const shown = shownPost(moved);
+      movedTo(`/api/public/blogs/${encodeURIComponent(shown.slug)}`);
+      return shown;
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { site } from '#contract/public/site.ts';
+import { fillSlug } from '#contract/product.ts';
+import { publish } from '../platform/published.ts';
+import { policiesTable } from '../platform/tables.ts';
+import { unnamedId } from '#contract/modules.ts';
+
+/** The review is stored without the institute's name, and called by it. */
+const named = '{product}-review';
+const unnamed = 'product-review';
+
+export const publishedPolicies = [
+  publish(site.endpoints.policies, {
+    from: [policiesTable],
+    read: async ({ db, deps }) => {
+      const { kind, title, lastUpdated, isActive } = policiesTable;
+      const active = db.select({ kind, title, lastUpdated }).from(policiesTable).where(eq(isActive, true));
+      const rows = await active.orderBy(asc(kind));
+      const review = fillSlug(named, deps.environment.product);
+      return rows.map((row) => ({ ...row, kind: row.kind === unnamed ? review : row.kind }));
+    },
+  }),
+  publish(site.endpoints.policy, {
+    from: [policiesTable],
+    read: async ({ db, params }) => {
+      const kind = unnamedId(params.kind) === named ? unnamed : params.kind;
+      const active = and(eq(policiesTable.kind, kind), eq(policiesTable.isActive, true));
+      return (await db.select().from(policiesTable).where(active).limit(1))[0];
+    },
+  }),
+];

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { BodyOf, NounEndpoint } from '#contract/endpoint.ts';
+import type { Received } from '#contract/public/intake.ts';
+import type { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import type * as z from 'zod/mini';
+import type { Database } from '../database/connect.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import type { StoredFile } from '../platform/storage.ts';
+import { submissionsTable } from '../platform/tables.ts';
+import { implement, type Answer, type Call, type Handler, type Route } from './call.ts';
+import { networkOf } from './client.ts';
+
+/** Forms that one address may send in these seconds, wrong ones included: a classroom shares an address. */
+const mostForms = 30;
+const window = 10 * 60;
+/** Milliseconds in which the same form counts as sent twice. */
+export const sameFor = 24 * 60 * 60 * 1000;
+
+const received: z.output<typeof Received> = { success: true, message: 'Thank you. We have received your message.' };
+
+/** The form without the field that catches programs. */
+type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
+
+/**
+ * A form of the institute's site that becomes a record: limited for each address before its body is read, answered alike
+ * when it is new, was sent twice, or came from a program, and stored in one transaction with the proof that it was sent.
+ */
+export function intakeRoute<E extends NounEndpoint>(
+  endpoint: E,
+  store: (call: Call<E>, form: Form<E>) => Promise<unknown>,
+): Route {
+  const handle: Handler<E> = async (call) => {
+    const { website, ...form } = formOf(call);
+    const isNew = (website ?? '') === '' && (await isFirst(call, endpoint.key, form));
+    // The rest of the form is what the schema says without that field.
+    if (isNew) await store(call, form as Form<E>);
+    else call.afterCommit(() => removeFiles(call));
+    // Every form of the site is answered so, as its endpoint says.
+    return received as Answer<E>;
+  };
+  return implement(endpoint, handle, { admit: countForm });
+}
+
+const limiters = new WeakMap<Database, RateLimiterDrizzle>();
+
+async function countForm({ deps, client }: Pick<Call, 'deps' | 'client'>): Promise<void> {
+  const limiter = limiters.get(deps.db) ?? rateLimiter(deps.db, 'intake', mostForms, window);
+  limiters.set(deps.db, limiter);
+  await take(limiter, keyOf(networkOf(client.address)), 'messages from your network');
+}
+
+function formOf({ body }: Pick<Call, 'body'>): { readonly [name: string]: unknown; readonly website?: unknown } {
+  return { ...(typeof body === 'object' ? Object(body) : {}) };
+}
+
+type Sent = Pick<Call, 'db' | 'deps' | 'files'>;
+
+/** Whether it was not sent before. The second of two at once waits for the first; what fails was never sent. */
+async function isFirst(call: Sent, key: string, form: object): Promise<boolean> {
+  const { db, deps } = call;
+  const files = filesOf(call).map(({ name, size }) => [name, size]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([key, form, files]))
+    .digest('base64url');
+  const now = deps.clock();
+  const before = new Date(now.getTime() - sameFor).toISOString();
+  const rows = await db
+    .insert(submissionsTable)
+    .values({ digest, at: now.toISOString() })
+    .onConflictDoUpdate({
+      target: submissionsTable.digest,
+      set: { at: now.toISOString() },
+      setWhere: sql`${submissionsTable.at} < ${before}`,
+    })
+    .returning({ digest: submissionsTable.digest });
+  return rows.length > 0;
+}
+
+function filesOf({ files }: Sent): readonly StoredFile[] {
+  return Object.values<StoredFile | undefined>(files).filter((file) => file !== undefined);
+}
+
+async function removeFiles(call: Sent): Promise<void> {
+  await Promise.all(filesOf(call).map(({ path }) => call.deps.storage.remove(path)));
+}

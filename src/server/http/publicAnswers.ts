@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Sql } from 'postgres';
+import type { AppContext } from './pipeline.ts';
+import { takesGzip, worthwhile } from './send.ts';
+
+/** The channel on which the database tells that something published has changed (see the migrations). */
+const channel = 'site_changed';
+/** How long an answer may be trusted when no notice of a change arrives, in milliseconds. */
+const longestTrust = 30_000;
+/** Bytes of answers that are remembered at most; beyond them all are made anew. */
+const mostBytes = 16 * 1024 * 1024;
+/** Characters of an address whose answer is remembered. */
+const longestAddress = 300;
+/** Caches ask each time, which costs a 304; while the server is away they may show what they have. */
+const caching = 'public, max-age=0, stale-if-error=86400';
+
+const compressed = promisify(gzip);
+
+export const publicPath = '/api/public/';
+
+/** What the institute's site reads, made once after each change and answered from memory until the next. */
+export type PublicAnswers = {
+  /** The answer of a call that everyone reads alike; `make` makes it anew. */
+  answer(context: AppContext, make: () => Promise<Response>): Promise<Response>;
+  /** Forgets all answers; call it once a change is committed. */
+  forget(): void;
+};
+
+type Made = { readonly status: number; readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
+type Kept = Made & {
+  readonly status: 200;
+  readonly etag: string;
+  readonly zipped: Uint8Array<ArrayBuffer> | undefined;
+  /** What only this answer is sent with. */
+  readonly own: Readonly<Record<string, string>>;
+  readonly until: number;
+};
+
+const isKept = (made: Made | Kept): made is Kept => 'etag' in made;
+
+/**
+ * Triggers on the tables that are published notify every server process of each change, and a process that has changed
+ * something itself forgets before it tells so. An answer that was being read while something changed is not remembered.
+ */
+export async function openPublicAnswers({
+  sql,
+  clock,
+}: {
+  sql: Sql;
+  clock: () => Date;
+}): Promise<PublicAnswers & { close(): Promise<void> }> {
+  const remembered = new Map<string, Kept>();
+  /** Calls that are being answered, so that a crowd reads the database once. */
+  const making = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
+  let bytes = 0;
+  let changes = 0;
+
+  function drop() {
+    remembered.clear();
+    bytes = 0;
+  }
+  function forget() {
+    changes += 1;
+    drop();
+  }
+  // The second function runs at each (re)connection: notices may have been missed before it.
+  const listening = await sql.listen(channel, forget, forget);
+
+  function remember(key: string, kept: Kept) {
+    if (bytes > mostBytes) drop();
+    remembered.set(key, kept);
+    bytes += kept.body.length + (kept.zipped?.length ?? 0) + key.length;
+  }
+
+  async function madeAnew(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
+    const before = changes;
+    const made = await read(await make());
+    if (made.status !== 200) return made;
+    const kept = { ...(await withEtag(made)), until: clock().getTime() + longestTrust };
+    if (before === changes && key.length <= longestAddress) remember(key, kept);
+    return kept;
+  }
+
+  /** Who asks after a change does not join a reading that began before it. */
+  function joined(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
+    const running = making.get(key);
+    if (running?.since === changes) return running.made;
+    const made = madeAnew(key, make).finally(() => {
+      if (making.get(key)?.made === made) making.delete(key);
+    });
+    making.set(key, { since: changes, made });
+    return made;
+  }
+
+  return {
+    async answer(context, make) {
+      const { url } = context.req;
+      const key = url.slice(url.indexOf(publicPath));
+      const known = remembered.get(key);
+      if (known && known.until > clock().getTime()) return replied(context, known);
+      const made = await joined(key, () => {
+        context.set('uncompressed', true);
+        return make();
+      });
+      return isKept(made) ? replied(context, made) : passedOn(context, made);
+    },
+    forget,
+    async close() {
+      await listening.unlisten();
+    },
+  };
+}
+
+async function read(response: Response): Promise<Made> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, body, headers: response.headers };
+}
+
+async function withEtag(made: Made): Promise<Omit<Kept, 'until'>> {
+  const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`;
+  const zipped = made.body.length < worthwhile ? undefined : new Uint8Array(await compressed(made.body));
+  const total = made.headers.get('X-Total-Count');
+  const own = { ETag: etag, ...(total === null ? {} : { 'X-Total-Count': total }) };
+  return { ...made, status: 200, etag, zipped, own };
+}
+
+function replied(context: AppContext, { body, zipped, etag, own }: Kept): Response {
+  const all: Record<string, string> = {
+    ...context.get('dataHeaders'),
+    'Cache-Control': caching,
+    'X-Request-Id': context.get('requestId'),
+    Vary: 'Accept-Encoding',
+    ...own,
+  };
+  if (isSame(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
+  all['Content-Type'] = 'application/json; charset=UTF-8';
+  if (zipped === undefined || !takesGzip(context)) return new Response(body, { headers: all });
+  all['Content-Encoding'] = 'gzip';
+  return new Response(zipped, { headers: all });
+}
+
+/** A refusal or a redirection, which is not remembered. */
+function passedOn(context: AppContext, { status, body, headers }: Made): Response {
+  const own = new Headers(headers);
+  own.set('X-Request-Id', context.get('requestId'));
+  return new Response(body, { status, headers: own });
+}
+
+/** Whether the caller has this answer already: one of the tags it names is the same, weak or not. */
+function isSame(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = etag.slice(2);
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === bare);
+}

@@ -1,0 +1,10 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { sameFor } from '../http/intake.ts';
+import { submissionsTable } from './tables.ts';
+
+/** Deletes the proofs of forms that were sent so long ago that they may be sent again. */
+export async function clearSubmissions({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+  const end = new Date(clock().getTime() - sameFor).toISOString();
+  await db.delete(submissionsTable).where(lt(submissionsTable.at, end));
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { isList, schemaIn, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
+import { routeOf, type Call, type Route } from '../http/call.ts';
+import { cleanBody } from '../http/cleanBody.ts';
+import { notFound } from '../http/refusal.ts';
+import { oneRecordsTable, sectionEntriesTable } from './tables.ts';
+
+/** Something of a domain's that the institute's site may read without a session. */
+export type Publication = {
+  /** Answers the call of its own; 404 while there is nothing to show. */
+  readonly route: Route;
+  /** The tables that it is read from: each has the trigger `site_changed`, by which every server forgets its answers. */
+  readonly from: readonly PgTable[];
+  /** What is shown, for the answer of the whole site; null while there is nothing. */
+  readonly read: (call: Call) => Promise<unknown>;
+};
+
+/** What a list of the site shows at once, unless it is asked for less. */
+const usualPage = 25;
+const mostOnPage = 100;
+
+/**
+ * Publishes what `read` answers, a page of a list or a record (undefined: there is none), cut down to what the endpoint's
+ * schema names and with its HTML cleaned: a column that is added to a table stays unseen until the contract shows it. The whole answer is made anew after each change only
+ * (http/publicAnswers.ts).
+ */
+export function publish<E extends NounEndpoint>(
+  endpoint: E,
+  { from, read }: { from: readonly PgTable[]; read: (call: Call<E>) => Promise<unknown> },
+): Publication {
+  const { reply } = endpoint;
+  if (reply === undefined) throw new Error(`${endpoint.key} answers nothing.`);
+  const schema = schemaIn(reply);
+  const isPage = isList(reply);
+
+  async function shown(call: Call<E>): Promise<unknown> {
+    const found = await read(call);
+    if (found === undefined) return null;
+    if (!isPage) return cleaned(schema, found);
+    const { rows, ...total } = Rows.parse(found);
+    return { ...total, rows: await Promise.all(rows.map((row) => cleaned(schema, row))) };
+  }
+
+  // The pipeline builds the call from this very endpoint. The answer of the whole site reads its parts with its own
+  // call: those take nothing from it but the database.
+  const readAny = (call: Call) => shown(call as Call<E>);
+  return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? missing()), from, read: readAny };
+}
+
+const Rows = z.object({ rows: z.array(z.unknown()), total: z.optional(z.number()) });
+
+async function cleaned(schema: Schema, value: unknown): Promise<unknown> {
+  return cleanBody(schema, schema.parse(value));
+}
+
+function missing(): never {
+  throw notFound();
+}
+
+/** The active entry of a section of the site. */
+export function publishSection<E extends NounEndpoint>(endpoint: E, section: string): Publication {
+  return publish(endpoint, {
+    from: [sectionEntriesTable],
+    read: async ({ db }) => {
+      const { content } = sectionEntriesTable;
+      const active = and(eq(sectionEntriesTable.section, section), eq(sectionEntriesTable.isActive, true));
+      const [row] = await db.select({ content }).from(sectionEntriesTable).where(active).limit(1);
+      return row?.content;
+    },
+  });
+}
+
+/** The record of which there is one, as its own call reads it. */
+export function publishRecord(endpoint: NounEndpoint, { get }: { readonly get: Route }): Publication {
+  return publish(endpoint, { from: [oneRecordsTable], read: (call) => get.handle(call, undefined) });
+}
+
+/** Which rows of a list a visitor wants: the query with a page of it, for there is always one. */
+export function onePage<C extends Pick<Call, 'query'>>(call: C) {
+  const { number, size } = call.query.page ?? { number: 1, size: usualPage };
+  return { ...call, query: { ...call.query, page: { number, size: Math.min(size, mostOnPage) } } };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/connect.ts';
+import { Refusal } from '../http/refusal.ts';
+import { signInCountsTable } from '../people/tables.ts';
+
+/**
+ * Counts what may happen `points` times in `duration` seconds, in the database for all server processes together. While
+ * the database cannot keep counts, because its disk is full, each process counts for itself.
+ */
+export function rateLimiter(db: Database, kind: string, points: number, duration: number): RateLimiterDrizzle {
+  const options = { keyPrefix: kind, points, duration };
+  const insuranceLimiter = new RateLimiterMemory(options);
+  const store = { storeClient: db, schema: signInCountsTable, clearExpiredByTimeout: false };
+  return new RateLimiterDrizzle({ ...options, ...store, insuranceLimiter });
+}
+
+/** Keys of one length, whatever a stranger types. */
+export const keyOf = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+
+/** Counts one more of `what`; refuses with 429 when there were too many. */
+export async function take(limiter: RateLimiterDrizzle, key: string, what: string): Promise<void> {
+  await limiter.consume(key).catch((reason: unknown) => {
+    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
+  });
+}
+
+function tooMany(wait: number, what: string): Refusal {
+  const minutes = Math.max(1, Math.ceil(wait / 60_000));
+  const text = `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });
+}

@@ -1,0 +1,22 @@
+import { Site, site } from '#contract/public/site.ts';
+import { domains } from './domains.ts';
+import { implement, type Call } from './http/call.ts';
+
+/** What the site may read, as the domains name it. */
+export const publications = domains.flatMap((domain) => domain.published ?? []);
+
+/** Those that the answer of the whole site is made of. */
+const parts = publications.flatMap(({ route, read }) =>
+  Object.hasOwn(Site.shape, route.endpoint.key) ? [{ name: route.endpoint.key, read }] : [],
+);
+
+export const siteRoutes = [
+  implement(site.endpoints.whole, async (call) => {
+    const { name, slug } = call.deps.environment.product;
+    const read = await Promise.all(parts.map(async (part) => [part.name, await part.read(asAny(call))] as const));
+    return Site.parse({ product: { name, slug }, ...Object.fromEntries(read) });
+  }),
+  ...publications.map(({ route }) => route),
+];
+
+const asAny = (call: Call<typeof site.endpoints.whole>): Call => call;

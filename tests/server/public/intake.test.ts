@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { clearSubmissions } from '#server/platform/clearSubmissions.ts';
+import { submissionsTable } from '#server/schema.ts';
+import { createTestApp, type RequestOptions, type TestApp } from '../app.ts';
+import { everythingStored, exampleOf } from '../examples.ts';
+import { resume } from '../files.ts';
+
+let app: TestApp;
+let admin: string;
+let jobId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { TRUST_PROXY: '1' } });
+  admin = await app.signInAs('Admin');
+  const job = { title: 'Mentor', type: 'Full time', location: 'Delhi', description: 'Teach.' };
+  jobId = (await (await app.request('POST', '/api/jobs-internal', { as: admin, json: job })).json())._id;
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(submissionsTable));
+
+let addresses = 0;
+const newAddress = () => `198.51.100.${++addresses}`;
+const received = { success: true, message: 'Thank you. We have received your message.' };
+
+const handIn = (form: string, options: RequestOptions, address = newAddress()) =>
+  app.request('POST', `/api/public/${form}`, { ...options, headers: { 'X-Forwarded-For': address } });
+const applicant = { name: 'Asha', email: 'asha@site.example', phone: '+91 98765 43210' };
+const apply = (form: Readonly<Record<string, string | Blob>> = {}, address?: string) =>
+  handIn('job-applications', { form: { jobId, ...applicant, ...form } }, address);
+
+/** Each form with a good example, and the list of the console where it turns up. */
+const forms = [
+  {
+    form: 'leads',
+    json: () => exampleOf({ noun: 'intake', key: 'lead' }).json,
+    list: () => '/api/leads?limit=1',
+    as: { type: 'Website' },
+  },
+  {
+    form: 'tickets',
+    json: () => exampleOf({ noun: 'intake', key: 'ticket' }).json,
+    list: () => '/api/tickets?limit=1',
+    as: { replied: false },
+  },
+  {
+    form: 'job-applications',
+    json: () => ({ jobId, ...applicant, resumeLink: 'https://cv.example/asha' }),
+    list: () => `/api/jobs-internal/${jobId}/applications?limit=1`,
+    as: { shortlisted: false },
+  },
+  {
+    form: 'bookings',
+    json: () => exampleOf({ noun: 'intake', key: 'booking' }).json,
+    list: () => '/api/bookings?limit=1',
+    as: { status: 'pending', link: null },
+  },
+];
+
+describe.each(forms)('$form', ({ form, json, list, as }) => {
+  const newest = async () => {
+    const answered = await (await app.request('GET', list(), { as: admin })).json();
+    return (Array.isArray(answered) ? answered : Object.values(answered).find(Array.isArray))?.[0];
+  };
+  const amount = async () => Number((await app.request('GET', list(), { as: admin })).headers.get('X-Total-Count'));
+
+  test('handed in without a session is stored, and shown as from the website', async () => {
+    const address = newAddress();
+    const response = await handIn(form, { json: json() }, address);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual(received);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const row = await newest();
+    const { jobId: _, ...fields } = { jobId: '', ...Object(json()) };
+    expect(row).toMatchObject({ ...fields, ...as });
+    const [{ employee_name: by, address: from } = {}] =
+      await app.sql`select employee_name, address from history where record_id = ${row._id}`;
+    expect([by, from]).toEqual(['Website', address]);
+    const audit =
+      await app.sql`select employee_name as by, module, status from audit_entries where address = ${address}`;
+    expect([...audit]).toEqual([{ by: 'Website', module: expect.any(String), status: 201 }]);
+    expect(audit[0]?.module).not.toBe('profile');
+  });
+
+  test('sent twice, also at once, is answered alike and stored once; after a day it is new', async () => {
+    const before = await amount();
+    const answers = await Promise.all([1, 2, 3].map(() => handIn(form, { json: json() })));
+    for (const answer of answers) {
+      expect(answer.status).toBe(201);
+      expect(await answer.json()).toEqual(received);
+    }
+    expect(await amount()).toBe(before + 1);
+    app.passTime(25 * 60 * 60 * 1000);
+    admin = await app.signInAs('Admin');
+    await handIn(form, { json: json() });
+    expect(await amount()).toBe(before + 2);
+  });
+
+  test('with the hidden field filled in is answered alike and not stored', async () => {
+    const before = await everythingStored(app);
+    for (const website of ['https://spam.example', { a: 1 }, 'x'.repeat(10_000)]) {
+      const response = await handIn(form, { json: { ...Object(json()), website } });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual(received);
+    }
+    expect(await everythingStored(app)).toEqual(before);
+    expect((await handIn(form, { json: { ...Object(json()), website: '' } })).status).toBe(201);
+    expect(await everythingStored(app)).not.toEqual(before);
+  });
+
+  test('that is wrong, too large or no JSON is refused with what is wrong, and stores nothing', async () => {
+    const before = await everythingStored(app);
+    const wrong = await handIn(form, { json: {} });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys((await wrong.json()).errors).length).toBeGreaterThan(0);
+    expect((await handIn(form, { json: { ...Object(json()), name: 'x'.repeat(70_000) } })).status).toBe(413);
+    expect((await handIn(form, { body: '{' })).status).toBe(415);
+    expect((await handIn(form, { json: { ...Object(json()), name: 'A\0', title: 'A\0' } })).status).toBe(422);
+    expect(await everythingStored(app)).toEqual(before);
+  });
+
+  test('is never readable back', async () => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await app.request(method, `/api/public/${form}`)).status).toBe(404);
+    }
+  });
+
+  test('is there no more with PUBLIC_INTAKE=off, nor in the description', async () => {
+    const off = createApp({ ...app.deps, environment: { ...app.deps.environment, publicIntake: false } });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await off.request(`/api/public/${form}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(json()),
+    });
+    expect(response.status).toBe(404);
+    expect(await (await off.request('/api/openapi.json')).text()).not.toContain(
+      `/api/public/${form}"`.replace('jobs"', ''),
+    );
+    expect((await off.request('/api/public/site')).status).toBe(200);
+  });
+});
+
+test('a lead needs a way to answer it', async () => {
+  const refused = await handIn('leads', { json: { name: 'Asha', message: 'Hello' } });
+  expect((await refused.json()).errors).toEqual({ email: 'Enter an email address or a phone number' });
+  expect(
+    (await handIn('leads', { json: { name: 'Asha', email: 'asha@site.example', type: 'Referral', assignedTo: 'Me' } }))
+      .status,
+  ).toBe(201);
+  const { leads } = await (await app.request('GET', '/api/leads?limit=1', { as: admin })).json();
+  expect(leads[0]).toMatchObject({ name: 'Asha', type: 'Website', assignedTo: null });
+});
+
+test('a visitor cannot put a link into a booking', async () => {
+  const booking = { ...Object(exampleOf({ noun: 'intake', key: 'booking' }).json), link: 'https://phishing.example' };
+  expect((await handIn('bookings', { json: booking })).status).toBe(422);
+});
+
+const filesStored = async () => (await app.storedFiles()).length;
+
+describe('a résumé', () => {
+  test('is a private paper that colleagues open from the application', async () => {
+    expect((await apply({ resume: resume() })).status).toBe(201);
+    const [application] = await (
+      await app.request('GET', `/api/jobs-internal/${jobId}/applications?limit=1`, { as: admin })
+    ).json();
+    expect(application.resumeLink).toMatch(/^\/papers\/.*signature=/);
+    expect((await app.request('GET', application.resumeLink.replace(/\?.*/, ''))).status).toBe(403);
+    expect((await app.request('GET', application.resumeLink)).status).toBe(200);
+  });
+
+  test('is judged by its content and its size, and stays nowhere when the application is not stored', async () => {
+    const before = await filesStored();
+    expect(
+      (await apply({ resume: new File(['<script>alert(1)</script>'], 'cv.pdf', { type: 'application/pdf' }) })).status,
+    ).toBe(415);
+    expect((await apply({ resume: new File([resume(), new Uint8Array(11 * 1024 * 1024)], 'cv.pdf') })).status).toBe(
+      413,
+    );
+    expect((await apply({ resume: resume(), email: 'none' })).status).toBe(422);
+    const closed = await apply({ resume: resume(), jobId: '0190f5fa-0000-7000-8000-000000000000' });
+    expect((await closed.json()).errors).toEqual({ jobId: 'This job is no longer open' });
+    expect((await apply({ resume: resume('trap.pdf'), website: 'x' })).status).toBe(201);
+    expect(await filesStored()).toBe(before);
+    await apply({ resume: resume('same.pdf') });
+    await apply({ resume: resume('same.pdf') });
+    expect(await filesStored()).toBe(before + 1);
+    // Another résumé is another application.
+    await apply({ resume: resume('better.pdf') });
+    expect(await filesStored()).toBe(before + 2);
+  });
+});
+
+const send = (address: string, to = app.app) =>
+  to.request('/api/public/tickets', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: '{}',
+  });
+
+describe('the forms of one address', () => {
+  test('are thirty in ten minutes, right or wrong, over all server processes; another address is free', async () => {
+    const address = newAddress();
+    const second = connect(app.database.address);
+    const other = createApp({ ...app.deps, db: second.db, sql: second.sql });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => send(address, turn % 2 ? other : app.app)),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(30);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(await refused[0]?.json()).toHaveProperty(
+      'message',
+      'Too many messages from your network. Please try again in 10 minutes.',
+    );
+    expect((await send(newAddress())).status).toBe(422);
+    await second.close();
+  });
+
+  test('beyond them are refused before a file is read', async () => {
+    const address = newAddress();
+    for (let turn = 0; turn < 30; turn += 1) await send(address);
+    const before = await app.storedFiles();
+    expect((await apply({ resume: resume() }, address)).status).toBe(429);
+    expect(await app.storedFiles()).toEqual(before);
+  });
+});
+
+test('a full disk is told to visitors in words that help them, and what failed may be sent again', async () => {
+  await app.sql`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
+  `;
+  await app.sql`create trigger full_disk before insert on tickets execute function no_room()`;
+  const { json } = exampleOf({ noun: 'intake', key: 'ticket' });
+  try {
+    const refused = await handIn('tickets', { json });
+    expect(refused.status).toBe(507);
+    expect((await refused.json()).message).toBe(
+      'We could not receive this just now, and nothing was stored. Please try again in a few minutes.',
+    );
+  } finally {
+    await app.sql`drop function no_room cascade`;
+  }
+  const [before] = await app.sql`select count(*)::int as count from tickets`;
+  await handIn('tickets', { json });
+  const [after] = await app.sql`select count(*)::int as count from tickets`;
+  expect(after?.count).toBe(before?.count + 1);
+});
+
+test('the proof that something was sent is deleted after a day', async () => {
+  await handIn('tickets', exampleOf({ noun: 'intake', key: 'ticket' }));
+  await clearSubmissions(app.deps);
+  expect(await app.db.$count(submissionsTable)).toBe(1);
+  app.passTime(25 * 60 * 60 * 1000);
+  await clearSubmissions(app.deps);
+  expect(await app.db.$count(submissionsTable)).toBe(0);
+});
