@@ -62,14 +62,8 @@ function Company({
       <Line of={tagline} label="sitePreview.fields.tagline" />
       {reached && (
         <address>
-          {[phone, email].map(
-            (way) =>
-              way.trim() !== '' && (
-                <span key={way} className="way">
-                  <SiteLink>{way}</SiteLink>
-                </span>
-              ),
-          )}
+          <Way of={phone} />
+          <Way of={email} />
           <span lang={languageOf(address)}>{address}</span>
         </address>
       )}
@@ -89,6 +83,15 @@ function Company({
         </ul>
       )}
     </div>
+  );
+}
+
+function Way({ of }: { of: string }) {
+  if (of.trim() === '') return null;
+  return (
+    <span className="way">
+      <SiteLink>{of}</SiteLink>
+    </span>
   );
 }
 

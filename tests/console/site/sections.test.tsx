@@ -1,0 +1,292 @@
+import { cleanup, render } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AboutUs } from '#contract/content/aboutUs.ts';
+import { Faq } from '#contract/content/faq.ts';
+import { Testimonial } from '#contract/content/testimonials.ts';
+import { WhyProduct } from '#contract/content/whyProduct.ts';
+import { Alert } from '#contract/website/alerts.ts';
+import { Contact } from '#contract/website/contact.ts';
+import { ContactInfo } from '#contract/website/contactInfo.ts';
+import { DemoDigitalHub } from '#contract/website/demoDigitalHub.ts';
+import { Footer } from '#contract/website/footer.ts';
+import { Hero } from '#contract/website/hero.ts';
+import { NewsletterSection } from '#contract/website/newsletterSection.ts';
+import { YellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
+import { drawings, type DrawingOptions } from '#console/site/drawings.tsx';
+import { sitePreview } from '#console/site/preview/texts.ts';
+import { i18nProvider } from '#console/texts/i18n.ts';
+import { addTexts } from '#console/texts/loadedTexts.ts';
+import { sectionNames, type SectionName } from '#console/site/sectionNames.ts';
+
+await addTexts({ texts: { sitePreview }, nouns: {} });
+
+function draw(section: SectionName, values: unknown, options?: DrawingOptions): HTMLElement {
+  const drawn = drawings[section](values, options);
+  return render(<I18nContextProvider value={i18nProvider}>{drawn}</I18nContextProvider>).container;
+}
+afterEach(cleanup);
+
+const all = (within: HTMLElement, selector: string) => [...within.querySelectorAll(selector)];
+const texts = (within: HTMLElement, selector: string) => all(within, selector).map((found) => found.textContent);
+const has = (within: HTMLElement, selector: string) => within.querySelector(selector) !== null;
+/** What a colour or a ground of the section was set to. */
+const colour = (within: HTMLElement, name: string) =>
+  within.querySelector<HTMLElement>('section, footer')?.style.getPropertyValue(`--${name}`);
+
+type Row = readonly [
+  what: string,
+  section: SectionName,
+  values: unknown,
+  check: (drawn: HTMLElement) => unknown,
+  expected: unknown,
+];
+
+const faqs = [{ question: 'Why?', answer: 'So.' }];
+const voice = { name: 'Ananya Iyer', designation: 'Accountant', message: 'Good.', rating: 5 };
+const material = { title: 'GST', description: 'A lesson', link: '#' };
+
+/** One or more for each row of the rules of the site's look. */
+const rules: readonly Row[] = [
+  ['no alert: no bar', 'alert', [], (drawn) => drawn.childElementCount, 0],
+  [
+    'further alerts fold',
+    'alert',
+    [{ title: 'A' }, { title: 'B' }, { title: 'C' }],
+    (drawn) => [texts(drawn, '.in > p strong'), texts(drawn, 'summary')],
+    [['A'], ['2 more notices']],
+  ],
+  ['a hero without a video: text alone', 'hero', {}, (drawn) => has(drawn, '.still'), false],
+  [
+    'a video that no browser can take a still from: a dark ground with the play button',
+    'hero',
+    { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+    (drawn) => [has(drawn, '.still .play'), has(drawn, 'video, iframe, img')],
+    [true, false],
+  ],
+  [
+    'a heading of more than 60 characters is set smaller',
+    'hero',
+    { mainHeading: { part1: 'x'.repeat(40), part2: 'y'.repeat(21) } },
+    (drawn) => has(drawn, '.hero.long'),
+    true,
+  ],
+  [
+    'no statistics: title alone',
+    'yellow-stats-strip',
+    { title: 'Figures', statistics: [] },
+    (drawn) => [texts(drawn, 'h2'), has(drawn, 'ul')],
+    [['Figures'], false],
+  ],
+  [
+    'an unknown icon: no tile',
+    'yellow-stats-strip',
+    {
+      statistics: [
+        { icon: 'Nothing', number: '1', label: 'a' },
+        { icon: 'Trophy', number: '2', label: 'b' },
+      ],
+    },
+    (drawn) => all(drawn, '.tile').length,
+    1,
+  ],
+  [
+    'a statistic without a number and a button without a text are left out',
+    'why-{product}',
+    {
+      statistics: { courses: { label: 'Courses' }, students: { number: '9', label: 'Learners' } },
+      buttons: { exploreCourses: { text: 'Explore', link: '' }, learnMore: { text: ' ', link: '/a' } },
+    },
+    (drawn) => [texts(drawn, 'dt'), texts(drawn, '.btn')],
+    [['Learners'], ['Explore']],
+  ],
+  ['no image: one column', 'why-{product}', { title: 'Why' }, (drawn) => has(drawn, '.pic'), false],
+  [
+    'one image takes the whole width, and the years stay',
+    'about-us',
+    { images: { secondaryImage: { url: '/uploads/b.png', alt: 'B' } }, experienceBadge: { years: '14+' } },
+    (drawn) => [has(drawn, '.first'), has(drawn, '.second'), texts(drawn, '.years b')],
+    [true, false, ['14+']],
+  ],
+  [
+    'without images the years leave with them',
+    'about-us',
+    { experienceBadge: { icon: 'Trophy', years: '14+', text: 'years' } },
+    (drawn) => has(drawn, '.images, .years'),
+    false,
+  ],
+  ['none: no section', 'testimonials', [], (drawn) => drawn.childElementCount, 0],
+  [
+    'a featured one first, then the newest two; without an image its initials',
+    'testimonials',
+    [voice, { ...voice, name: 'B C' }, { ...voice, name: 'सुनीता देशमुख', featured: true }, voice],
+    (drawn) => [texts(drawn, '.featured .face'), texts(drawn, 'li .face')],
+    [['सु'], ['सु', 'AI', 'BC']],
+  ],
+  [
+    'a link that leads nowhere: a card without a link; what is off is left out',
+    'demo-digital-hub',
+    { materials: [material, { ...material, link: '/gst' }, { ...material, isActive: false }] },
+    (drawn) => [all(drawn, '.cards li').length, all(drawn, '.cards a').length],
+    [2, 1],
+  ],
+  [
+    'no materials: hero and call to action',
+    'demo-digital-hub',
+    { hero: { title: 'Hub' }, mainSection: { title: 'Try', ctaTitle: 'Go on' }, materials: [] },
+    (drawn) => [has(drawn, '.intro'), has(drawn, '.cards'), texts(drawn, '.next h3')],
+    [false, false, ['Go on']],
+  ],
+  [
+    'rating or subscribers: that half is left out',
+    'newsletter-section',
+    { stats: { rating: '', subscribers: '18,400' } },
+    (drawn) => texts(drawn, '.score'),
+    ['18,400 subscribers'],
+  ],
+  [
+    'no image: one column',
+    'newsletter-section',
+    { image: { src: '', alt: 'x' } },
+    (drawn) => has(drawn, '.pic'),
+    false,
+  ],
+  [
+    'a category without questions is left out, and the first question is open',
+    'faq',
+    {
+      categories: [
+        { title: 'Empty', faqs: [] },
+        { title: 'Fees', faqs: [...faqs, ...faqs] },
+      ],
+    },
+    (drawn) => [texts(drawn, 'h3'), all(drawn, 'details').map((one) => one.hasAttribute('open'))],
+    [['Fees'], [true, false]],
+  ],
+  [
+    'a way without a value is left out; labels and button have their usual words',
+    'contact',
+    { contactInfo: { phone: { number: '+91 20' }, email: { label: 'Mail' }, address: { text: 'Pune' } } },
+    (drawn) => [texts(drawn, 'dt'), texts(drawn, '.btn')],
+    [['Phone', 'Address'], ['Send message']],
+  ],
+  ['no contact information: nothing below', 'contact-info', [], (drawn) => drawn.childElementCount, 0],
+  [
+    'an empty list goes with its heading; an unknown social icon is the first letter',
+    'footer',
+    {
+      footerLinks: { generalLinks: [{ name: 'Jobs', href: '/jobs' }], companyPolicies: [] },
+      socialLinks: [{ platform: 'koo', href: '/', icon: 'Koo' }],
+    },
+    (drawn) => [texts(drawn, 'h2'), texts(drawn, '.social a')],
+    [['Institute'], ['K']],
+  ],
+  [
+    'a colour by its name is a token; any other name leaves the usual one',
+    'hero',
+    { colors: { smallText: 'white 80%', part1: 'mauve', button: 'indigo' } },
+    (drawn) => [colour(drawn, 'smallText'), colour(drawn, 'part1'), colour(drawn, 'button')],
+    ['var(--text-white-80)', '', 'var(--button-indigo)'],
+  ],
+  [
+    'a solid ground and the shades of a card are tokens too',
+    'contact-info',
+    [{ title: 'A', bg: 'from-red-50 to-red-100' }],
+    (drawn) => drawn.querySelector('li')?.style.getPropertyValue('--bg'),
+    'var(--bg-red)',
+  ],
+  [
+    'free colours are taken as they are, and nothing else of CSS',
+    'footer',
+    { colors: { background: 'red;background:url(https://x.example)', accent: 'url(//x.example)', text: '#fff' } },
+    (drawn) => [colour(drawn, 'background'), colour(drawn, 'accent'), colour(drawn, 'text')],
+    ['', '', '#fff'],
+  ],
+  [
+    'Hindi is marked as such',
+    'yellow-stats-strip',
+    { title: 'हिंदी में 14 साल', statistics: [{ number: '1', label: 'GST in हिंदी' }] },
+    (drawn) => [drawn.querySelector('h2')?.lang, drawn.querySelector('li span')?.getAttribute('lang')],
+    ['hi', null],
+  ],
+];
+
+describe('a section of the site', () => {
+  it.each(rules)('%s (%s)', (_what, section, values, check, expected) => {
+    expect(check(draw(section, values))).toEqual(expected);
+  });
+
+  it.each(sectionNames)('%s says in grey what is required and still empty', (section) => {
+    const drawn = draw(section, ['alert', 'testimonials', 'contact-info'].includes(section) ? [{}] : {});
+    expect(all(drawn, '.missing').length).toBeGreaterThan(0);
+    expect(texts(drawn, '.missing')).not.toContain('');
+  });
+
+  it('shows what its form says, when that is asked for', () => {
+    const values = { form: { successMessage: 'Thank you.', errorMessage: 'Not sent.' } };
+    expect(texts(draw('contact', values), '.done')).toEqual([]);
+    expect(texts(draw('contact', values, { message: 'success' }), '.done')).toEqual(['Thank you.']);
+    expect(texts(draw('contact', values, { message: 'error' }), '.done')).toEqual(['Not sent.']);
+  });
+
+  it('shows a broken image as its alternative text, in the same place', () => {
+    const drawn = draw('newsletter-section', { image: { src: 'javascript:alert(1)', alt: 'A letter' } });
+    expect(texts(drawn, '.pic.broken')).toEqual(['A letter']);
+  });
+});
+
+const hostile = [
+  '<img src=x onerror="window.ran=1">',
+  '</style><script>window.ran=1</script>',
+  'javascript:window.ran=1',
+  '" onmouseover="window.ran=1',
+  'red;background:url(https://evil.example/x)',
+  'expression(window.ran=1)',
+  'data:text/html,<script>window.ran=1</script>',
+];
+
+/** A value of a record in which every text, number and choice is the given text. */
+function filled(schema: z.core.$ZodType, text: string): unknown {
+  if (schema instanceof z.ZodMiniObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape);
+    return Object.fromEntries(fields.map(([name, field]) => [name, filled(field, text)]));
+  }
+  if (schema instanceof z.ZodMiniArray) return [filled(schema.def.element, text), filled(schema.def.element, text)];
+  const wraps =
+    schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+  if (wraps) return filled(schema.def.innerType, text);
+  return schema instanceof z.ZodMiniBoolean ? true : text;
+}
+
+const records: Readonly<Record<SectionName, z.core.$ZodType>> = {
+  alert: z.array(Alert),
+  hero: Hero,
+  'yellow-stats-strip': YellowStatsStrip,
+  'why-{product}': WhyProduct,
+  'about-us': AboutUs,
+  testimonials: z.array(Testimonial),
+  'demo-digital-hub': DemoDigitalHub,
+  'newsletter-section': NewsletterSection,
+  faq: Faq,
+  contact: Contact,
+  'contact-info': z.array(ContactInfo),
+  footer: Footer,
+};
+
+describe('a hostile text', () => {
+  it.each(hostile)('%s stays a text in every section', (text) => {
+    for (const section of sectionNames) {
+      const drawn = draw(section, filled(records[section], text));
+      expect(drawn.textContent).toContain(text);
+      expect(all(drawn, 'script, iframe, object, style, a[href], form, input')).toEqual([]);
+      for (const element of all(drawn, '*')) {
+        const names = element.getAttributeNames();
+        expect(names.filter((name) => name.startsWith('on') || name === 'srcdoc')).toEqual([]);
+        expect(element.getAttribute('style') ?? '').not.toMatch(/url|expression|evil/);
+        expect(element.getAttribute('src') ?? '').not.toMatch(/^(?:javascript|data):/);
+      }
+      cleanup();
+    }
+  });
+});
