@@ -59,6 +59,7 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'name',
   },
+  { id: 'faq', load: () => import('./content/faq/index.ts'), pages: [], recordName: 'hero.title', addsNone: true },
   { id: 'news', load: () => import('./content/news/index.ts'), pages: [], recordName: 'title' },
   {
     id: 'about-us-section',
@@ -96,7 +97,6 @@ export const notBuilt = [
   'students',
   'staff',
   'companies',
-  'faq',
   'about-us',
   'why-{product}',
   'hero',

@@ -242,6 +242,12 @@ describe('against a server that speaks the specification alone, the console make
       await rowOf('Newer words');
       await remove('Newer words');
     },
+    faq: async () => {
+      await tested.open('/admin-dashboard/faq');
+      await typeInto(/^Title/, 'Questions');
+      await save();
+      await screen.findByText('FAQ updated successfully!');
+    },
     'contact-info': async () => {
       const card = { content: 'Pune', icon: 'FaPhoneAlt', bg: 'from-red-50 to-red-100' };
       await tested.app.db.insert(contactInfoTable).values({ ...card, title: 'First desk', order: 1 });

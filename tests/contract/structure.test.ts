@@ -61,7 +61,7 @@ const layers = [
   ['list'],
   ['form'],
   ['upload', 'export', 'history'],
-  ['import', 'richText', 'activeEntries'],
+  ['import', 'richText', 'activeEntries', 'sitePage'],
 ];
 
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['faq'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['faq'];
 
 export const page = {
   hero: { title: 'Questions', subtitle: 'And answers' },

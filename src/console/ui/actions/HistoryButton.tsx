@@ -10,14 +10,16 @@ export function HistoryButton() {
   const record = useRecordContext<RaRecord<string>>();
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   const { open, dialog } = useHistory();
-  if (!open || record?.id === undefined) return null;
+  // Of a noun with one record, the screen's id is not the stored one; version 0 was never stored.
+  const id: unknown = record?._id ?? record?.id;
+  if (!open || typeof id !== 'string' || record?.version === 0) return null;
   return (
     <>
       <Button
         variant="text"
         color="inherit"
         startIcon={<HistoryOutlined fontSize="small" />}
-        onClick={() => void open({ id: record.id, name: String(nameOf(record)) })}
+        onClick={() => void open({ id, name: String(nameOf(record)) })}
       >
         {text('deletion.history')}
       </Button>

@@ -1,11 +1,20 @@
 import Button from '@mui/material/Button';
-import { EditBase, LinkBase, useCreatePath, useEditContext, useResourceContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import {
+  EditBase,
+  LinkBase,
+  RecordContextProvider,
+  useCreatePath,
+  useEditContext,
+  useResourceContext,
+  type RaRecord,
+} from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
+import styles from './form.module.css';
 import { usePermission } from '../access/usePermission.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
@@ -18,9 +27,13 @@ const ownCopy = {
   onError: () => undefined,
 };
 
+/** What a form shows when its record cannot be fetched, and the sentence that says so. A constant. */
+export type UsualContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
+
 /** Loads the record of the address, or of `id`, and shows the form when it is there. */
 export function RecordLoader(props: {
-  id?: string;
+  id?: string | undefined;
+  usual?: UsualContent | undefined;
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
   loadFailed?: TextKey | undefined;
   /** Shown until it is. */
@@ -45,17 +58,46 @@ export function RecordLoader(props: {
 }
 
 function Loaded({
+  id,
+  usual,
   loadFailed,
   bones,
   children,
 }: {
+  id?: string | undefined;
+  usual?: UsualContent | undefined;
   loadFailed?: TextKey | undefined;
   bones: ReactNode;
   children: ReactNode;
 }) {
-  const { record, error, refetch } = useEditContext();
-  if (record) return children;
-  return error ? <LoadFailure {...{ error, loadFailed }} onRetry={() => void refetch()} /> : bones;
+  const { record, error, refetch } = useEditContext<RaRecord<string>>();
+  // Version 0: a save must not replace what is stored without a question.
+  const standIn = useMemo(() => usual && { ...usual.values, id: id ?? '', version: 0 }, [usual, id]);
+  const shown = record ?? (error && isNoAnswer(error) ? standIn : undefined);
+  if (!shown) return error ? <LoadFailure {...{ error, loadFailed }} onRetry={() => void refetch()} /> : bones;
+  return (
+    <RecordContextProvider value={shown}>
+      {!record && usual && <UsualNotice message={usual.message} onRetry={() => void refetch()} />}
+      {children}
+    </RecordContextProvider>
+  );
+}
+
+/** The call failed; neither was it refused, nor did it answer something that is no record. */
+function isNoAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError) || ![200, 401, 403].includes(error.status);
+}
+
+function UsualNotice({ message, onRetry }: { message: TextKey; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div role="alert" className={styles.usual}>
+      <p>{text(message)}</p>
+      <Button size="small" color="inherit" onClick={onRetry}>
+        {text('ui.form.retry')}
+      </Button>
+    </div>
+  );
 }
 
 /** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */

@@ -37,10 +37,11 @@ function OpenDetails({ id, onClose, ...props }: DetailsProps & { id: string; onC
   );
 }
 
-/** The same as a page, in the place of a form that is a page. */
-export function DetailsPage(props: DetailsProps) {
-  const { id = '' } = useParams();
-  const { title, content } = useDetails(id, props);
+/** The same as a page, in the place of a form that is a page. A noun with one record says its `id` and its `title`. */
+export function DetailsPage(props: DetailsProps & { id?: string; title?: string }) {
+  const { id: named = '' } = useParams();
+  const { title: nameOf, content } = useDetails(props.id ?? named, props);
+  const title = props.title ?? nameOf;
   return (
     <div className={form.page}>
       <header className={form.pageHead}>

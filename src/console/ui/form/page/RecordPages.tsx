@@ -9,7 +9,7 @@ import styles from '../form.module.css';
 import { FormGate } from '../FormGate.tsx';
 import { formKit } from '../formKit.ts';
 import type { RecordFormProps } from '../kit/RecordForm.tsx';
-import { RecordLoader } from '../RecordLoader.tsx';
+import { RecordLoader, type UsualContent } from '../RecordLoader.tsx';
 
 /** The page of a new record; its children are usually a FormPage. */
 export function RecordCreate(props: RecordFormProps) {
@@ -24,13 +24,20 @@ export function RecordCreate(props: RecordFormProps) {
 
 /**
  * The page of the record that the address names: the form for who may change it, and for who may read it alone what is
- * in the list's `columns`, if they are given.
+ * in the list's `columns`, if they are given. Of a noun with one record the screen gives it an `id`, and the `usual`
+ * content that it has when it cannot be fetched.
  */
-export function RecordEdit({ loadFailed, columns, ...props }: RecordFormProps & Partial<DetailsProps>) {
+export function RecordEdit({
+  loadFailed,
+  columns,
+  id,
+  usual,
+  ...props
+}: RecordFormProps & Partial<DetailsProps> & { id?: string; usual?: UsualContent }) {
   const mayChange = usePermission('update');
   if (!mayChange && columns) return <DetailsPage columns={columns} loadFailed={loadFailed} />;
   return (
-    <RecordLoader loadFailed={loadFailed} bones={<PageBones />}>
+    <RecordLoader id={id} usual={usual} loadFailed={loadFailed} bones={<PageBones />}>
       <PageForm {...props} />
     </RecordLoader>
   );

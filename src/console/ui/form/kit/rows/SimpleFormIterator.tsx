@@ -38,6 +38,10 @@ export function SimpleFormIterator(props: SimpleFormIteratorProps) {
   );
 }
 
+/** Of this list: a row may hold another list. */
+const ownRow = (index: number) => `:scope > [data-row="${index}"]`;
+const ownAdd = ':scope > div > [data-add]';
+
 function Rows({ children, item }: SimpleFormIteratorProps) {
   const text = useText();
   const { schema } = useFormFields();
@@ -75,11 +79,11 @@ function Rows({ children, item }: SimpleFormIteratorProps) {
   function removeRow(index: number) {
     // The focus goes to the row that takes this one's place, or to the button that adds one.
     const left = ids.length - 1;
-    wanted.current = left === 0 ? '[data-add]' : `[data-row="${Math.min(index, left - 1)}"] [data-remove]`;
+    wanted.current = left === 0 ? ownAdd : `${ownRow(Math.min(index, left - 1))} > [data-remove]`;
     remove(index);
   }
   function addRow() {
-    wanted.current = `[data-row="${ids.length}"] :is(input, textarea, [role="combobox"])`;
+    wanted.current = `${ownRow(ids.length)} :is(input, textarea, [role="combobox"])`;
     add(schema ? rowStart(schema, source) : {});
   }
   return (

@@ -1,0 +1,60 @@
+import { FaqDraft } from '#contract/content/faq.ts';
+import { usualFaq } from '#contract/content/usualFaq.ts';
+import { readSession } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { DetailsPage } from '#console/ui/form/details/RecordDetails.tsx';
+import { useFormContext } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { HeroSection } from '#console/ui/sitePage/HeroSection.tsx';
+import { KeywordsInput } from '#console/ui/sitePage/KeywordsInput.tsx';
+import { SeoSection } from '#console/ui/sitePage/SeoSection.tsx';
+import { Categories } from './Categories.tsx';
+import { faqDetails } from './faqDetails.tsx';
+
+/** There is one page: it needs no id of its own. */
+const id = 'faq';
+const usual = { values: usualFaq, message: 'faq.usual' } as const;
+
+/** The page of frequent questions, which is saved whole. */
+export function FaqPage() {
+  const text = useText();
+  if (!usePermission('update')) return <DetailsPage id={id} title={text('faq.title')} columns={faqDetails} />;
+  return (
+    <RecordEdit
+      id={id}
+      usual={usual}
+      schema={FaqDraft}
+      redirect={false}
+      asks={() =>
+        readSession()
+          ? undefined
+          : {
+              title: text('faq.noToken'),
+              text: text('faq.noTokenText'),
+              confirmLabel: text('faq.logIn'),
+            }
+      }
+    >
+      <FaqForm />
+    </RecordEdit>
+  );
+}
+
+function FaqForm() {
+  const text = useText();
+  const form = useFormContext();
+  return (
+    <FormPage title={text('faq.title')} onCancel={() => form.reset()}>
+      <HeroSection />
+      <Categories />
+      <SeoSection
+        source="meta"
+        path="/faq"
+        usualTitle="hero.title"
+        keywords={<KeywordsInput source="meta.keywords" />}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Place } from './revealed.ts';
+
+/** A hit: the titles by which a person knows it. */
+export type Found = { readonly place: Place; readonly category: string; readonly question: string };
+
+/** More would not be read. */
+const most = 20;
+
+/** The categories and questions in which all words stand, in any case: in a question, its answer, or its category. */
+export function findQuestions(categories: unknown, typed: string): readonly Found[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found = rowsIn(categories).flatMap((row, category): readonly Found[] => {
+    const title = textIn(row, 'title');
+    const itself = holds(title) ? [{ place: { category, question: undefined }, category: title, question: '' }] : [];
+    const questions = rowsIn(fieldIn(row, 'faqs')).flatMap((faq, question) =>
+      holds(`${textIn(faq, 'question')}\n${textIn(faq, 'answer')}`)
+        ? [{ place: { category, question }, category: title, question: textIn(faq, 'question') }]
+        : [],
+    );
+    return [...itself, ...questions];
+  });
+  return found.slice(0, most);
+}
+
+/** What is being typed has not passed a schema yet. */
+function rowsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function fieldIn(row: unknown, name: string): unknown {
+  return typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
+}
+
+function textIn(row: unknown, name: string): string {
+  const value = fieldIn(row, name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,11 @@
+import { faq } from '#contract/content/faq.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import * as sitePage from '#console/ui/sitePage/texts.ts';
+import { FaqPage } from './FaqPage.tsx';
+import * as texts from './texts.ts';
+
+export default {
+  nouns: { faq },
+  screens: { list: FaqPage },
+  texts: { ...sitePage, ...texts },
+} satisfies ConsoleModule;

@@ -1,0 +1,44 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { useField } from '../form/inputs.tsx';
+
+const wordsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+
+/** The words between the commas, without the space around them (content-and-communication.md §5). */
+export function splitKeywords(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+const show = (value: unknown) => wordsIn(value).join(', ');
+
+/** A list of keywords, typed as one text with commas. */
+export function KeywordsInput({ source }: { source: string }) {
+  const field = useField({ source, label: 'sitePage.fields.keywords', helperText: 'sitePage.help.keywords' }, { show });
+  const { ref, name, value, onChange, onBlur } = field.field;
+  // As it was typed, with the comma that has no word behind it yet, for as long as it means what the form holds.
+  const [typed, setTyped] = useState('');
+  const stored = show(value);
+  return (
+    <FieldFrame field={field}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        name={name}
+        value={splitKeywords(typed).join(', ') === stored ? typed : stored}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(splitKeywords(event.target.value));
+        }}
+        onBlur={onBlur}
+        inputRef={ref}
+        error={field.error !== undefined}
+        slotProps={{ input: { ...field.control, autoComplete: 'off' } }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { oneRecordsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { page } from '#tests/server/content/faq.examples.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const address = '/admin-dashboard/faq';
+const get = { method: 'GET', path: '/v1/website/faq' } as const;
+const post = { method: 'POST', path: '/v1/website/faq/admin/create' } as const;
+
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
+
+describe('the page of frequent questions', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const stored = async () => {
+    const [row] = await tested.app.db.select().from(oneRecordsTable);
+    return row?.content;
+  };
+  async function retitle(words: string) {
+    await user.clear(await title());
+    await user.type(await title(), words);
+  }
+
+  beforeEach(async () => {
+    await tested.app.db.delete(oneRecordsTable);
+    await tested.app.db.insert(oneRecordsTable).values({ name: 'faq', content: page });
+  });
+
+  it('is saved whole, with a new question and with keywords that are split on commas and trimmed', async () => {
+    await tested.open(address);
+    await user.click(await screen.findByRole('button', { name: /^Fees/ }));
+    const questions = within(await screen.findByRole('group', { name: 'Questions' }));
+    await user.click(questions.getByRole('button', { name: 'Add question' }));
+    const added = within(await questions.findByRole('group', { name: 'Question 2' }));
+    await user.type(added.getByLabelText(/^Question/), 'And by UPI?');
+    await user.type(added.getByLabelText(/^Answer/), 'Yes.');
+    const keywords = screen.getByLabelText(/^Keywords/);
+    await user.clear(keywords);
+    await user.type(keywords, ' fees ,  GST course,, ');
+    await save();
+    expect(await screen.findByText('FAQ updated successfully!')).toBeDefined();
+    expect(await stored()).toMatchObject({
+      categories: [{ faqs: [page.categories[0]?.faqs[0], { question: 'And by UPI?', answer: 'Yes.' }] }],
+      meta: { keywords: ['fees', 'GST course'] },
+    });
+  });
+
+  it('measures title and description, and shows the result of a search', async () => {
+    await tested.open(address);
+    const meta = await screen.findByLabelText(/^Meta title/);
+    expect(screen.getByText('9 of about 60 characters')).toBeDefined();
+    await user.clear(meta);
+    await user.type(meta, 'x'.repeat(61));
+    expect(await screen.findByText('61 characters: search engines cut after about 60')).toBeDefined();
+    const result = within(screen.getByRole('region', { name: 'Search result preview' }));
+    expect(result.getByText(`${'x'.repeat(60)} …`)).toBeDefined();
+    expect(result.getByText('What students ask')).toBeDefined();
+  });
+
+  it('finds a question by a word of its answer, unfolds its category and goes there', async () => {
+    await tested.open(address);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search all questions' }), 'THREE{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'May I pay in parts?'));
+    expect(screen.getByText('1 result')).toBeDefined();
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('unfolds what is wrong in it when it is saved', async () => {
+    await tested.open(address);
+    await user.click(await screen.findByRole('button', { name: /^Fees/ }));
+    await user.clear(await screen.findByLabelText(/^Answer/));
+    await user.click(screen.getByRole('button', { name: /^Fees/ }));
+    await save();
+    expect(await screen.findByText('Answer is required')).toBeDefined();
+  });
+
+  it('shows the built-in content when the call fails, and asks before that replaces what is stored', async () => {
+    await tested.open(address);
+    tested.fail(failures.serverError(get));
+    expect(await screen.findByText('Using default data - API connection failed')).toBeDefined();
+    expect((await title()).value).toBe('Frequently asked questions');
+    tested.restore();
+    await retitle('Mine');
+    await save();
+    expect(await screen.findByText('Which version do you want to keep?')).toBeDefined();
+    expect(await stored()).toMatchObject({ hero: { title: 'Questions' } });
+  });
+
+  it('puts what is stored in the place of the built-in content when it is there again', async () => {
+    await tested.open(address);
+    tested.fail(failures.serverError(get));
+    await screen.findByText('Using default data - API connection failed');
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await title()).value).toBe('Questions'));
+    expect(screen.queryByText('Using default data - API connection failed')).toBeNull();
+  });
+
+  it('says that changes could not be saved, and keeps them', async () => {
+    await tested.open(address);
+    await retitle('Typed');
+    tested.fail(failures.serverError(post));
+    await save();
+    expect(await screen.findByText('Failed to save changes')).toBeDefined();
+    expect((await title()).value).toBe('Typed');
+  });
+
+  it('sends nothing without a token, and says so', async () => {
+    await tested.open(address);
+    await retitle('Typed');
+    const token = localStorage.getItem('adminToken') ?? '';
+    localStorage.removeItem('adminToken');
+    await save();
+    expect(await screen.findByText('No authentication token found. Please log in again.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel', hidden: false }));
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    localStorage.setItem('adminToken', token);
+  });
+
+  it('is shown without a form to who may only read it', async () => {
+    await tested.open('/team-dashboard/faq', { permissions: flags({ faq: ['read'] }) });
+    expect(await screen.findByText('May I pay in parts?')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
