@@ -18,7 +18,8 @@ import {
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
-import { choose, confirm, rowGone, rowOf, wholeConsole } from './wholeConsole.ts';
+import { open, press, remove, save, typeInto } from './steps.ts';
+import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
@@ -44,24 +45,6 @@ describe('against a server that speaks the specification alone, the console make
       : copy.text().then((body) => (body === '' ? [] : Object.keys(JSON.parse(body))));
     void fields.then((names) => sent.push({ address, type, fields: names }));
   });
-
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-  const press = async (row: string, name: RegExp) =>
-    user.click(await within(await rowOf(row)).findByRole('button', { name }));
-  const open = async (row: string) => user.click(await within(await rowOf(row)).findByRole('link', { name: row }));
-  const typeInto = async (label: RegExp, value: string) => {
-    // A section of a form may be labelled with the same word.
-    const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
-    await user.clear(field);
-    await user.type(field, value);
-  };
-  const remove = async (row: string) => {
-    await press(row, /^(Delete|More)/);
-    const inMenu = screen.queryByRole('menuitem', { name: /^Delete/ });
-    if (inMenu) await user.click(inMenu);
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    await rowGone(row);
-  };
 
   /** What a person does so that the console makes the calls of a module. */
   const journeys: Readonly<Record<string, () => Promise<void>>> = {
