@@ -36,7 +36,7 @@ export const ContactInfo = z.object({
 });
 export type ContactInfo = z.output<typeof ContactInfo>;
 
-const all = list(ContactInfo, { sort: ['order', 'title', 'createdAt'], order: 'order' });
+const all = list(ContactInfo, { sort: ['order', 'title', 'createdAt'], search: ['title', 'content'], order: 'order' });
 
 export const contactInfo = noun('contactInfo', {
   module: 'contact-info',

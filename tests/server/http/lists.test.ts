@@ -250,7 +250,9 @@ describe('every list', () => {
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
       expect(page).toHaveLength(2 + more);
       expect(page.every((statement) => statement.startsWith('select'))).toBe(true);
-      expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(1 + more);
+      // What the site reads is remembered until something is written.
+      const whole = path.startsWith('/public/') ? 0 : 1 + more;
+      expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(whole);
     },
   );
 });
