@@ -1,6 +1,7 @@
 import { FaqDraft } from '#contract/content/faq.ts';
 import { usualFaq } from '#contract/content/usualFaq.ts';
 import { readSession } from '#console/providers/session.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { DetailsPage } from '#console/ui/form/details/RecordDetails.tsx';
@@ -46,7 +47,7 @@ function FaqForm() {
   const text = useText();
   const form = useFormContext();
   return (
-    <FormPage title={text('faq.title')} onCancel={() => form.reset()}>
+    <FormPage title={text('faq.title')} side={<SectionPreview section="faq" />} onCancel={() => form.reset()}>
       <HeroSection />
       <Categories />
       <SeoSection

@@ -65,16 +65,18 @@ export function ExchangeNote({ exchange, part }: { exchange: Exchange; part: Sit
       </Note>
     );
   }
-  if (part.state !== 'ready' || isActive(part.values)) return null;
+  if (part.state !== 'ready') return null;
+  const isTyped = exchange.values !== undefined;
+  if (!isTyped && !isInactive(part.values)) return null;
   return (
     <Note icon={<SwapHorizOutlined />} tone="accent">
-      {text(exchange.values === undefined ? 'sitePreview.exchanged' : 'sitePreview.typed', { name })}
+      {text(isTyped ? 'sitePreview.typed' : 'sitePreview.exchanged', { name })}
     </Note>
   );
 }
 
-function isActive(values: unknown): boolean {
-  return typeof values === 'object' && values !== null && 'isActive' in values && values.isActive === true;
+function isInactive(values: unknown): boolean {
+  return typeof values === 'object' && values !== null && 'isActive' in values && values.isActive === false;
 }
 
 function ModuleLink({ section }: { section: SectionName }) {
