@@ -82,6 +82,9 @@ const withForms = new RegExp(
   ].join('|'),
 );
 
+/** What the sections of the site share: many modules, none of which is opened at first. */
+const withSections = /\/src\/console\/ui\/activeEntries\//;
+
 /**
  * Puts the console and what its modules share into one chunk, so that a module is one file more: in many small ones a
  * page waits for the six connections of a browser.
@@ -90,7 +93,7 @@ function consoleGroup(): Rolldown.CodeSplittingNameFunction {
   let shared: ReadonlySet<string> | undefined;
   return (id, graph) => {
     shared ??= sharedByModules((module) => graph.getModuleInfo(module));
-    return shared.has(id) && !withForms.test(id) ? 'console' : null;
+    return shared.has(id) && !withForms.test(id) && !withSections.test(id) ? 'console' : null;
   };
 }
 

@@ -7,7 +7,7 @@ export type BuiltModule = {
   readonly load: () => Promise<{ default: ConsoleModule }>;
   /** The pages besides the list; links to them are drawn before the module is loaded. */
   readonly pages: readonly ModulePage[];
-  /** The field that names a record in the breadcrumb, in references and in questions. */
+  /** The field that names a record in the breadcrumb, in references and in questions; see `recordNameIn`. */
   readonly recordName: string;
   /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */
   readonly addsNone?: true;
@@ -73,6 +73,48 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'title',
   },
+  {
+    id: 'about-us',
+    load: () => import('./content/aboutUs/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'hero.title',
+  },
+  {
+    id: 'why-{product}',
+    load: () => import('./content/whyProduct/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
+  {
+    id: 'hero',
+    load: () => import('./website/hero/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'mainHeading',
+  },
+  {
+    id: 'contact',
+    load: () => import('./website/contact/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
+  {
+    id: 'footer',
+    load: () => import('./website/footer/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'companyInfo.name',
+  },
+  {
+    id: 'yellow-stats-strip',
+    load: () => import('./website/yellowStatsStrip/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
+  {
+    id: 'newsletter-section',
+    load: () => import('./website/newsletterSection/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
   { id: 'alert', load: () => import('./website/alerts/index.ts'), pages: [], recordName: 'title' },
   { id: 'contact-info', load: () => import('./website/contactInfo/index.ts'), pages: [], recordName: 'title' },
   { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
@@ -97,13 +139,6 @@ export const notBuilt = [
   'students',
   'staff',
   'companies',
-  'about-us',
-  'why-{product}',
-  'hero',
-  'contact',
-  'footer',
-  'yellow-stats-strip',
-  'newsletter-section',
   'demo-digital-hub',
   'messages',
   'bulk-email',

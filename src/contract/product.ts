@@ -15,9 +15,11 @@ export function fillSlug(text: string, product: Product): string {
   return text.replace('{product}', product.slug);
 }
 
-/** Replaces `{product}` in a text that people read. */
+/** Replaces `{product}` in a text that people read; without spaces where it is part of a word (readings.md §1). */
 export function fillName(text: string, product: Product): string {
-  return text.replace('{product}', product.name);
+  return text
+    .replaceAll(/(?<=\w)\{product\}/g, product.name.replaceAll(/\s/g, ''))
+    .replaceAll('{product}', product.name);
 }
 
 /** An endpoint or a queue as an institute has it: `{product}` of its path and its module is the slug. */

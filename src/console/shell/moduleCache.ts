@@ -38,7 +38,8 @@ export function loadModule(id: string): Promise<ConsoleModule> {
   if (!entry) return Promise.reject(new Error(`There is no module ${id}.`));
   set(id, { status: 'loading' });
   const loading = entry.load().then(
-    async ({ default: module }) => {
+    async ({ default: written }) => {
+      const module = { ...written, nouns: namedNouns(written.nouns) };
       await addTexts(module);
       set(id, { status: 'loaded', module });
       return module;
@@ -79,6 +80,12 @@ export async function nounOf(name: string): Promise<Noun> {
   const noun = (await loadModule(moduleOf(resource))).nouns[resource];
   if (!noun) throw new Error(`The module ${resource} brings no noun for the resource ${resource}.`);
   return noun;
+}
+
+/** By the resources as they stand in addresses: `why-{product}` has the institute's slug. */
+function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
+  const product = productOf(currentConfiguration().productName);
+  return Object.fromEntries(Object.entries(nouns).map(([resource, noun]) => [fillSlug(resource, product), noun]));
 }
 
 function set(id: string, state: ModuleState): void {

@@ -5,6 +5,7 @@ import { can } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useConsole } from './context.ts';
+import { recordNameIn } from '#console/ui/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { recentKey } from './preferences.ts';
 
@@ -40,8 +41,7 @@ export function rememberRecord(store: Store, list: string, id: string, name: str
 
 /** What a record is called, as its module says; undefined where it is not known. */
 export function recordNameOf(list: string, record: object | undefined): string | undefined {
-  const name: unknown = record && Reflect.get(record, builtModule(moduleOf(list))?.recordName ?? '');
-  return typeof name === 'string' && name !== '' ? name : undefined;
+  return recordNameIn(record, builtModule(moduleOf(list))?.recordName ?? '');
 }
 
 /** What was stored may be of an older version or edited by hand. */

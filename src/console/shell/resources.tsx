@@ -1,9 +1,10 @@
-import { Resource, ResourceContextProvider } from 'ra-core';
+import { Resource, ResourceContextProvider, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import type { BuiltModule } from '#console/modules.tsx';
 import { ModuleScreen } from './ModuleScreen.tsx';
+import { recordNameIn } from '#console/ui/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { NotBuilt } from './NotBuilt.tsx';
 
@@ -21,7 +22,7 @@ export function moduleResources(modules: readonly Module[]): ReactElement[] {
         key={id}
         name={id}
         options={options}
-        recordRepresentation={built.recordName}
+        recordRepresentation={(record: RaRecord) => recordNameIn(record, built.recordName) ?? ''}
         list={<ModuleScreen id={id} label={label} page="list" />}
         {...pagesOf(built, label, id)}
       >

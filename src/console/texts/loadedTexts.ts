@@ -1,8 +1,12 @@
+import { fillName, productOf, type Product } from '#contract/product.ts';
 import type { ConsoleModule } from '../module.ts';
+import { currentConfiguration } from '../providers/http.ts';
 
 type Loaded = Pick<ConsoleModule, 'texts' | 'nouns'>;
+type Tree = { readonly [key: string]: string | Tree };
+type Filled = { readonly texts: Tree; readonly nouns: Loaded['nouns'] };
 
-const loaded: Loaded[] = [];
+const loaded: Filled[] = [];
 let follow: (() => Promise<void>) | undefined;
 
 /**
@@ -10,12 +14,22 @@ let follow: (() => Promise<void>) | undefined;
  * the first module beside the console, so the provider itself is no import of this file.
  */
 export async function addTexts(module: Loaded): Promise<void> {
-  loaded.push(module);
+  const { texts, nouns } = module;
+  loaded.push({ texts: withName(texts, productOf(currentConfiguration().productName)), nouns });
   await follow?.();
 }
 
 /** The texts of the modules that are loaded; `next` is called, and awaited, when there are more. */
-export function followTexts(next: () => Promise<void>): readonly Loaded[] {
+export function followTexts(next: () => Promise<void>): readonly Filled[] {
   follow = next;
   return loaded;
+}
+
+/** The institute's name in the place of `{product}`. */
+function withName(texts: Tree, product: Product): Tree {
+  const filled = Object.entries(texts).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? fillName(text, product) : withName(text, product),
+  ]);
+  return Object.fromEntries(filled);
 }

@@ -1,6 +1,7 @@
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { recordNameIn } from '../format/recordName.ts';
 import { BulkDeleteButton } from '../list/bulk/BulkDeleteButton.tsx';
 import { DateCell } from '../list/columns.tsx';
 import { editAction } from '../list/editAction.ts';
@@ -34,8 +35,10 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
   icon: ReactNode;
+  /** Where the entry's name is, if the first column's value is no text; see `recordNameIn`. */
+  named?: string;
 }) {
-  const { texts, activate, columns, icon } = props;
+  const { texts, activate, columns, icon, named } = props;
   const remove = useDeleteAction(texts.deletion);
   const run = useActivation(activate, texts);
   const rowActions = useMemo<readonly RowAction<R>[]>(
@@ -66,6 +69,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
       rowActions={rowActions}
       bulkActions={bulkActions}
       recordLink="record"
+      {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
       failure={texts.list.failure}
       empty={{ text: texts.list.empty, icon }}
     />

@@ -41,4 +41,32 @@ export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
   } as const;
 }
 
+/** The nouns that have all texts of `sectionTexts`. */
+export type SectionNoun = {
+  [Noun in keyof ModuleTexts]: ModuleTexts[Noun] extends { deleteQuestion: string; activateBroken: string }
+    ? Noun
+    : never;
+}[keyof ModuleTexts];
+
+/**
+ * The same of a section of content-and-communication.md: its own question before it is deleted, its own buttons.
+ * `tellsForbidden` for those that tell a missing right from other refusals (§8).
+ */
+export function sectionTextKeys<Noun extends SectionNoun>(noun: Noun, { tellsForbidden = false } = {}) {
+  const { form, activation, deletion, list } = entryTexts(noun);
+  const forbidden = tellsForbidden ? ({ forbidden: 'ui.action.forbidden' } as const) : {};
+  return {
+    noun,
+    newTitle: `${noun}.newTitle`,
+    form: {
+      create: { ...form.create, failed: { ...form.create.failed, ...forbidden } },
+      update: { ...form.update, failed: { ...form.update.failed, ...forbidden } },
+    },
+    activation: { ...activation, failure: { ...activation.failure, ...forbidden } },
+    deletion: { ...deletion, question: `${noun}.deleteQuestion`, failure: { ...deletion.failure, ...forbidden } },
+    list,
+  } as const;
+}
+
 export type EntryTexts = ReturnType<typeof entryTexts<EntriesNoun>>;
+export type SectionTextKeys = ReturnType<typeof sectionTextKeys<SectionNoun>>;

@@ -64,6 +64,11 @@ type Palettes = typeof palettes;
 export type Palette = keyof Palettes;
 export type SiteColour<In extends Palette = Palette> = In extends Palette ? keyof Palettes[In] & string : never;
 
+/** The ground of the hero, which is no choice. */
+export const heroGround = '#0d1714';
+/** The site's own ground, where a section has no colour for it. */
+export const paper = '#ffffff';
+
 /** What a colour looks like; undefined for a name that is not known here, such as one of another site. */
 export function siteColour(palette: Palette, name: unknown): string | undefined {
   const byName: Readonly<Record<string, string>> = palettes[palette];

@@ -8,7 +8,14 @@ export type Failure = { message: string; detail: string | undefined; requestId: 
  * A screen's own text for a failure: one for all, or two where the specification tells a refusal ('Failed to …') from
  * what never came to an answer ('Error …ing …'). A text may hold `%{error}`, which is what the server said.
  */
-export type FailureText = TextKey | { readonly refused: TextKey; readonly unanswered: TextKey };
+export type FailureText =
+  | TextKey
+  | {
+      readonly refused: TextKey;
+      readonly unanswered: TextKey;
+      /** Said of a 403, where the specification tells it from other refusals. */
+      readonly forbidden?: TextKey;
+    };
 
 /**
  * Words for a failed call (operations.md §8). `failed` is the screen's own text. Usually the server's message stands
@@ -45,6 +52,7 @@ const isAnswered = (error: unknown) => error instanceof ApiError && error.status
 
 function textFor(error: unknown, failed: FailureText): TextKey {
   if (typeof failed === 'string') return failed;
+  if (failed.forbidden && error instanceof ApiError && error.status === 403) return failed.forbidden;
   return error instanceof ApiError && error.status >= 400 ? failed.refused : failed.unanswered;
 }
 

@@ -31,6 +31,7 @@ export const IconInput: FormKit['IconInput'] = (props) => createElement(formKit(
 export const ArrayInput: FormKit['ArrayInput'] = (props) => createElement(formKit().ArrayInput, props);
 export const SimpleFormIterator: FormKit['SimpleFormIterator'] = (props) =>
   createElement(formKit().SimpleFormIterator, props);
+export const TextListInput: FormKit['TextListInput'] = (props) => createElement(formKit().TextListInput, props);
 export const DateInput: FormKit['DateInput'] = (props) => createElement(formKit().DateInput, props);
 export const TimeInput: FormKit['TimeInput'] = (props) => createElement(formKit().TimeInput, props);
 export const DateTimeInput: FormKit['DateTimeInput'] = (props) => createElement(formKit().DateTimeInput, props);

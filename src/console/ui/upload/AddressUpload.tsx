@@ -4,7 +4,8 @@ import { refusals as quoted } from '#contract/errors.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
-import { describeFailure, isCancelled } from '../dialogs/failure.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { describeFailure, isCancelled, type FailureText } from '../dialogs/failure.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useHoldSave } from '../form/fields.ts';
 import { SaveStateContext, useSaveProgress } from '../form/saveState.ts';
@@ -22,7 +23,9 @@ export type AddressUploadProps = {
   /** Texts of the screen's own for files that cannot be taken. */
   refusals?: RefusalTexts;
   /** Said when the upload fails; `%{error}` in it is what the server said. */
-  failed: TextKey;
+  failed: FailureText;
+  /** Said when the file is stored. */
+  success?: TextKey;
   /** Sends the file; answers the address under which it is stored. A constant. */
   send: (file: File, options: UploadOptions) => Promise<string>;
   /** The address of the file stored now. */
@@ -36,8 +39,9 @@ export type AddressUploadProps = {
  * is shown, it can be stopped, and the form cannot be saved.
  */
 export function AddressUpload(props: AddressUploadProps) {
-  const { label, help, kind, maxBytes, refusals, failed, send, stored, onStored } = props;
+  const { label, help, kind, maxBytes, refusals, failed, success, send, stored, onStored } = props;
   const text = useText();
+  const dialogs = useDialogs();
   const id = useId();
   const form = useSaveProgress();
   const [file, setFile] = useState<File>();
@@ -59,6 +63,7 @@ export function AddressUpload(props: AddressUploadProps) {
     setFile(chosen);
     try {
       onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
+      if (success) dialogs.success(text(success));
     } catch (error) {
       setProblem(isCancelled(error) ? text('ui.upload.cancelled') : failureOf(error, text, failed));
     } finally {
@@ -103,12 +108,13 @@ export function AddressUpload(props: AddressUploadProps) {
   );
 }
 
-/** The words of operations.md §8 for an upload that failed. */
-function failureOf(error: unknown, text: Text, failed: TextKey): string {
-  if (error instanceof ApiError) {
+/** A screen's own words for each way to fail, or those of operations.md §8 for what never came to the file. */
+function failureOf(error: unknown, text: Text, failed: FailureText): string {
+  if (error instanceof ApiError && typeof failed === 'string') {
     if (error.status === 401) return quoted.unauthenticated;
     if (error.status === 403) return quoted.forbidden;
     if (error.status === 0) return text('ui.action.network');
   }
-  return describeFailure(error, text, failed).message;
+  const { message, detail } = describeFailure(error, text, failed);
+  return detail === undefined ? message : `${message}. ${detail}`;
 }

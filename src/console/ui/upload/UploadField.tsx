@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { FileKind } from '#contract/endpoint.ts';
 import type { TextKey } from '#console/texts/index.ts';
+import { valueAt } from '../format/recordName.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useField } from '../form/inputs.tsx';
 import type { FieldProps } from '../form/kit/useField.ts';
@@ -9,7 +10,7 @@ import { limitOf } from './checks.ts';
 import { LazyDropzone } from './LazyDropzone.tsx';
 
 export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
-  /** The field of the record that holds the path of the file stored now. */
+  /** Where the record holds the path of the file stored now: `image`, `image.src`. */
   storedIn: string;
   /** What is recommended, such as 'PNG, JPG, JPEG up to 5MB'. */
   hint?: TextKey;
@@ -28,7 +29,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   );
   const [refused, setRefused] = useState<string>();
   const value: unknown = field.field.value;
-  const stored: unknown = record?.[storedIn];
+  const stored: unknown = valueAt(record, storedIn);
   const error = refused ?? field.error;
   return (
     <FieldFrame group field={{ ...field, error }}>

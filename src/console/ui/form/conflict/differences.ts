@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import type { Text } from '#console/texts/index.ts';
+import { valueAt } from '../../format/recordName.ts';
 import type { FieldEntry } from '../fields.ts';
 import { sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
@@ -186,7 +187,7 @@ export function takenOver(chosen: readonly Difference[], values: FieldValues): r
 function fileDifference({ source, label, storedIn }: FieldEntry, sides: Sides, text: Text): Difference[] {
   if (!storedIn) return [];
   const mine: unknown = sides.values[source];
-  if (!(mine instanceof File) || sameValue(sides.current[storedIn], sides.base?.[storedIn])) return [];
+  if (!(mine instanceof File) || sameValue(valueAt(sides.current, storedIn), valueAt(sides.base, storedIn))) return [];
   return [
     {
       path: source,

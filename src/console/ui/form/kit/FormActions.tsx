@@ -9,7 +9,7 @@ import { changedFields, isChanged } from '../rebase.ts';
 import { useSaveProgress } from '../saveState.ts';
 
 /** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
-export function FormActions(props: { onCancel: () => void; cancel?: string; save?: TextKey }) {
+export function FormActions(props: { onCancel?: () => void; cancel?: string; save?: TextKey }) {
   const text = useText();
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
@@ -47,9 +47,11 @@ export function FormActions(props: { onCancel: () => void; cancel?: string; save
             {text('ui.form.cancelSaving')}
           </Button>
         ) : (
-          <Button variant="outlined" color="inherit" onClick={props.onCancel}>
-            {props.cancel ?? text('ui.form.cancel')}
-          </Button>
+          props.onCancel && (
+            <Button variant="outlined" color="inherit" onClick={props.onCancel}>
+              {props.cancel ?? text('ui.form.cancel')}
+            </Button>
+          )
         )}
         <Button
           type="submit"

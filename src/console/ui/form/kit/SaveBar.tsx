@@ -9,6 +9,7 @@ export function SaveBar(props: {
   /** What Cancel does once the person may leave; by default it goes to the list. */
   onCancel?: () => void;
   save?: TextKey;
+  cancels?: false;
 }) {
   const leave = useLeave();
   const redirect = useRedirect();
@@ -21,7 +22,10 @@ export function SaveBar(props: {
   }
   return (
     <div className={styles.bar} data-save-bar>
-      <FormActions onCancel={cancel} {...(props.save ? { save: props.save } : {})} />
+      <FormActions
+        {...(props.cancels === false ? {} : { onCancel: cancel })}
+        {...(props.save ? { save: props.save } : {})}
+      />
     </div>
   );
 }

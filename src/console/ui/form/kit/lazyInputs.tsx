@@ -18,6 +18,7 @@ export const IconInput = lazyInput(async () => (await import('./choices/IconInpu
 export const ColourInput = lazyInput(async () => (await colours()).ColourInput);
 export const SwatchInput = lazyInput(async () => (await colours()).SwatchInput);
 export const ArrayInput = lazyInput(async () => (await import('./rows/ArrayInput.tsx')).ArrayInput);
+export const TextListInput = lazyInput(async () => (await import('./rows/TextListInput.tsx')).TextListInput);
 export const SimpleFormIterator = lazyPart(
   async () => (await import('./rows/SimpleFormIterator.tsx')).SimpleFormIterator,
 );

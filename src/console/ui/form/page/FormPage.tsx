@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import type { TextKey } from '#console/texts/index.ts';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
+import type { TextKey } from '#console/texts/index.ts';
 import styles from '../form.module.css';
 import { formKit } from '../formKit.ts';
 
@@ -13,10 +13,12 @@ export function FormPage(props: {
   side?: ReactNode;
   children: ReactNode;
   onCancel?: () => void;
-  /** What the button says that saves. */
+  /** What the button that saves is called. */
   save?: TextKey;
+  /** False where the specification has no button that cancels. */
+  cancels?: false;
 }) {
-  const { title, actions, side, children, onCancel, save } = props;
+  const { title, actions, side, children, ...bar } = props;
   return (
     <div className={styles.page}>
       <header className={styles.pageHead}>
@@ -30,7 +32,7 @@ export function FormPage(props: {
         <div className={styles.column}>{children}</div>
         {side !== undefined && <div className={styles.column}>{side}</div>}
       </div>
-      {createElement(formKit().SaveBar, { ...(onCancel && { onCancel }), ...(save && { save }) })}
+      {createElement(formKit().SaveBar, bar)}
     </div>
   );
 }

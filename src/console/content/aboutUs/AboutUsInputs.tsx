@@ -1,0 +1,123 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Button from '@mui/material/Button';
+import { wallClock } from '#contract/instituteTime.ts';
+import { useText } from '#console/texts/index.ts';
+import { paper } from '#console/ui/activeEntries/siteColours.ts';
+import {
+  ColourInput,
+  DateInput,
+  SuggestInput,
+  TextInput,
+  TimeInput,
+  useFormContext,
+} from '#console/ui/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
+import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
+
+/** Names of icons that suit the badge and are drawn; any other text is taken too (details.md A-28). */
+const badgeIcons = [
+  'Award',
+  'Medal',
+  'Trophy',
+  'Star',
+  'Certificate',
+  'GraduationCap',
+  'Briefcase',
+  'Handshake',
+  'Users',
+];
+const onPaper = { css: paper };
+const images = [
+  ['mainImage', 'main'],
+  ['secondaryImage', 'secondary'],
+] as const;
+
+/** The form of the About Us page (content-and-communication.md §2.1). */
+export function AboutUsInputs() {
+  return (
+    <>
+      <FormSection title="aboutUs.hero">
+        <FormRow>
+          <TextInput source="hero.title" />
+          <TextInput source="hero.breadcrumb" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="aboutUs.mainContent">
+        <FormRow>
+          <TextInput source="mainContent.badge" />
+          <TextInput source="mainContent.title" />
+        </FormRow>
+        <TextInput multiline source="mainContent.description" minRows={6} />
+      </FormSection>
+      <FormSection title="aboutUs.images">
+        {images.map(([image, which]) => (
+          <FormRow key={image}>
+            <AddressInput
+              source={`images.${image}.url`}
+              kind="image"
+              failed={{ refused: `aboutUs.${which}Failed`, unanswered: `aboutUs.${which}Broken` }}
+              success={`aboutUs.${which}Uploaded`}
+              send={uploadPicture}
+            />
+            <TextInput source={`images.${image}.alt`} helperText="aboutUs.help.alt" />
+          </FormRow>
+        ))}
+      </FormSection>
+      <FormSection title="aboutUs.experience">
+        <SuggestInput source="experienceBadge.icon" helperText="aboutUs.help.icon" suggestions={badgeIcons} />
+        <FormRow>
+          <TextInput source="experienceBadge.years" />
+          <TextInput source="experienceBadge.text" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="aboutUs.missionAndVision">
+        <TextInput source="mission.title" />
+        <TextInput multiline source="mission.description" />
+        <TextInput source="vision.title" />
+        <TextInput multiline source="vision.description" />
+      </FormSection>
+      <FormSection title="aboutUs.colours">
+        <FormRow>
+          <ColourInput source="colors.primary" on={onPaper} />
+          <ColourInput source="colors.secondary" on={onPaper} />
+          <ColourInput source="colors.accent" helperText="aboutUs.help.accent" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="aboutUs.schedule">
+        <PublishingSchedule />
+      </FormSection>
+    </>
+  );
+}
+
+function PublishingSchedule() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  function setCurrentTime() {
+    const { date, time } = wallClock(new Date());
+    setValue('dateTime.publishDate', date, { shouldDirty: true, shouldValidate: true });
+    setValue('dateTime.publishTime', time, { shouldDirty: true, shouldValidate: true });
+  }
+  return (
+    <>
+      <FormRow>
+        <DateInput source="dateTime.publishDate" />
+        <TimeInput source="dateTime.publishTime" />
+      </FormRow>
+      <div>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<ScheduleOutlined />}
+          onClick={setCurrentTime}
+        >
+          {text('aboutUs.setCurrentTime')}
+        </Button>
+      </div>
+      <ZoneNote />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { aboutUs, AboutUsDraft, type AboutUs } from '#contract/content/aboutUs.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { formatDate } from '#console/ui/format/format.ts';
+import { AboutUsInputs } from './AboutUsInputs.tsx';
+
+/** Date and time of the form default to the current moment (content-and-communication.md §2.1). */
+function now(): AboutUs['dateTime'] {
+  const { date, time } = wallClock(new Date());
+  return { publishDate: date, publishTime: time };
+}
+
+export const aboutUsScreens = sectionScreens<AboutUs>({
+  texts: sectionTextKeys('aboutUs'),
+  activate: aboutUs.endpoints.activate,
+  draft: AboutUsDraft,
+  defaults: () => ({ dateTime: now() }),
+  named: 'hero.title',
+  columns: [
+    factsInDetails<AboutUs>({
+      source: 'hero',
+      label: 'aboutUs.fields.hero.title',
+      sortable: 'hero.title',
+      render: ({ hero }) => hero.title,
+    }),
+    factsInDetails<AboutUs>({
+      source: 'mainContent',
+      label: 'aboutUs.fields.mainContent.title',
+      render: ({ mainContent }) => mainContent.title,
+    }),
+    {
+      source: 'dateTime',
+      label: 'aboutUs.publishDate',
+      width: 180,
+      render: ({ dateTime: { publishDate, publishTime } }) =>
+        [publishDate && formatDate(publishDate), publishTime].filter(Boolean).join(', ') || '–',
+    },
+  ],
+  details: factColumns<AboutUs>({
+    images: 'aboutUs.images',
+    experienceBadge: 'aboutUs.experience',
+    mission: 'aboutUs.mission',
+    vision: 'aboutUs.vision',
+    colors: 'aboutUs.colours',
+  }),
+  icon: <InfoOutlined />,
+  Inputs: AboutUsInputs,
+  preview: <SectionPreview section="about-us" />,
+});

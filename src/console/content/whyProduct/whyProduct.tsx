@@ -1,0 +1,33 @@
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import { whyProduct, WhyProductDraft, type WhyProduct } from '#contract/content/whyProduct.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
+import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
+import { factColumns } from '#console/ui/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { WhyProductInputs } from './WhyProductInputs.tsx';
+
+export const whyProductScreens = sectionScreens<WhyProduct>({
+  texts: sectionTextKeys('whyProduct'),
+  activate: whyProduct.endpoints.activate,
+  draft: WhyProductDraft,
+  named: 'title',
+  columns: [
+    { source: 'title', sortable: true, width: 240 },
+    { source: 'subtitle', width: 220 },
+    {
+      source: 'description',
+      render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
+    },
+  ],
+  details: factColumns<WhyProduct>({
+    image: 'whyProduct.image',
+    statistics: 'whyProduct.statistics',
+    features: 'whyProduct.featureRows',
+    buttons: 'whyProduct.buttons',
+    colors: 'whyProduct.colours',
+  }),
+  icon: <EmojiEventsOutlined />,
+  Inputs: WhyProductInputs,
+  preview: <SectionPreview section="why-{product}" />,
+});

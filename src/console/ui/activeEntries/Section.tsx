@@ -1,0 +1,78 @@
+import { useRecordContext } from 'ra-core';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import type { RecordFormProps } from '../form/kit/RecordForm.tsx';
+import { FormPage } from '../form/page/FormPage.tsx';
+import { RecordCreate, RecordEdit } from '../form/page/RecordPages.tsx';
+import { recordNameIn } from '../format/recordName.ts';
+import type { Column } from '../list/RecordList.tsx';
+import { ActiveEntryList, entryColumns, type ActiveEntry } from './ActiveEntryList.tsx';
+import type { SectionTextKeys } from './entryTexts.ts';
+import { EntryState } from './EntryState.tsx';
+import type { Activate } from './useActivation.ts';
+
+/** What one section of the site has of its own (content-and-communication.md §2). */
+export type Section<R extends ActiveEntry> = {
+  readonly texts: SectionTextKeys;
+  readonly activate: Activate;
+  /** What its form saves, and what it asks of a new entry where that is more. */
+  readonly draft: RecordFormProps['schema'];
+  readonly newDraft?: RecordFormProps['schema'];
+  /** What a new entry starts with, beyond the contract's defaults. */
+  readonly defaults?: () => Readonly<Record<string, unknown>>;
+  /** Where an entry's name is; see `recordNameIn`. */
+  readonly named: string;
+  /** The list's columns, the entry's name first, and what else those see who may only read it. */
+  readonly columns: readonly Column<R>[];
+  readonly details: readonly Column<R>[];
+  readonly icon: ReactNode;
+  /** The form, and what stands beside it: the section as visitors will see it. */
+  readonly Inputs: ComponentType;
+  readonly preview: ReactNode;
+};
+
+/** The screens of a section of which one entry is active: the list, a new entry and one that is edited. */
+export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
+  const { texts, activate, draft, newDraft = draft, defaults, named, columns, icon, Inputs, preview } = section;
+  const details = [...columns, ...section.details, ...entryColumns<R>()];
+
+  function SectionCreate() {
+    const text = useText();
+    return (
+      <RecordCreate schema={newDraft} {...(defaults ? { defaults: defaults() } : {})} {...texts.form.create}>
+        <FormPage title={text(texts.newTitle)} side={preview} save="ui.entries.create" cancels={false}>
+          <Inputs />
+        </FormPage>
+      </RecordCreate>
+    );
+  }
+
+  function SectionEdit() {
+    return (
+      <RecordEdit schema={draft} columns={details} {...texts.form.update}>
+        <SectionPage />
+      </RecordEdit>
+    );
+  }
+
+  function SectionPage() {
+    const text = useText();
+    const name = recordNameIn(useRecordContext(), named);
+    return (
+      <FormPage
+        title={name ?? text(texts.deletion.item)}
+        actions={<EntryState activate={activate} texts={texts} />}
+        side={preview}
+        save="ui.entries.update"
+      >
+        <Inputs />
+      </FormPage>
+    );
+  }
+
+  return {
+    list: () => createElement(ActiveEntryList<R>, { texts, activate, columns, icon, named }),
+    create: SectionCreate,
+    edit: SectionEdit,
+  };
+}

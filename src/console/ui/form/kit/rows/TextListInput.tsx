@@ -1,0 +1,86 @@
+import MuiTextField from '@mui/material/TextField';
+import { useInput, useWrappedSource } from 'ra-core';
+import { useCallback, useId, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { ConflictMark } from '../../ConflictMark.tsx';
+import { useRegisterField } from '../../fields.ts';
+import { FieldNotes } from '../../FieldFrame.tsx';
+import type { InputProps } from '../InputFrame.tsx';
+import { SortableRows } from './SortableRows.tsx';
+import styles from './rows.module.css';
+
+let made = 0;
+const newId = () => `text-${(made += 1)}`;
+
+/**
+ * A list of texts, a row each, such as the features of a section. react-hook-form's rows are objects; here the whole
+ * list is one value.
+ */
+export function TextListInput({ source, label, helperText, item }: InputProps & { item: TextKey }) {
+  const text = useText();
+  const id = useId();
+  const path = useWrappedSource(source);
+  const name = text(useLabelOf()({ source, label }));
+  const row = text(item);
+  const { errors } = useFormState({ name: path });
+  const { field } = useInput({ source, parse: asTyped, format: asTyped });
+  const texts: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const [kept, setKept] = useState<readonly string[]>([]);
+  // Rows that come from elsewhere, such as a saved record, get ids as they appear.
+  const ids = texts.map((_, index) => kept[index] ?? `${id}-${index}`);
+  const show = useCallback((value: unknown) => (Array.isArray(value) ? value.join('\n') : ''), []);
+  useRegisterField({ source: path, label: name, show, rows: true });
+
+  function change(next: readonly string[], nextIds: readonly string[] = ids) {
+    setKept(nextIds);
+    field.onChange([...next]);
+  }
+  const errorAt = (index: number) => messageOf(get(errors, `${path}.${index}`));
+  return (
+    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={styles.legend}>{name}</legend>
+      <SortableRows
+        ids={ids}
+        name={row}
+        onAdd={() => change([...texts, ''], [...ids, newId()])}
+        onRemove={(index) => change(texts.toSpliced(index, 1), ids.toSpliced(index, 1))}
+        onMove={(from, to) => change(moved(texts, from, to), moved(ids, from, to))}
+      >
+        {(index) => (
+          <MuiTextField
+            fullWidth
+            size="small"
+            value={texts[index] ?? ''}
+            onChange={({ target }) => change(texts.with(index, target.value))}
+            onBlur={field.onBlur}
+            error={errorAt(index) !== undefined}
+            helperText={errorAt(index)}
+            slotProps={{
+              htmlInput: {
+                'aria-label': `${row} ${index + 1}`,
+                'aria-invalid': errorAt(index) !== undefined || undefined,
+                autoComplete: 'off',
+              },
+            }}
+          />
+        )}
+      </SortableRows>
+      <FieldNotes id={id} help={helperText && text(helperText)} error={messageOf(get(errors, path))} />
+      <ConflictMark path={path} />
+    </fieldset>
+  );
+}
+
+const asTyped = (value: unknown) => value;
+
+function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || Array.isArray(error) || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}

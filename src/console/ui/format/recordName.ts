@@ -1,0 +1,23 @@
+/** What a record holds at a path such as `image.src`; undefined where there is nothing. */
+export function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
+}
+
+/**
+ * What a record is called: its text at a path such as `hero.title`, or the texts there in one line where its name is
+ * written in several parts. Undefined where there is none.
+ */
+export function recordNameIn(record: unknown, path: string): string | undefined {
+  const value = valueAt(record, path);
+  const texts = isObject(value) ? Object.values(value) : [value];
+  const name = texts
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' ');
+  return name === '' ? undefined : name;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

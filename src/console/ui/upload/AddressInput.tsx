@@ -1,0 +1,39 @@
+import type { TextKey } from '#console/texts/index.ts';
+import { useField } from '../form/inputs.tsx';
+import { AddressUpload, type AddressUploadProps } from './AddressUpload.tsx';
+
+export type AddressInputProps = Omit<AddressUploadProps, 'label' | 'help' | 'error' | 'stored' | 'onStored'> & {
+  source: string;
+  label?: TextKey;
+  helperText?: TextKey;
+  /** Told the new address beside the form, which keeps it under `source`. */
+  onStored?: (address: string) => void;
+};
+
+/** A file that is sent as soon as it is chosen; the form keeps its address under `source`. */
+export function AddressInput({ source, label, helperText, onStored, ...upload }: AddressInputProps) {
+  const {
+    label: name,
+    help,
+    error,
+    field,
+  } = useField({
+    source,
+    ...(label ? { label } : {}),
+    ...(helperText ? { helperText } : {}),
+  });
+  const address: unknown = field.value;
+  return (
+    <AddressUpload
+      {...upload}
+      label={name}
+      {...(help === undefined ? {} : { help })}
+      error={error}
+      stored={typeof address === 'string' && address !== '' ? address : undefined}
+      onStored={(stored) => {
+        field.onChange(stored);
+        onStored?.(stored);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import { contact, ContactDraft, type Contact } from '#contract/website/contact.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
+import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
+import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
+import { PhoneAndEmail } from '#console/ui/activeEntries/PhoneAndEmail.tsx';
+import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { ContactInputs } from './ContactInputs.tsx';
+
+export const contactScreens = sectionScreens<Contact>({
+  texts: sectionTextKeys('contact', { tellsForbidden: true }),
+  activate: contact.endpoints.activate,
+  draft: ContactDraft,
+  named: 'title',
+  columns: [
+    { source: 'title', sortable: true, width: 220 },
+    { source: 'subtitle', width: 200 },
+    {
+      source: 'description',
+      render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
+    },
+    factsInDetails<Contact>({
+      source: 'contactInfo',
+      label: 'contact.contactInfo',
+      width: 240,
+      render: ({ contactInfo: { phone, email } }) => <PhoneAndEmail phone={phone.number} email={email.address} />,
+    }),
+  ],
+  details: factColumns<Contact>({ form: 'contact.form', colors: 'contact.colours' }),
+  icon: <PhoneOutlined />,
+  Inputs: ContactInputs,
+  preview: <SectionPreview section="contact" />,
+});

@@ -1,0 +1,41 @@
+import { heroButtonColours, heroTextColours } from '#contract/website/hero.ts';
+import { useSwatches, heroGround } from '#console/ui/activeEntries/siteColours.ts';
+import { SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { HeroVideo } from './HeroVideo.tsx';
+
+const parts = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
+const onDark = { css: heroGround };
+
+/** The form of the hero (content-and-communication.md §2.6). */
+export function HeroInputs() {
+  const textColours = useSwatches('text', heroTextColours);
+  const buttonColours = useSwatches('button', heroButtonColours);
+  return (
+    <>
+      <FormSection title="hero.heading" help="hero.help.heading">
+        <FormRow>
+          {parts.map((part) => (
+            <TextInput key={part} source={`mainHeading.${part}`} />
+          ))}
+        </FormRow>
+      </FormSection>
+      <FormSection title="hero.text">
+        <TextInput source="smallText" />
+        <TextInput multiline source="description" />
+        <TextInput source="buttonText" />
+      </FormSection>
+      <FormSection title="hero.video">
+        <HeroVideo />
+      </FormSection>
+      <FormSection title="hero.colours" help="hero.help.colours">
+        <SwatchInput source="colors.smallText" choices={textColours} on={onDark} />
+        {parts.map((part) => (
+          <SwatchInput key={part} source={`colors.${part}`} choices={textColours} on={onDark} large />
+        ))}
+        <SwatchInput source="colors.description" choices={textColours} on={onDark} />
+        <SwatchInput source="colors.button" choices={buttonColours} />
+      </FormSection>
+    </>
+  );
+}

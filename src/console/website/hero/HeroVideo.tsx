@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { hero } from '#contract/website/hero.ts';
+import { useText } from '#console/texts/index.ts';
+import { TextInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormNote } from '#console/ui/form/page/FormNote.tsx';
+import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
+import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+
+const mostBytes = 100 * 1024 * 1024;
+const refusals = { wrongType: 'hero.videoWrongType', tooLarge: 'hero.videoTooLarge' } as const;
+const failed = { refused: 'hero.videoFailed', unanswered: 'hero.videoBroken' } as const;
+const unplayable = /\.(?:avi|wmv|flv|mkv)(?:[?#]|$)/i;
+
+function upload(file: File, options: UploadOptions): Promise<string> {
+  return uploadFile(hero.endpoints.uploadVideo.path, 'video', file, options);
+}
+
+/**
+ * The video: a file that is uploaded, whose address becomes both `videoFile` and `videoUrl`, or a URL that is typed and
+ * takes its place (content-and-communication.md §7).
+ */
+export function HeroVideo() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const [file, url]: readonly unknown[] = useFormValues(['videoFile', 'videoUrl']);
+  const opened = useRef(url);
+  useEffect(() => {
+    // Only what is typed takes the file's place: a form that was merely opened has no changes.
+    if (url === opened.current || url === '' || file === '' || url === file) return;
+    setValue('videoFile', '', { shouldDirty: true });
+  }, [file, url, setValue]);
+  return (
+    <>
+      <AddressInput
+        source="videoFile"
+        helperText="hero.help.videoFile"
+        kind="video"
+        maxBytes={mostBytes}
+        refusals={refusals}
+        failed={failed}
+        success="hero.videoUploaded"
+        send={upload}
+        onStored={(address) => {
+          opened.current = address;
+          setValue('videoUrl', address, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      <TextInput source="videoUrl" helperText="hero.help.videoUrl" inputMode="url" />
+      {[file, url].some((address) => unplayable.test(String(address ?? ''))) && (
+        <FormNote>{text('hero.unplayable')}</FormNote>
+      )}
+    </>
+  );
+}

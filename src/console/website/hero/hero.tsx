@@ -1,0 +1,38 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import { hero, HeroDraft, type Hero } from '#contract/website/hero.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
+import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
+import { factColumns } from '#console/ui/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { recordNameIn } from '#console/ui/format/recordName.ts';
+import { HeroInputs } from './HeroInputs.tsx';
+
+export const heroScreens = sectionScreens<Hero>({
+  texts: sectionTextKeys('hero'),
+  activate: hero.endpoints.activate,
+  draft: HeroDraft,
+  named: 'mainHeading',
+  columns: [
+    {
+      source: 'mainHeading',
+      label: 'hero.heading',
+      sortable: 'mainHeading.part1',
+      width: 300,
+      render: (entry) => recordNameIn(entry, 'mainHeading'),
+    },
+    { source: 'smallText', width: 160 },
+    {
+      source: 'description',
+      render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
+    },
+  ],
+  details: [
+    { source: 'buttonText' },
+    { source: 'videoUrl', label: 'hero.video', render: ({ videoUrl }) => videoUrl || '–' },
+    ...factColumns<Hero>({ colors: 'hero.colours' }),
+  ],
+  icon: <ImageOutlined />,
+  Inputs: HeroInputs,
+  preview: <SectionPreview section="hero" />,
+});

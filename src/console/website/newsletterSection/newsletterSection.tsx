@@ -1,0 +1,74 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import * as z from 'zod/mini';
+import {
+  imageMissing,
+  newsletterSection,
+  NewsletterSectionDraft,
+  type NewsletterSection,
+} from '#contract/website/newsletterSection.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { useText } from '#console/texts/index.ts';
+import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { recordNameIn } from '#console/ui/format/recordName.ts';
+import { NewsletterSectionInputs } from './NewsletterSectionInputs.tsx';
+
+export const newsletterSectionScreens = sectionScreens<NewsletterSection>({
+  texts: sectionTextKeys('newsletterSection'),
+  activate: newsletterSection.endpoints.activate,
+  draft: NewsletterSectionDraft,
+  // A saved section keeps its image where no other is chosen (content-and-communication.md §5).
+  newDraft: z.extend(NewsletterSectionDraft, { imageFile: z.instanceof(File, { error: imageMissing }) }),
+  named: 'title',
+  columns: [
+    factsInDetails<NewsletterSection>({
+      source: 'title',
+      label: 'newsletterSection.name',
+      sortable: 'title.part1',
+      render: (entry) => recordNameIn(entry, 'title'),
+    }),
+    factsInDetails<NewsletterSection>({
+      source: 'badge',
+      label: 'newsletterSection.fields.badge.text',
+      width: 200,
+      render: ({ badge }) => badge.text,
+    }),
+    factsInDetails<NewsletterSection>({
+      source: 'features',
+      width: 120,
+      render: ({ features }) => <FeatureCount count={features.length} />,
+    }),
+    factsInDetails<NewsletterSection>({
+      source: 'stats',
+      label: 'newsletterSection.stats',
+      width: 220,
+      render: ({ stats }) => <Stats {...stats} />,
+    }),
+  ],
+  details: [
+    { source: 'description' },
+    ...factColumns<NewsletterSection>({
+      form: 'newsletterSection.form',
+      image: 'newsletterSection.image',
+      colors: 'newsletterSection.colours',
+    }),
+  ],
+  icon: <MarkEmailReadOutlined />,
+  Inputs: NewsletterSectionInputs,
+  preview: <SectionPreview section="newsletter-section" />,
+});
+
+function FeatureCount({ count }: { count: number }) {
+  const text = useText();
+  return text('newsletterSection.count', { smart_count: count });
+}
+
+function Stats({ rating, subscribers }: NewsletterSection['stats']) {
+  const text = useText();
+  const told = [
+    rating && text('newsletterSection.rating', { rating }),
+    subscribers && text('newsletterSection.subscribers', { subscribers }),
+  ].filter(Boolean);
+  return told.length > 0 ? told.join(' · ') : '–';
+}

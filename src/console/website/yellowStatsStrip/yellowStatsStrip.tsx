@@ -1,0 +1,38 @@
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { yellowStatsStrip, YellowStatsStripDraft, type YellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { useText } from '#console/texts/index.ts';
+import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
+import { FirstThree } from '#console/ui/activeEntries/FirstThree.tsx';
+import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { YellowStatsStripInputs } from './YellowStatsStripInputs.tsx';
+
+export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
+  texts: sectionTextKeys('yellowStatsStrip', { tellsForbidden: true }),
+  activate: yellowStatsStrip.endpoints.activate,
+  draft: YellowStatsStripDraft,
+  named: 'title',
+  columns: [
+    { source: 'title', sortable: true, width: 200 },
+    {
+      source: '_id',
+      label: 'yellowStatsStrip.statisticCount',
+      width: 112,
+      render: ({ statistics }) => <StatisticCount count={statistics.length} />,
+    },
+    factsInDetails<YellowStatsStrip>({
+      source: 'statistics',
+      render: ({ statistics }) => <FirstThree of={statistics.map(({ number, label }) => `${number} ${label}`)} />,
+    }),
+  ],
+  details: factColumns<YellowStatsStrip>({ colors: 'yellowStatsStrip.colours' }),
+  icon: <QueryStatsOutlined />,
+  Inputs: YellowStatsStripInputs,
+  preview: <SectionPreview section="yellow-stats-strip" />,
+});
+
+function StatisticCount({ count }: { count: number }) {
+  const text = useText();
+  return text('yellowStatsStrip.count', { smart_count: count });
+}
