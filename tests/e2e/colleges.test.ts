@@ -39,7 +39,7 @@ test('a college is approved, once, and its letter opens in a tab that knows noth
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
 
   await rowAction(page, word, 'Approve');
-  await confirms(page, 'Approve this college?', 'Approve');
+  await confirms(page, `Approve the college ${word}?`, 'Approve');
   await tells(page, 'College approved');
   await sees(rowOf(page, word).getByText('Approved', { exact: true }));
   await gone(page.getByRole('button', { name: `Approve ${word}` }));
@@ -60,7 +60,7 @@ test('a certification request is activated in its own tab, which reload and Back
   await sees(page.getByRole('dialog').getByText('Annual return'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Activate ${word}: GST` }).click();
-  await confirms(page, 'Activate this certification?', 'Activate');
+  await confirms(page, `Activate the certification of ${word}: GST?`, 'Activate');
   await tells(page, 'Activated');
   await sees(rowOf(page, word).getByText('Active', { exact: true }));
   expect(await apiFind('/certification-requests', word)).toMatchObject([{ status: 'active' }]);
@@ -79,6 +79,6 @@ test('on a phone a request is a card with its topics, and is activated from its 
   await sees(card.getByText('PF'), card.getByText('Pending'));
   await card.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Activate' }).click();
-  await confirms(page, 'Activate this certification?', 'Activate');
+  await confirms(page, `Activate the certification of ${word}: Payroll?`, 'Activate');
   await tells(page, 'Activated');
 });

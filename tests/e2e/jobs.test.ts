@@ -51,7 +51,7 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
   await sees(page.getByRole('heading', { level: 1, name: `Applications for ${word} CA/CMA: Trainer 2` }));
 
   await rowAction(page, 'Asha Rao', 'Shortlist');
-  await confirms(page, 'Shortlist this application?', 'Shortlist');
+  await confirms(page, 'Shortlist the application of Asha Rao?', 'Shortlist');
   await tells(page, 'Application updated successfully!');
   await sees(rowOf(page, 'Asha Rao').getByText('Shortlisted'));
   await gone(page.getByRole('button', { name: 'Shortlist Asha Rao' }));

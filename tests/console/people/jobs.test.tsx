@@ -142,7 +142,7 @@ describe('jobs', () => {
     await tested.open(page);
     expect(within(await rowOf('Ravi Kumar')).queryByRole('button', { name: /^Shortlist/ })).toBeNull();
     await press('Asha Rao', /^Shortlist/);
-    const question = await screen.findByRole('alertdialog', { name: 'Shortlist this application?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Shortlist the application of Asha Rao?' });
     await user.click(within(question).getByRole('button', { name: 'Shortlist' }));
     expect(await screen.findByText('Application updated successfully!')).toBeDefined();
     await waitFor(async () => {

@@ -135,7 +135,7 @@ describe('bookings', () => {
   it('cancels after asking', async () => {
     await tested.open('/admin-dashboard/calendar');
     await click('Tally recorded', /^Cancel booking/);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the booking Tally recorded?' }));
     await user.click(question.getByRole('button', { name: 'Keep booking' }));
     expect(changes()).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

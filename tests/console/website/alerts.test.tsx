@@ -26,7 +26,9 @@ describe('alerts', () => {
     await user.type(screen.getByLabelText(/^Message/), 'The centre is closed.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Alert created successfully!')).toBeDefined();
-    expect(await screen.findByText('Holiday on Friday')).toBeDefined();
+    expect(await rowOf('Holiday on Friday')).toBeDefined();
+    // The note names the alert.
+    expect(screen.getAllByText('Holiday on Friday').filter((element) => !element.closest('tr'))).toHaveLength(1);
     const stored = await tested.app.db.select().from(alertsTable);
     expect(stored.map(({ title }) => title).toSorted()).toEqual(['Exam on Monday', 'Holiday on Friday']);
   });
@@ -49,6 +51,24 @@ describe('alerts', () => {
     });
     const [stored] = await tested.app.db.select().from(alertsTable);
     expect(stored?.status).toBe('inactive');
+  });
+
+  it('hides all that are selected, after one question', async () => {
+    await tested.app.db.insert(alertsTable).values([
+      { title: 'Fees are due', message: 'By Friday.' },
+      { title: 'Old news', message: 'Gone.', status: 'inactive' },
+    ]);
+    await tested.open('/admin-dashboard/alert');
+    await rowOf('Fees are due');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await user.click(bar.getByRole('button', { name: 'Hide from the site' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Hide 2 records from the site?' }));
+    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Hide from the site' }));
+    expect(await screen.findByText('Alert updated successfully!')).toBeDefined();
+    const stored = await tested.app.db.select().from(alertsTable);
+    expect(stored.map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
   });
 
   it('takes a row away that somebody else has deleted meanwhile', async () => {

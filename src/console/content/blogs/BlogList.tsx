@@ -3,6 +3,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo } from 'react';
 import type { Blog } from '#contract/content/blogs.ts';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
+import { bulkStatus } from '#console/ui/list/bulk/bulkStatus.tsx';
 import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -23,7 +24,10 @@ const columns: readonly Column<Blog>[] = [
 
 const filters = [statusFilter];
 
-const bulkActions: readonly BulkAction[] = [{ needs: 'delete', button: <BulkDeleteButton success="blogs.deleted" /> }];
+const bulkActions: readonly BulkAction[] = [
+  ...bulkStatus(blogStatus),
+  { needs: 'delete', button: <BulkDeleteButton success="blogs.deleted" /> },
+];
 const preview: RowAction = { label: 'blogs.previewAction', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function BlogList() {

@@ -16,7 +16,7 @@ const columns: readonly Column<News>[] = [
   { source: 'title', sortable: true, width: 320 },
   longTextColumn<News>({ source: 'descr' }),
   { source: 'link', width: 240, render: ({ link }) => <ExternalLink address={link} /> },
-  dateColumn<News>({ source: 'createdAt', sortable: true }),
+  dateColumn<News>({ source: 'createdAt', sortable: true, onlyWide: true }),
 ];
 
 export function NewsList() {

@@ -38,6 +38,7 @@ export const testimonialColumns: readonly Column<Testimonial>[] = [
     source: 'createdAt',
     sortable: true,
     time: false,
+    onlyWide: true,
   }),
   dateColumn<Testimonial>({
     source: 'updatedAt',

@@ -3,9 +3,10 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import { useMemo } from 'react';
 import { certificationRequests, CertificationStatus, type CertificationRequest } from '#contract/people/colleges.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn, documentColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Topics } from './Topics.tsx';
 
@@ -45,35 +46,31 @@ const filters: readonly ListFilter[] = [
 
 const nameOf = ({ college, specialization }: CertificationRequest) => `${college}: ${specialization}`;
 
-const question = {
-  title: 'certificationRequests.activateQuestion',
-  text: 'certificationRequests.activateConsequence',
-  confirm: 'certificationRequests.activate',
-} as const;
+const activation = recordAction(certificationRequests.endpoints.activate, {
+  label: 'certificationRequests.activate',
+  icon: CheckOutlined,
+  needs: 'active',
+  applies: ({ status }) => status === 'pending',
+  options: ({ id }) => ({ params: { id }, body: { status: 'active' as const } }),
+  success: 'certificationRequests.activated',
+  failure: 'certificationRequests.activateFailed',
+  question: {
+    title: 'certificationRequests.activateQuestion',
+    text: 'certificationRequests.activateConsequence',
+    confirm: 'certificationRequests.activate',
+  },
+});
+const bulkActions = [bulk(activation)];
 
 export function CertificationRequestList() {
-  const [activate] = useAction(certificationRequests.endpoints.activate, {
-    success: 'certificationRequests.activated',
-    failure: 'certificationRequests.activateFailed',
-    question,
-  });
-  const rowActions = useMemo<readonly RowAction<CertificationRequest>[]>(
-    () => [
-      {
-        label: 'certificationRequests.activate',
-        icon: CheckOutlined,
-        needs: 'active',
-        visible: ({ status }) => status === 'pending',
-        onClick: ({ id }) => activate({ params: { id }, body: { status: 'active' } }),
-      },
-    ],
-    [activate],
-  );
+  const activate = useRowAction(activation);
+  const rowActions = useMemo(() => [activate], [activate]);
   return (
     <RecordList<CertificationRequest>
       columns={columns}
       filters={filters}
       rowActions={rowActions}
+      bulkActions={bulkActions}
       recordName={nameOf}
       empty={{ icon: <WorkspacePremiumOutlined /> }}
     />

@@ -3,10 +3,11 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { useMemo } from 'react';
 import { colleges, CollegeStatus, type College } from '#contract/people/colleges.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn, documentColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 
 const columns: readonly Column<College>[] = [
@@ -40,35 +41,31 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-const question = {
-  title: 'colleges.approveQuestion',
-  text: 'colleges.approveConsequence',
-  confirm: 'colleges.approve',
-} as const;
+const approval = recordAction(colleges.endpoints.approve, {
+  label: 'colleges.approve',
+  icon: CheckOutlined,
+  needs: 'active',
+  applies: ({ status }) => status !== 'approved',
+  options: ({ id }) => ({ params: { id } }),
+  success: 'colleges.approved',
+  failure: 'colleges.approveFailed',
+  question: {
+    title: 'colleges.approveQuestion',
+    text: 'colleges.approveConsequence',
+    confirm: 'colleges.approve',
+  },
+});
+const bulkActions = [bulk(approval)];
 
 export function CollegeList() {
-  const [approve] = useAction(colleges.endpoints.approve, {
-    success: 'colleges.approved',
-    failure: 'colleges.approveFailed',
-    question,
-  });
-  const rowActions = useMemo<readonly RowAction<College>[]>(
-    () => [
-      {
-        label: 'colleges.approve',
-        icon: CheckOutlined,
-        needs: 'active',
-        visible: ({ status }) => status !== 'approved',
-        onClick: ({ id }) => approve({ params: { id } }),
-      },
-    ],
-    [approve],
-  );
+  const approve = useRowAction(approval);
+  const rowActions = useMemo(() => [approve], [approve]);
   return (
     <RecordList<College>
       columns={columns}
       filters={filters}
       rowActions={rowActions}
+      bulkActions={bulkActions}
       empty={{ icon: <AccountBalanceOutlined /> }}
     />
   );

@@ -11,8 +11,9 @@ export const colleges = {
   },
   status: { 'not approved': 'Not approved', approved: 'Approved' },
   approve: 'Approve',
-  approveQuestion: 'Approve this college?',
-  approveConsequence: 'It will be able to offer your courses. This cannot be undone.',
+  approveQuestion: 'Approve the college %{name}? |||| Approve %{smart_count} colleges?',
+  approveConsequence:
+    'It will be able to offer your courses. This cannot be undone. |||| They will be able to offer your courses. This cannot be undone.',
   approved: 'College approved',
   approveFailed: 'Approval failed',
   fetchFailed: 'Failed to load colleges',
@@ -34,8 +35,9 @@ export const certificationRequests = {
   openTopics: '+%{hidden}: all %{count} topics of %{specialization}',
   allTopics: 'All %{count} topics of %{specialization}',
   activate: 'Activate',
-  activateQuestion: 'Activate this certification?',
-  activateConsequence: 'The college will be certified for these topics. This cannot be undone.',
+  activateQuestion: 'Activate the certification of %{name}? |||| Activate %{smart_count} certifications?',
+  activateConsequence:
+    'The college will be certified for these topics. This cannot be undone. |||| The colleges will be certified for these topics. This cannot be undone.',
   activated: 'Activated',
   activateFailed: 'Failed to activate',
   fetchFailed: 'Failed to load requests',

@@ -9,16 +9,18 @@ import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useRowAction } from '#console/ui/list/recordAction.ts';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { JobApplicationExport } from './JobApplicationExport.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
-import { useShortlisting } from './useShortlisting.ts';
+import { shortlisting } from './shortlisting.ts';
 import styles from './jobApplications.module.css';
 
 const columns: readonly Column<JobApplication>[] = [
@@ -64,6 +66,8 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+const bulkActions = [bulk(shortlisting), ...bulkDelete];
+
 /** The page of a job that lists who has applied for it. */
 export function JobApplicationList() {
   return (
@@ -107,7 +111,7 @@ function useFreshCounts(): void {
 }
 
 function Applications({ job, title }: { job: string; title: string }) {
-  const shortlist = useShortlisting();
+  const shortlist = useRowAction(shortlisting);
   const remove = useDeleteAction();
   const rowActions = useMemo(() => [shortlist, remove], [shortlist, remove]);
   const permanentFilter = useMemo(() => ({ jobId: job }), [job]);
@@ -121,7 +125,7 @@ function Applications({ job, title }: { job: string; title: string }) {
       remembered={false}
       actions={<JobApplicationExport job={title} />}
       rowActions={rowActions}
-      bulkActions={bulkDelete}
+      bulkActions={bulkActions}
       empty={{ icon: <PersonSearchOutlined /> }}
     />
   );

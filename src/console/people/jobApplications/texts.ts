@@ -18,7 +18,7 @@ export const jobApplications = {
   noResume: 'None',
   unusableResume: 'Invalid link',
   shortlist: 'Shortlist',
-  shortlistQuestion: 'Shortlist this application?',
+  shortlistQuestion: 'Shortlist the application of %{name}? |||| Shortlist %{smart_count} applications?',
   shortlistConsequence: 'This cannot be undone.',
   updated: 'Application updated successfully!',
   deleted: 'Application deleted successfully!',

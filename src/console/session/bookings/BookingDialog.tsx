@@ -64,7 +64,7 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
   const [cancel, cancelling] = useCancel();
   // What is decided is told on the page below, which is silent to screen readers while a dialog is open.
   async function cancelAndLeave() {
-    if (await cancel(booking._id)) onClose();
+    if (await cancel(booking)) onClose();
   }
   return (
     <>

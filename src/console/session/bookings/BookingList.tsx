@@ -125,7 +125,7 @@ function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<
         needs: 'active',
         danger: true,
         visible: canCancel,
-        onClick: ({ _id }) => cancel(_id),
+        onClick: (booking) => cancel(booking),
       },
     ],
     [onAsk, cancel],

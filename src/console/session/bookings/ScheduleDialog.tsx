@@ -50,7 +50,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
       field.current?.focus();
       return;
     }
-    if (!(await schedule(booking._id, checked?.data))) return;
+    if (!(await schedule(booking, checked?.data))) return;
     leave.freely();
     onScheduled();
   }

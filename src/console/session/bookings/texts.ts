@@ -40,7 +40,7 @@ export const bookings = {
   schedule: 'Schedule',
   cancel: 'Cancel booking',
   keep: 'Keep booking',
-  cancelQuestion: 'Cancel this booking?',
+  cancelQuestion: 'Cancel the booking %{name}?',
   cancelConsequence: 'It will be removed from the calendar and cannot be scheduled again.',
   scheduled: 'Scheduled!',
   cancelled: 'Booking cancelled!',

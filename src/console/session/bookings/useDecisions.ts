@@ -16,15 +16,18 @@ function useRefresh(): () => Promise<void> {
 }
 
 /** Schedules a pending booking; true when that is done. */
-export function useSchedule(): [schedule: (id: string, recording?: string) => Promise<boolean>, pending: boolean] {
+export function useSchedule(): [
+  schedule: (booking: Booking, recording?: string) => Promise<boolean>,
+  pending: boolean,
+] {
   const refresh = useRefresh();
   const [run, { pending }] = useAction(approve, {
     success: 'bookings.scheduled',
     failure: 'bookings.scheduleFailed',
     refresh: 'record',
   });
-  const schedule = useEvent(async (id: string, recording?: string) => {
-    const { done } = await run({ params: { id }, body: recording ? { recording } : {} });
+  const schedule = useEvent(async ({ _id: id, title }: Booking, recording?: string) => {
+    const { done } = await run({ params: { id }, body: recording ? { recording } : {} }, title);
     if (!done) void refresh();
     return done;
   });
@@ -40,7 +43,7 @@ const cancellation = {
 } as const;
 
 /** Cancels a booking after asking; true when that is done. */
-export function useCancel(): [cancel: (id: string) => Promise<boolean>, pending: boolean] {
+export function useCancel(): [cancel: (booking: Booking) => Promise<boolean>, pending: boolean] {
   const refresh = useRefresh();
   const [run, { pending }] = useAction(reject, {
     success: 'bookings.cancelled',
@@ -48,8 +51,8 @@ export function useCancel(): [cancel: (id: string) => Promise<boolean>, pending:
     refresh: 'record',
     question: cancellation,
   });
-  const cancel = useEvent(async (id: string) => {
-    const { done } = await run({ params: { id } });
+  const cancel = useEvent(async ({ _id: id, title }: Booking) => {
+    const { done } = await run({ params: { id } }, title);
     if (!done) void refresh();
     return done;
   });

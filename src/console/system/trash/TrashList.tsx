@@ -8,7 +8,7 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import type { Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
-import { useText } from '#console/texts/index.ts';
+import { keyInWords } from '#console/ui/form/conflict/words.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';
@@ -28,7 +28,7 @@ const module: Column<Trashed> = {
 const details: readonly Column<Trashed>[] = [
   { source: 'deletedByName', label: 'trash.fields.deletedByName', width: 180 },
   dateColumn<Trashed>({ source: 'deletedAt', label: 'trash.fields.deletedAt', sortable: true }),
-  { source: 'along', label: 'trash.fields.along', render: (record) => <Along counts={record.along} /> },
+  { source: 'along', label: 'trash.fields.along', render: ({ along }) => alongInWords(along) },
   {
     source: 'until',
     label: 'trash.fields.until',
@@ -76,10 +76,10 @@ export function TrashList() {
   );
 }
 
-function Along({ counts }: { counts: Trashed['along'] }) {
-  const text = useText();
-  const many = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return many === 0 ? '–' : text('trash.along', { smart_count: many });
+/** What goes and comes back with a record, by kind: 'Job applications: 3'. */
+function alongInWords(counts: Trashed['along']): string {
+  const kinds = Object.entries(counts).map(([noun, count]) => `${keyInWords(noun)}: ${formatNumber(count)}`);
+  return kinds.join(', ') || '–';
 }
 
 /** What the sidebar calls a module. */

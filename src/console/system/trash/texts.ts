@@ -11,7 +11,6 @@ export const trash = {
   },
   empty: 'The trash is empty.',
   fetchFailed: 'Failed to fetch the trash',
-  along: '%{smart_count} related record |||| %{smart_count} related records',
   restore: 'Restore',
   restored: '%{name} restored',
   restoreFailed: 'Failed to restore this record',

@@ -31,6 +31,8 @@ export const list = {
   moved: '%{label} is now column %{position} of %{count}',
   resetColumns: 'Reset columns',
   toolbar: 'Search, filters and display',
+  tools: 'Filters and display',
+  selectionTools: 'Actions for the selection',
   table: '%{title}, scrolls sideways',
   rowActions: 'Actions',
   actionsOf: 'More actions for %{name}',

@@ -3,11 +3,11 @@ export const ui = {
   status: { active: 'Active', inactive: 'Inactive' },
   shown: {
     show: 'Show on the site',
-    showQuestion: 'Show the %{item} %{name} on the site?',
-    showConsequence: 'It will be visible to everyone.',
+    showQuestion: 'Show the %{item} %{name} on the site? |||| Show %{smart_count} records on the site?',
+    showConsequence: 'It will be visible to everyone. |||| They will be visible to everyone.',
     hide: 'Hide from the site',
-    hideQuestion: 'Hide the %{item} %{name} from the site?',
-    hideConsequence: 'It will be hidden from the site.',
+    hideQuestion: 'Hide the %{item} %{name} from the site? |||| Hide %{smart_count} records from the site?',
+    hideConsequence: 'It will be hidden from the site. |||| They will be hidden from the site.',
   },
   dialogs: {
     cancel: 'Cancel',

@@ -92,6 +92,7 @@ export function entryColumns<R extends ActiveEntry>(): readonly Column<R>[] {
       label: 'ui.entries.updatedAt',
       sortable: true,
       width: 160,
+      onlyWide: true,
       render: ({ updatedAt }) => <DateCell value={updatedAt} />,
     },
     {

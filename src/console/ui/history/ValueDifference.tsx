@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
+import { useResourceContext, useTranslate } from 'ra-core';
 import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
 import { inWords } from '../form/conflict/words.ts';
@@ -12,7 +13,8 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** What became of a value: words added and removed of a text, items of a list, and otherwise the old and the new one. */
 export function ValueDifference({ difference }: { difference: Difference }) {
   const text = useText();
-  const { old, new: now } = difference;
+  const choiceInWords = useChoiceInWords(difference.path);
+  const [old, now] = [choiceInWords(difference.old), choiceInWords(difference.new)];
   const parts = partsOf(old, now, text);
   if (!parts) {
     return (
@@ -52,4 +54,16 @@ function partsOf(old: unknown, now: unknown, text: Text): readonly Part[] | unde
 function shown(value: unknown, text: Text): string {
   if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
   return inWords(value, text) || text('ui.form.empty');
+}
+
+/** A choice as the module calls it: `<noun>.type.live`, or the status that all share. Any other value as it is. */
+function useChoiceInWords(path: readonly string[]): (value: unknown) => unknown {
+  const translate = useTranslate();
+  const noun = `resources.${useResourceContext() ?? ''}`;
+  const field = path.join('.');
+  return (value) => {
+    if (typeof value !== 'string' || !/^[\w-]+(?: [\w-]+)*$/.test(value) || value.length > 40) return value;
+    const shared = field === 'status' ? translate(`ui.status.${value}`, { _: value }) : value;
+    return translate(`${noun}.${field}.${value}`, { _: shared });
+  };
 }

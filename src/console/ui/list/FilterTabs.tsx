@@ -6,6 +6,7 @@ import { formatNumber } from '../format/format.ts';
 import { chosenIn, withChoice } from './filters.ts';
 import type { FilterChoice, ListFilter } from './types.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
+import { useRovingStop } from '../layout/useRovingStop.ts';
 import styles from './tabs.module.css';
 
 export type FilterTabsProps = {
@@ -26,6 +27,7 @@ export const FilterTabs = memo(function FilterTabs({ filter, all, counts }: Filt
   const text = useText();
   const labelOf = useLabelOf();
   const narrow = useNarrow();
+  const attachTabs = useRovingStop();
   const { filterValues, setFilters } = useListFilterContext();
   const chosen = chosenIn(filter, filterValues);
   const label = text(labelOf(filter));
@@ -57,7 +59,7 @@ export const FilterTabs = memo(function FilterTabs({ filter, all, counts }: Filt
     );
   }
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={attachTabs} className={styles.tabs} aria-label={label}>
       {choices.map((choice) => (
         <button
           key={keyOf(choice)}

@@ -36,6 +36,7 @@ import type {
   RowAction,
   UnlabelledColumn,
 } from './types.ts';
+import { ToolRow } from './ToolRow.tsx';
 import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
@@ -217,12 +218,16 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         // Hidden, not gone, while rows are selected: what is being typed is kept.
         <div role="search" className={toolbar.toolbar} hidden={selecting && !narrow} aria-label={text('list.toolbar')}>
           {searchable ? <SearchField label={text('list.search', { title })} /> : null}
-          {narrow ? <FilterSheet filters={filters} columns={columns.all} /> : <FilterChips filters={filters} />}
-          {narrow ? null : (
-            <span className={toolbar.end}>
-              {props.actions}
-              <DisplayMenu columns={columns} />
-            </span>
+          {narrow ? (
+            <FilterSheet filters={filters} columns={columns.all} />
+          ) : (
+            <ToolRow label={text('list.tools')}>
+              <FilterChips filters={filters} />
+              <span className={toolbar.end}>
+                {props.actions}
+                <DisplayMenu columns={columns} />
+              </span>
+            </ToolRow>
           )}
         </div>
       )}

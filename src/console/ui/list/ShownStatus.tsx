@@ -32,8 +32,18 @@ export type ShownStatusProps = {
   failure?: FailureText;
 };
 
-const showing = { title: 'ui.shown.showQuestion', text: 'ui.shown.showConsequence', confirm: 'ui.shown.show' } as const;
-const hiding = { title: 'ui.shown.hideQuestion', text: 'ui.shown.hideConsequence', confirm: 'ui.shown.hide' } as const;
+/** What is asked before a record is shown on the site, or several. */
+export const showing = {
+  title: 'ui.shown.showQuestion',
+  text: 'ui.shown.showConsequence',
+  confirm: 'ui.shown.show',
+} as const;
+/** And before it is hidden. */
+export const hiding = {
+  title: 'ui.shown.hideQuestion',
+  text: 'ui.shown.hideConsequence',
+  confirm: 'ui.shown.hide',
+} as const;
 
 /** Whether visitors see a record: the badge shows it, and a click changes it (operations.md §4). */
 export function ShownStatus({ setStatus, record, name = record.title, success, failure }: ShownStatusProps) {

@@ -1,5 +1,7 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { useNarrow } from '../layout/useNarrow.ts';
+import { useWide } from '../layout/useWide.ts';
 import type { AnyColumn } from './types.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -40,10 +42,17 @@ export type ColumnPreferences<C> = {
 /** Which columns this person sees in this list, and in which order. Columns added later appear where they stand. */
 export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
   const [choice, setChoice] = useStore<ColumnChoice>(`${list}.columns`, noChoice);
+  const wide = useWide();
+  // A phone's cards have room for each fact.
+  const narrow = useNarrow();
+  const roomy = wide || narrow;
   const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
   const visible = useMemo(
-    () => all.filter((column, index) => index === 0 || (choice.shown[column.source] ?? !column.hidden)),
-    [all, choice.shown],
+    () =>
+      all.filter(({ source, hidden, onlyWide }, index) => {
+        return index === 0 || (choice.shown[source] ?? (!hidden && (roomy || !onlyWide)));
+      }),
+    [all, choice.shown, roomy],
   );
   const show = useCallback(
     (source: string, shown: boolean) => setChoice({ ...choice, shown: { ...choice.shown, [source]: shown } }),

@@ -40,6 +40,8 @@ type ColumnLook = {
   width?: number;
   /** Not shown until the person chooses it. */
   hidden?: boolean;
+  /** Not shown in a narrower window than 1400 px, where a long text needs the room, until the person chooses it. */
+  onlyWide?: boolean;
   /** What it is on a phone's card: by default the first column the title and the next three facts. */
   card?: 'title' | 'status' | 'fact' | 'none';
 };

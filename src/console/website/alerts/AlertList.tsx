@@ -6,6 +6,7 @@ import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { bulkStatus } from '#console/ui/list/bulk/bulkStatus.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
@@ -14,14 +15,17 @@ import { statusFilter } from '#console/ui/list/statusFilter.ts';
 import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import styles from './alerts.module.css';
 
+const alertStatus = { setStatus: alerts.endpoints.setStatus };
+
 const columns: readonly Column<Alert>[] = [
   { source: 'title', sortable: true, width: 320 },
   longTextColumn<Alert>({ source: 'message' }),
-  shownStatusColumn<Alert>({ setStatus: alerts.endpoints.setStatus }),
-  dateColumn<Alert>({ source: 'createdAt', sortable: true }),
+  shownStatusColumn<Alert>(alertStatus),
+  dateColumn<Alert>({ source: 'createdAt', sortable: true, onlyWide: true }),
 ];
 
 const filters = [statusFilter];
+const bulkActions = [...bulkStatus(alertStatus), ...bulkDelete];
 
 export function AlertList() {
   const remove = useDeleteAction();
@@ -33,7 +37,7 @@ export function AlertList() {
         filters={filters}
         create
         rowActions={rowActions}
-        bulkActions={bulkDelete}
+        bulkActions={bulkActions}
         recordLink="record"
         empty={{ icon: <CampaignOutlined /> }}
       />
@@ -50,9 +54,9 @@ function AlertInputs() {
   const statuses = useStatusChoices();
   return (
     <>
-      <TextInput source="title" label="alerts.fields.title" />
-      <TextInput multiline source="message" label="alerts.fields.message" helperText="alerts.help.message" />
-      <SelectInput source="status" label="alerts.fields.status" choices={statuses} />
+      <TextInput source="title" />
+      <TextInput multiline source="message" helperText="alerts.help.message" />
+      <SelectInput source="status" choices={statuses} />
       <AlertPreview />
     </>
   );

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer, makeAlerts, showList, signIn } from './listScreen.tsx';
+import { viewport } from '#tests/setup/console.ts';
+import { columns, fakeServer, makeAlerts, showList, signIn } from './listScreen.tsx';
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -36,6 +37,19 @@ describe('how a person wants to see a list', () => {
     const again = await openDisplay(user);
     await user.click(within(again).getByRole('button', { name: 'Reset columns' }));
     await waitFor(() => expect(within(again).getAllByRole('checkbox', { checked: true })).toHaveLength(4));
+  });
+
+  it('leaves a column for wide windows out of a narrower one until it is chosen', async () => {
+    viewport.width = 1280;
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(3)), {
+      columns: columns.map((column) => ({ ...column, onlyWide: column.source === 'createdAt' })),
+    });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(headers()).toEqual(['Title', 'Message', 'Status']);
+    await user.click(within(await openDisplay(user)).getByRole('checkbox', { name: 'Created' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headers()).toEqual(['Title', 'Message', 'Status', 'Created']));
   });
 
   it('moves a column with the keyboard, and the focus stays on its button', async () => {

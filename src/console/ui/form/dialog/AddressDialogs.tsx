@@ -1,6 +1,7 @@
 import { CreateBase } from 'ra-core';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
+import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import { DetailsDialog, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
@@ -40,7 +41,7 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
  * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form for who may change it,
  * what is in the list's `columns` for who may read it alone.
  */
-export function EditDialog({ title, width, loadFailed, columns, ...form }: FormDialogProps & DetailsProps) {
+export function EditDialog({ title, width, loadFailed, columns, children, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();
   const mayChange = usePermission('update');
   const text = useText();
@@ -50,7 +51,12 @@ export function EditDialog({ title, width, loadFailed, columns, ...form }: FormD
   return (
     <DialogShell title={title ?? text(of('editTitle'))} onClose={close} {...(width ? { width } : {})}>
       <RecordLoader key={id} id={id} loadFailed={loadFailed} bones={<DialogBones />}>
-        <DialogForm {...form} onClose={close} />
+        <DialogForm {...form} onClose={close}>
+          {children}
+          <div>
+            <HistoryButton />
+          </div>
+        </DialogForm>
       </RecordLoader>
     </DialogShell>
   );

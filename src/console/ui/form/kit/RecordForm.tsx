@@ -1,4 +1,4 @@
-import { useRecordContext, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
+import { useGetRecordRepresentation, useRecordContext, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
@@ -63,6 +63,7 @@ export function RecordForm(props: RecordFormProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
   if (resource === undefined) throw new Error('A form needs a resource around it.');
+  const representation = useGetRecordRepresentation(resource);
   const [start] = useState(() => initialValues(schema, { ...props.defaults, ...record }));
   const form = useForm<FieldValues>({
     defaultValues: start,
@@ -111,6 +112,7 @@ export function RecordForm(props: RecordFormProps) {
     else form.reset(start);
     dialogs.success(text(props.saved ?? of(record ? 'updated' : 'created')), {
       milliseconds: props.savedMilliseconds,
+      about: nameIn(representation(saved)),
     });
     leave.freely();
     props.onSaved?.(saved);
@@ -162,6 +164,11 @@ export function RecordForm(props: RecordFormProps) {
       </FormFieldsContext>
     </FormProvider>
   );
+}
+
+/** What a record is called; react-admin's '#7' is no name. */
+function nameIn(shown: ReactNode): string | undefined {
+  return typeof shown === 'string' && !shown.startsWith('#') ? shown : undefined;
 }
 
 /** After a save that was refused, the first field with an error gets the focus: the first on the screen. */

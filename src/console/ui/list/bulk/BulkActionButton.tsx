@@ -12,7 +12,8 @@ export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
   return { needs: action.needs, button: <BulkActionButton<R> action={action} /> };
 }
 
-function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
+/** The button of an action that is put together by a component. */
+export function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
   const { label, icon, danger, question, success, failure, serverMessage, successMilliseconds } = action;
   const text = useText();
   const dialogs = useDialogs();

@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { AnyRow } from '../types.ts';
 import styles from '../toolbar.module.css';
+import { ToolRow } from '../ToolRow.tsx';
 import { useBulk } from './context.ts';
 import { useSelectAll } from './selectAll.ts';
 import bulkStyles from './bulkBar.module.css';
@@ -43,27 +44,29 @@ export function BulkBar(props: {
             max={running.total}
           />
         ) : null}
-        {running || progress ? (
-          <button type="button" className={styles.quiet} onClick={running ? stopWork : stop}>
-            {text('list.stop')}
-          </button>
-        ) : (
-          <>
-            {total !== undefined && count < total ? (
-              <button type="button" className={styles.quiet} onClick={() => void run()}>
-                {text('list.selectAll', { total: formatNumber(total) })}
-              </button>
-            ) : null}
-            <button type="button" className={styles.quiet} onClick={() => onSelect([])}>
-              {text('list.clear')}
+        <ToolRow label={text('list.selectionTools')}>
+          {running || progress ? (
+            <button type="button" className={styles.quiet} onClick={running ? stopWork : stop}>
+              {text('list.stop')}
             </button>
-          </>
-        )}
+          ) : (
+            <>
+              {total !== undefined && count < total ? (
+                <button type="button" className={styles.quiet} onClick={() => void run()}>
+                  {text('list.selectAll', { total: formatNumber(total) })}
+                </button>
+              ) : null}
+              <button type="button" className={styles.quiet} onClick={() => onSelect([])}>
+                {text('list.clear')}
+              </button>
+            </>
+          )}
+          {/* Hidden, not gone, while one of them works. */}
+          <span className={bulkStyles.bulkActions} hidden={running !== undefined || progress !== undefined}>
+            {children}
+          </span>
+        </ToolRow>
         {failed ? <span role="alert">{text('list.selectFailed')}</span> : null}
-        {/* Hidden, not gone, while one of them works. */}
-        <span className={bulkStyles.bulkActions} hidden={running !== undefined || progress !== undefined}>
-          {children}
-        </span>
       </section>
     </div>
   );

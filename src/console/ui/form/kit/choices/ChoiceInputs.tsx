@@ -91,6 +91,10 @@ export function TagsInput(props: InputProps) {
   );
 }
 
+function markRequired(input: HTMLInputElement | null): void {
+  input?.setAttribute('aria-required', 'true');
+}
+
 type ReferenceRecord = { id: string; missing?: true };
 
 function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
@@ -116,6 +120,8 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
     input: {
       ...frame.input,
       ...(isFromReference ? { optionText: nameOf } : { choices: [...(choices ?? [])], translateChoice: false }),
+      // react-admin hands its text field no attributes of our own without taking MUI's away.
+      TextFieldProps: { inputRef: frame.required ? markRequired : undefined },
       // The list would cover the error of a field that gets the focus for it.
       openOnFocus: false,
     },

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+
+const places: Readonly<Record<string, (here: number, count: number) => number>> = {
+  ArrowRight: (here, count) => (here + 1) % count,
+  ArrowLeft: (here, count) => (here - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * One stop for Tab in a row of controls, as in a WAI-ARIA toolbar: arrow keys, Home and End move inside. The control
+ * that had the focus last keeps the stop; the first one has it before, or the one marked with `aria-current`. Give the
+ * ref to the element around them; `selector` finds them.
+ */
+export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement | null) => (() => void) | undefined {
+  return useCallback(
+    (row: HTMLElement | null) => {
+      if (!row) return undefined;
+      const stops = () =>
+        [...row.querySelectorAll<HTMLElement>(selector)].filter((control) => !control.closest('[hidden]'));
+      const stopAt = (wanted: HTMLElement | undefined) => {
+        for (const control of stops()) control.tabIndex = control === wanted ? 0 : -1;
+      };
+      // Controls come and go: whatever is drawn, exactly one of them is the stop.
+      const mend = () => {
+        const found = stops();
+        if (found.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;
+        stopAt(found.find((control) => control.hasAttribute('aria-current')) ?? found[0]);
+      };
+      const follow = ({ target }: FocusEvent) => {
+        if (target instanceof HTMLElement && target.matches(selector)) stopAt(target);
+      };
+      const move = (event: KeyboardEvent) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const found = stops();
+        const here = found.findIndex((control) => control === document.activeElement);
+        const place = places[event.key]?.(here, found.length);
+        if (here < 0 || place === undefined) return;
+        event.preventDefault();
+        found[place]?.focus();
+      };
+      mend();
+      const changes = new MutationObserver(mend);
+      changes.observe(row, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+      row.addEventListener('focusin', follow);
+      row.addEventListener('keydown', move);
+      return () => {
+        changes.disconnect();
+        row.removeEventListener('focusin', follow);
+        row.removeEventListener('keydown', move);
+      };
+    },
+    [selector],
+  );
+}
