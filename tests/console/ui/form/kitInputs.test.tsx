@@ -38,7 +38,7 @@ const edit = () => (
       <ColourInput source="colour" label="blogs.fields.author" />
       <PercentInput source="percent" label="blogs.fields.content" />
       <DateTimeInput source="moment" label="blogs.fields.createdAt" quick />
-      <ReferenceArrayInput source="colleagues" reference="colleagues" />
+      <ReferenceArrayInput source="colleagues" reference="colleagues" label="blogs.banner" />
       <AutocompleteInput source="batch" label="blogs.fields.status" choices={batches} />
       <RadioButtonGroupInput source="kind" label="blogs.section" choices={batches} />
     </FormPage>
@@ -75,7 +75,7 @@ async function open() {
   };
   showScreens(server, { edit }, '/blogs/b1');
   await screen.findByRole('textbox', { name: 'Created' });
-  await screen.findByRole('combobox', { name: 'Colleagues' });
+  await screen.findByRole('combobox', { name: 'Banner' });
   return server;
 }
 
@@ -96,7 +96,7 @@ describe('the inputs that few forms have', () => {
     await write(screen.getByRole('textbox', { name: 'Author' }), '#112233');
     await write(screen.getByRole('textbox', { name: 'Content' }), '12.5');
     await write(screen.getByRole('textbox', { name: 'Created' }), '5/1/27 9:30');
-    screen.getByRole('combobox', { name: 'Colleagues' }).focus();
+    screen.getByRole('combobox', { name: 'Banner' }).focus();
     await user.keyboard('vik');
     await screen.findByRole('option', { name: 'Vikram Singh' });
     await user.keyboard('{ArrowDown}{Enter}');

@@ -15,6 +15,7 @@ function Row({ names }: { names: readonly string[] }) {
   );
 }
 
+const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
 const focused = () => document.activeElement?.textContent;
 
 it('is one stop for Tab, with arrow keys, Home and End inside, whatever comes and goes', async () => {
@@ -31,6 +32,5 @@ it('is one stop for Tab, with arrow keys, Home and End inside, whatever comes an
   await user.tab({ shift: true });
   expect(focused()).toBe('Two');
   rerender(<Row names={['One', 'Four']} />);
-  const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
   await waitFor(() => expect(stops()).toHaveLength(1));
 });

@@ -8,7 +8,8 @@ import {
   TextArrayInput as RaTextArrayInput,
 } from 'ra-ui-materialui';
 import { useCallback, type ReactElement } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
 import type { Choice } from '../SelectInput.tsx';
 
@@ -21,30 +22,31 @@ export type ReferenceProps = {
   reference: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
-  /** An input of choices; an `AutocompleteInput` when left out. */
+  /** `fields.<source>` of the form's noun when left out. */
+  label?: TextKey;
+  /** An input of choices with its label; an `AutocompleteInput` when left out. */
   children?: ReactElement;
 };
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
 /** A record of another resource, looked for on the server as is typed. */
-export function ReferenceInput({ sort = byName, children = <AutocompleteInput />, ...props }: ReferenceProps) {
+export function ReferenceInput({ sort = byName, label, children, ...props }: ReferenceProps) {
+  // Inside, the resource is the other one, whose texts do not name this form's fields.
+  const own = useLabelOf()({ source: props.source, label });
   return (
     <RaReferenceInput {...props} sort={sort}>
-      {children}
+      {children ?? <AutocompleteInput label={own} />}
     </RaReferenceInput>
   );
 }
 
 /** Several records of another resource. */
-export function ReferenceArrayInput({
-  sort = byName,
-  children = <AutocompleteArrayInput />,
-  ...props
-}: ReferenceProps) {
+export function ReferenceArrayInput({ sort = byName, label, children, ...props }: ReferenceProps) {
+  const own = useLabelOf()({ source: props.source, label });
   return (
     <RaReferenceArrayInput {...props} sort={sort}>
-      {children}
+      {children ?? <AutocompleteArrayInput label={own} />}
     </RaReferenceArrayInput>
   );
 }
