@@ -12,7 +12,7 @@ export const BlogDraft = z.object({
   author: requiredText('Author is required'),
   content: richText(contentMessage),
   /** Its address on the site. Left out it stays as it is; empty it is made of the title. */
-  slug: z.optional(Slug),
+  slug: z.optional(z.nullable(Slug)),
 });
 
 /** A new article is on the site at once, unless it is said otherwise (readings.md §3). */

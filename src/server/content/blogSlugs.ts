@@ -7,6 +7,12 @@ import { blogsTable } from './tables.ts';
 /** Earlier slugs of a post that still lead to it. */
 const mostEarlier = 50;
 
+/** A post of the demo data, each of which has a title of its own. */
+export const withSlug = <Post extends { readonly title: string }>(post: Post) => ({
+  ...post,
+  slug: slugOf(post.title),
+});
+
 type Draft = { readonly title?: string; readonly slug?: string | null };
 type Kept = { readonly slug: string; readonly earlierSlugs: readonly string[] };
 

@@ -6,6 +6,7 @@ import { publishSection } from '../platform/published.ts';
 import { oneRecordsTable, sectionEntriesTable } from '../platform/tables.ts';
 import { aboutContentRoutes } from './aboutContent.ts';
 import { aboutUsRoutes } from './aboutUs.ts';
+import { withSlug } from './blogSlugs.ts';
 import { blogRoutes } from './blogs.ts';
 import { publishedBlogs } from './publishedBlogs.ts';
 import { publishedPolicies } from './publishedPolicies.ts';
@@ -44,7 +45,7 @@ export const content: Domain = {
   seed: async (db, seeding) => {
     const { now } = seeding;
     await db.insert(testimonialsTable).values(aged(demoTestimonials, now));
-    await db.insert(blogsTable).values(aged(demoBlogs, now));
+    await db.insert(blogsTable).values(aged(demoBlogs.map(withSlug), now));
     await db.insert(newsTable).values(aged(demoNews, now));
     await db.insert(sectionEntriesTable).values(aged(demoAboutContent, now));
     await seedSections(db, seeding);

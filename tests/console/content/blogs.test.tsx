@@ -69,6 +69,14 @@ describe('blogs', () => {
     );
   });
 
+  it('saves an address that was typed as one, and one that there is not yet from the title', async () => {
+    await tested.open(`/admin-dashboard/blogs/${id}`);
+    await user.type(await screen.findByLabelText(/^Address on the site/), 'Tax in Brief!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await stored()).toMatchObject({ slug: 'tax-in-brief', title: 'GST in five minutes' });
+  });
+
   it('asks for content where there are only blanks', async () => {
     giveLayout();
     await tested.app.db.update(blogsTable).set({ content: '<p>&nbsp;&nbsp; </p><p></p>' });

@@ -60,7 +60,15 @@ function BlogPage() {
     <FormPage
       title={title}
       actions={blog.success && <BlogStatus blog={{ ...blog.data, id: blog.data._id }} />}
-      side={<BlogSide />}
+      side={
+        <BlogSide>
+          {blog.success && blog.data.slug !== undefined && (
+            <FormSection title="blogs.address">
+              <TextInput source="slug" helperText="blogs.help.slug" />
+            </FormSection>
+          )}
+        </BlogSide>
+      }
     >
       <BlogInputs />
     </FormPage>
