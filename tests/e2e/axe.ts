@@ -37,6 +37,12 @@ async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await settled(page);
 }
 
+/** The same for a page that is no console and has one theme. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await settled(page);
+  return violations(page, wcag);
+}
+
 /** Each violation as 'rule: what to look at'. */
 async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
   // The page's own policy forbids foreign scripts; the debugger's may run.

@@ -1,0 +1,166 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allowedTags } from '#contract/html.ts';
+import { holdsHtml } from '#contract/richText.ts';
+import { isFileAddress, isLink } from '#contract/links.ts';
+import { cleanHtml } from '#server/platform/html.ts';
+import { routes } from '#server/routes.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { blog } from '../content/blogs.examples.ts';
+import { hostileAddresses, hostileTexts } from './hostileTexts.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { TRUST_PROXY: '1' } });
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+/** What of a text a browser could run or follow to where it should not. */
+const { window } = new JSDOM('');
+function dangersIn(html: string): readonly string[] {
+  const template = window.document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.querySelectorAll('*')].flatMap((element) => {
+    const name = element.localName;
+    const tags: readonly string[] = allowedTags;
+    return [
+      ...(tags.includes(name) ? [] : [`<${name}>`]),
+      ...[...element.attributes].flatMap(({ name: attribute, value }) =>
+        isHarmless(attribute.toLowerCase(), value) ? [] : [`${name} ${attribute}="${value}"`],
+      ),
+    ];
+  });
+}
+
+const addressed = ['href', 'src', 'poster', 'action', 'formaction', 'xlink:href', 'srcset', 'data', 'cite'];
+const followed = ['http:', 'https:', 'mailto:', 'tel:'];
+
+function isHarmless(attribute: string, value: string): boolean {
+  if (attribute.startsWith('on') || attribute === 'srcdoc' || attribute === 'srcset') return false;
+  if (attribute === 'style') return !/url|expression|import|behavior|\\/i.test(value);
+  if (!addressed.includes(attribute)) return true;
+  return (
+    URL.canParse(value, 'https://site.example') && followed.includes(new URL(value, 'https://site.example').protocol)
+  );
+}
+
+test('there are a thousand hostile texts, and most would run as they are', () => {
+  expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(1000);
+  expect(hostileTexts.filter((text) => dangersIn(text).length > 0).length).toBeGreaterThan(600);
+});
+
+test('cleaned one by one, none of them runs', () => {
+  const dangerous = hostileTexts.filter((text) => dangersIn(cleanHtml(text)).length > 0);
+  expect(dangerous).toEqual([]);
+});
+
+test('as the content of blogs, ten in each, none comes out of the site as something that runs', async () => {
+  for (let first = 0; first < hostileTexts.length; first += 10) {
+    const content = hostileTexts
+      .slice(first, first + 10)
+      .map((text) => `<div>Text ${text}</div>`)
+      .join('');
+    const form = { ...blog, title: `Hostile ${first}`, content: content.replaceAll('\0', '') };
+    const saved = await app.request('POST', '/api/blogs', { as: admin, form });
+    expect(saved.status, content).toBe(201);
+    const answer = await app.request('GET', `/api/public/blogs/hostile-${first}`);
+    const shown: string = (await answer.json()).content;
+    expect(dangersIn(shown), shown).toEqual([]);
+    expect(shown).toContain('Text');
+  }
+});
+
+type Leaf = { readonly path: string; readonly schema: z.core.$ZodType };
+
+/** The text fields of what a call takes, however deep. */
+function leavesOf(schema: z.core.$ZodType, path: string): readonly Leaf[] {
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => leavesOf(field, `${path}.${name}`));
+  }
+  if (schema instanceof z.ZodMiniArray) return leavesOf(schema.def.element, `${path}[]`);
+  if (schema instanceof z.ZodMiniPipe) return leavesOf(schema.def.out, path);
+  const wraps =
+    schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;
+  if (wraps) return leavesOf(schema.def.innerType, path);
+  return schema instanceof z.ZodMiniString ? [{ path, schema }] : [];
+}
+
+const leaves = routes.flatMap(({ endpoint }) =>
+  endpoint.body ? leavesOf(endpoint.body, `${endpoint.noun}.${endpoint.key}`) : [],
+);
+// The link of a paper is looked up and not stored.
+const addresses = leaves.filter(
+  ({ path }) => !path.startsWith('uploads.') && /(?:url|link|href|src|image|file|poster|recording)$/i.test(path),
+);
+
+describe('as an address', () => {
+  test('there are such fields in every module that has links, images or videos', () => {
+    const nouns = new Set(addresses.map(({ path }) => path.split('.')[0]));
+    for (const noun of [
+      'news',
+      'aboutContent',
+      'aboutUs',
+      'whyProduct',
+      'hero',
+      'footer',
+      'newsletterSection',
+      'demoDigitalHub',
+      'faq',
+      'intake',
+      'bookings',
+    ]) {
+      expect([...nouns]).toContain(noun);
+    }
+  });
+
+  test.each(addresses)('$path takes none that runs or leads to another site unseen', ({ schema }) => {
+    const taken = [...hostileAddresses, ...hostileTexts].flatMap((text) => {
+      const parsed = z.safeParse(schema, text);
+      return parsed.success ? [String(parsed.data)] : [];
+    });
+    // A file may be called by its bare name, which is no address.
+    const wrong = taken.filter(
+      (text) => !isLink(text) && !isFileAddress(text) && /[:\\/<>"]/.test(text) && text !== '',
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('every field with HTML is one that the server cleans', () => {
+  const html = leaves.filter(({ schema }) => holdsHtml(schema)).map(({ path }) => path);
+  expect(html).toEqual(expect.arrayContaining(['blogs.create.content', 'blogs.update.content']));
+});
+
+const forms = [
+  ['leads', (text: string) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
+  ['tickets', (text: string) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
+  ['bookings', (text: string) => ({ title: text.slice(0, 150), by: text.slice(0, 100), date: '2026-12-01' })],
+] as const;
+
+test.each(forms)('through the form of %s none of them is readable on the site', async (form, fill) => {
+  let sent = 0;
+  for (let first = 0; first < hostileTexts.length; first += 20) {
+    const text = hostileTexts
+      .slice(first, first + 20)
+      .join('\n')
+      .replaceAll('\0', '')
+      .slice(0, 4900);
+    const headers = { 'X-Forwarded-For': `203.0.113.${first / 20}` };
+    const { status } = await app.request('POST', `/api/public/${form}`, { json: fill(text), headers });
+    expect(status).toBe(201);
+    sent += 1;
+  }
+  expect(sent).toBe(Math.ceil(hostileTexts.length / 20));
+  for (const path of ['site', 'alerts', 'testimonials', 'news', 'jobs']) {
+    const response = await app.request('GET', `/api/public/${path}`);
+    expect(await response.text()).not.toMatch(/evil\.example|alert\(1\)/);
+    // And nobody's browser takes the answer for a page.
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  }
+});
