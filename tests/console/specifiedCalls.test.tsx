@@ -15,6 +15,7 @@ import {
   testimonialsTable,
   ticketsTable,
 } from '#server/schema.ts';
+import { failures } from '#mocks/failures.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
@@ -230,6 +231,20 @@ describe('against a server that speaks the specification alone, the console make
       await typeInto(/^Title/, 'Questions');
       await save();
       await screen.findByText('FAQ updated successfully!');
+    },
+    'demo-digital-hub': async () => {
+      await tested.open('/admin-dashboard/demo-digital-hub');
+      await typeInto(/^Title/, 'Try it');
+      await save();
+      await screen.findByText('Demo Digital Hub updated successfully!');
+      tested.fail(failures.serverError({ method: 'PUT', path: '/v1/website/demo-digital-hub' }));
+      await user.click(screen.getByRole('tab', { name: 'Course Management' }));
+      await user.click(screen.getByRole('button', { name: 'Add course' }));
+      await typeInto(/^Course title/, 'Added by POST');
+      await typeInto(/^Description/, 'A course.');
+      await typeInto(/^Feature/, 'New');
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add course' }));
+      await screen.findByText(/^Demo course added successfully!/);
     },
     'contact-info': async () => {
       const card = { content: 'Pune', icon: 'FaPhoneAlt', bg: 'from-red-50 to-red-100' };

@@ -22,6 +22,13 @@ export const uploads = noun('uploads', {
       files: { video: { kind: 'video' } },
       reply: Uploaded,
     }),
+    document: post('/upload/document', {
+      summary: 'Upload a document',
+      needs: 'writer',
+      files: { document: { kind: 'document' } },
+      reply: Uploaded,
+      extension: true,
+    }),
     /** A link opens a paper for ten minutes; a page that has been open for longer asks for another at the click. */
     renewPaperLink: post('/papers/link', {
       summary: 'Exchange the link of a private paper, expired or not, for one that opens it now',

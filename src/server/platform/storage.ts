@@ -47,6 +47,7 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
   },
   document: {
     pdf: 'application/pdf',
+    doc: 'application/msword',
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',

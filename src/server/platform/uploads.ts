@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import type { FileKind } from '#contract/endpoint.ts';
 import { can } from '#contract/permissions.ts';
 import { uploads } from '#contract/system/uploads.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -7,7 +8,7 @@ import { invalid, missingFlag, notFound } from '../http/refusal.ts';
 import { recordKinds } from './recordKinds.ts';
 import type { StoredFile } from './storage.ts';
 
-const { image, video, renewPaperLink } = uploads.endpoints;
+const { image, video, document, renewPaperLink } = uploads.endpoints;
 
 /** Whether a record of the module names the paper: one in the trash no longer does. */
 async function isNamed(db: Queryable, module: string, path: string): Promise<boolean> {
@@ -25,8 +26,13 @@ async function isNamed(db: Queryable, module: string, path: string): Promise<boo
 }
 
 /** What an upload answers: its path under every name that the documents read (readings.md §1). */
-export function uploaded(kind: 'image' | 'video', { path }: Pick<StoredFile, 'path'>) {
-  const own = kind === 'image' ? { imageUrl: path } : { videoUrl: path, videoPath: path };
+export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>) {
+  const names: Record<FileKind, object> = {
+    image: { imageUrl: path },
+    video: { videoUrl: path, videoPath: path },
+    document: {},
+  };
+  const own = names[kind];
   return { success: true, ...own, relativePath: path, data: { cdnUrl: path } };
 }
 
@@ -41,6 +47,10 @@ export const uploadRoutes = [
   implement(video, async ({ files }) => {
     if (!files.video) throw invalid({ video: 'Choose a video to upload.' });
     return uploaded('video', files.video);
+  }),
+  implement(document, async ({ files }) => {
+    if (!files.document) throw invalid({ document: 'Choose a document to upload.' });
+    return uploaded('document', files.document);
   }),
   implement(
     renewPaperLink,

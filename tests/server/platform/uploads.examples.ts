@@ -1,5 +1,5 @@
 import type { Examples } from '../examples.ts';
-import { picture, video } from '../files.ts';
+import { picture, resume, video } from '../files.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
 export const specified = ['uploads'];
@@ -7,5 +7,6 @@ export const specified = ['uploads'];
 export const examples: Examples = {
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
+  'uploads.document': () => ({ form: { document: resume() } }),
   'uploads.renewPaperLink': () => ({ json: { link: '/papers/forged.pdf?signature=none' } }),
 };

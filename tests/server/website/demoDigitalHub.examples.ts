@@ -1,8 +1,8 @@
 import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['demo-digital-hub'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['demo-digital-hub'];
 
 export const hub = {
   ...usualDemoDigitalHub,

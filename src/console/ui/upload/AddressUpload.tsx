@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { FileKind } from '#contract/endpoint.ts';
+import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import { refusals as quoted } from '#contract/errors.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
@@ -9,7 +9,7 @@ import { describeFailure, isCancelled, type FailureText } from '../dialogs/failu
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useHoldSave } from '../form/fields.ts';
 import { SaveStateContext, useSaveProgress } from '../form/saveState.ts';
-import { limitOf, type RefusalTexts } from './checks.ts';
+import { limitOf, type Accepted, type RefusalTexts } from './checks.ts';
 import { LazyDropzone } from './LazyDropzone.tsx';
 import type { UploadOptions } from './uploadFile.ts';
 
@@ -20,6 +20,8 @@ export type AddressUploadProps = {
   error?: string | undefined;
   kind: FileKind;
   maxBytes?: number;
+  /** The types of file that the screen takes, where they are not those of `kind`. A constant. */
+  accepted?: Accepted;
   /** Texts of the screen's own for files that cannot be taken. */
   refusals?: RefusalTexts;
   /** Said when the upload fails; `%{error}` in it is what the server said. */
@@ -39,7 +41,7 @@ export type AddressUploadProps = {
  * is shown, it can be stopped, and the form cannot be saved.
  */
 export function AddressUpload(props: AddressUploadProps) {
-  const { label, help, kind, maxBytes, refusals, failed, success, send, stored, onStored } = props;
+  const { label, help, kind, maxBytes, accepted, refusals, failed, success, send, stored, onStored } = props;
   const text = useText();
   const dialogs = useDialogs();
   const id = useId();
@@ -89,7 +91,7 @@ export function AddressUpload(props: AddressUploadProps) {
             'aria-describedby': describedBy || undefined,
           }}
           kind={kind}
-          limit={limitOf(kind, maxBytes)}
+          limit={accepted ? { accepted, maxBytes: maxBytes ?? fileLimits[kind] } : limitOf(kind, maxBytes)}
           refusals={refusals}
           file={file}
           stored={stored}

@@ -50,3 +50,8 @@ export function uploadVideo(file: File, options: UploadOptions): Promise<string>
 export function uploadPicture(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.image.path, 'image', file, options);
 }
+
+/** The same for a document. */
+export function uploadDocument(file: File, options: UploadOptions): Promise<string> {
+  return uploadFile(uploads.endpoints.document.path, 'document', file, options);
+}

@@ -1,6 +1,7 @@
 import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
 import { useMemo } from 'react';
 import { ContactInfoDraft, contactIcons, type ContactInfo } from '#contract/website/contactInfo.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { IconInput, SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
@@ -97,6 +98,7 @@ function ContactInfoInputs() {
       />
       <IconInput source="icon" label="contactInfo.fields.icon" choices={icons} />
       <SwatchInput source="bg" label="contactInfo.fields.bg" choices={groundChoices} />
+      <SectionPreview section="contact-info" />
     </>
   );
 }

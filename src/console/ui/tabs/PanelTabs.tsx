@@ -1,0 +1,73 @@
+import { useLocation, useNavigate } from 'ra-core';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import styles from './tabs.module.css';
+
+/** A part of a page; `name` is what the address says of it. */
+export type PanelTab = { readonly name: string; readonly label: TextKey; readonly panel: ReactNode };
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The arrow keys move between the tabs, which have the focus themselves. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const from = all.findIndex((tab) => tab === document.activeElement);
+  if (step === undefined || from < 0) return;
+  event.preventDefault();
+  all[(from + step + all.length) % all.length]?.focus();
+}
+
+/**
+ * The parts of one page as tabs: `?tab=courses`. All of them stay mounted, so that what was typed in one is still there
+ * when it is shown again.
+ */
+export function PanelTabs({ label, tabs }: { label: TextKey; tabs: readonly PanelTab[] }) {
+  const text = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('tab');
+  const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
+
+  return (
+    <>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={text(label)}
+        className={styles.tabs}
+        data-in-grid
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}-tab`}
+            className={styles.tab}
+            aria-selected={tab === open}
+            aria-controls={`${id}-${tab.name}`}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true })}
+          >
+            {text(tab.label)}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.name}
+          role="tabpanel"
+          id={`${id}-${tab.name}`}
+          className={styles.panel}
+          aria-labelledby={`${id}-${tab.name}-tab`}
+          hidden={tab !== open}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { RecordContextProvider } from 'ra-core';
+import { DemoCourse, DemoCourseDraft } from '#contract/website/demoDigitalHub.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { CourseInputs } from './CourseInputs.tsx';
+import type { useSaveCourses } from './useSaveCourses.ts';
+
+/** The form of a new course, or of one that is there; it saves the page with it. */
+export function CourseDialog(props: {
+  course: DemoCourse | 'new';
+  saveCourses: ReturnType<typeof useSaveCourses>;
+  onClose: () => void;
+}) {
+  const { course, saveCourses, onClose } = props;
+  const text = useText();
+  const common = { schema: DemoCourseDraft, width: 640, onClose } as const;
+  // The record around is the page: a new course begins without one.
+  if (course === 'new') {
+    return (
+      <RecordContextProvider value={undefined}>
+        <FormDialog
+          {...common}
+          title={text('demoDigitalHub.newCourse')}
+          save="demoDigitalHub.addCourse"
+          saved="demoDigitalHub.courseAdded"
+          failed="demoDigitalHub.courseAddFailed"
+          send={async (values) => {
+            const added = DemoCourse.parse({ ...values, id: newId() });
+            await saveCourses((all) => [...all, added], { adds: true });
+            return added;
+          }}
+        >
+          <CourseInputs />
+        </FormDialog>
+      </RecordContextProvider>
+    );
+  }
+  return (
+    <RecordContextProvider value={course}>
+      <FormDialog
+        {...common}
+        title={text('demoDigitalHub.editCourse')}
+        saved="demoDigitalHub.courseUpdated"
+        failed="demoDigitalHub.courseUpdateFailed"
+        send={async (values) => {
+          const edited = DemoCourse.parse({ ...values, id: course.id });
+          await saveCourses((all) => {
+            if (!all.some(({ id }) => id === course.id)) throw new ApiError(text('demoDigitalHub.courseGone'), 404);
+            return all.map((one) => (one.id === course.id ? edited : one));
+          });
+          return edited;
+        }}
+      >
+        <CourseInputs />
+      </FormDialog>
+    </RecordContextProvider>
+  );
+}
+
+/** Unlike any other of the page; `randomUUID` is not there on plain http. */
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}

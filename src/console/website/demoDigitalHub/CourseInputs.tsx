@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { fileLimits } from '#contract/endpoint.ts';
+import { courseContents, courseIcons } from '#contract/website/demoDigitalHub.ts';
+import { useText } from '#console/texts/index.ts';
+import { BooleanInput, IconInput, SelectInput, TextInput, useField } from '#console/ui/form/inputs.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { iconChoices } from '#console/ui/icons/iconChoices.ts';
+import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
+import { uploadDocument, uploadVideo, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+
+const icons = iconChoices(courseIcons);
+
+/** What a course's file may be (content-and-communication.md §5). */
+const accepted = {
+  'application/pdf': ['.pdf'],
+  'video/mp4': ['.mp4'],
+  'video/x-msvideo': ['.avi'],
+  'video/quicktime': ['.mov'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+} as const;
+
+function upload(file: File, options: UploadOptions): Promise<string> {
+  const isVideo = file.type.startsWith('video/') || /\.(?:mp4|avi|mov)$/i.test(file.name);
+  return isVideo ? uploadVideo(file, options) : uploadDocument(file, options);
+}
+
+/** The fields of a course: what its card says, and what it opens. */
+export function CourseInputs() {
+  const text = useText();
+  const contents = useMemo(
+    () => courseContents.map((id) => ({ id, name: text(`demoDigitalHub.contentTypes.${id}`) })),
+    [text],
+  );
+  return (
+    <>
+      <TextInput source="title" label="demoDigitalHub.course.title" />
+      <TextInput multiline minRows={2} source="description" label="demoDigitalHub.course.description" />
+      <TextInput
+        source="feature"
+        label="demoDigitalHub.course.feature"
+        helperText="demoDigitalHub.courseHelp.feature"
+      />
+      <IconInput source="icon" label="demoDigitalHub.course.icon" choices={icons} />
+      <FormRow>
+        <SelectInput source="contentType" label="demoDigitalHub.course.contentType" choices={contents} />
+        <TextInput
+          source="link"
+          label="demoDigitalHub.course.link"
+          helperText="demoDigitalHub.courseHelp.link"
+          inputMode="url"
+        />
+      </FormRow>
+      <ContentFile />
+      <TextInput
+        source="contentUrl"
+        label="demoDigitalHub.course.contentUrl"
+        helperText="demoDigitalHub.courseHelp.contentUrl"
+        inputMode="url"
+      />
+      <BooleanInput
+        source="isActive"
+        label="demoDigitalHub.course.isActive"
+        helperText="demoDigitalHub.courseHelp.isActive"
+      />
+    </>
+  );
+}
+
+/** The file is stored as soon as it is chosen: the course keeps its address. */
+function ContentFile() {
+  const text = useText();
+  const field = useField({ source: 'contentFile', label: 'demoDigitalHub.course.contentFile' });
+  const { value, onChange } = field.field;
+  return (
+    <AddressUpload
+      label={text('demoDigitalHub.course.contentFile')}
+      help={text('demoDigitalHub.courseHelp.contentFile')}
+      error={field.error}
+      kind="document"
+      accepted={accepted}
+      maxBytes={fileLimits.video}
+      failed="demoDigitalHub.uploadFailed"
+      send={upload}
+      stored={typeof value === 'string' && value !== '' ? value : undefined}
+      onStored={onChange}
+    />
+  );
+}

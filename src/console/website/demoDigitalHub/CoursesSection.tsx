@@ -1,0 +1,124 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import Button from '@mui/material/Button';
+import { ListContextProvider, useEvent, useList, useRecordContext } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { DemoDigitalHub, type DemoCourse } from '#contract/website/demoDigitalHub.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { RecordCards } from '#console/ui/list/RecordCards.tsx';
+import { RecordTable } from '#console/ui/list/RecordTable.tsx';
+import { fieldOf, type AnyColumn, type AnyRow, type RowAction } from '#console/ui/list/types.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { CourseDialog } from './CourseDialog.tsx';
+import styles from './demoDigitalHub.module.css';
+import { useSaveCourses } from './useSaveCourses.ts';
+
+const columns: readonly AnyColumn[] = [
+  { source: 'title', label: 'demoDigitalHub.course.title', render: (course) => <Name course={course} /> },
+  {
+    source: 'contentType',
+    label: 'demoDigitalHub.course.contentType',
+    width: 120,
+    render: (course) => <ContentType of={fieldOf(course, 'contentType')} />,
+  },
+  {
+    source: 'isActive',
+    label: 'demoDigitalHub.course.status',
+    width: 112,
+    card: 'status',
+    render: (course) => <Status isActive={fieldOf(course, 'isActive') === true} />,
+  },
+];
+
+const nameOf = (course: AnyRow) => String(fieldOf(course, 'title'));
+const noPath = () => undefined;
+
+/** The courses of the page as a table; each is added, edited and removed by itself. */
+export function CoursesSection() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const narrow = useNarrow();
+  const page = DemoDigitalHub.safeParse(useRecordContext());
+  const courses = page.success ? page.data.materials : [];
+  const list = useList<DemoCourse>({ data: [...courses], perPage: 200 });
+  const saveCourses = useSaveCourses();
+  const [opened, setOpened] = useState<DemoCourse | 'new'>();
+
+  const remove = useEvent(async ({ id }: AnyRow, name: string) => {
+    if (!(await dialogs.confirmDelete(text('demoDigitalHub.one'), { about: name }))) return;
+    try {
+      await saveCourses((all) => all.filter((course) => course.id !== id));
+      dialogs.success(text('demoDigitalHub.courseRemoved'), { about: name });
+    } catch (error) {
+      await reportFailure(error, 'demoDigitalHub.courseRemoveFailed');
+    }
+  });
+  const edit = useEvent(({ id }: AnyRow) => setOpened(courses.find((course) => course.id === id)));
+  const actions = useMemo<readonly RowAction[]>(
+    () => [
+      { label: 'ui.action.edit', icon: EditOutlined, onClick: (course) => edit(course) },
+      { label: 'ui.action.delete', icon: DeleteOutlined, danger: true, inMenu: true, onClick: remove },
+    ],
+    [edit, remove],
+  );
+  const Rows = narrow ? RecordCards : RecordTable;
+
+  return (
+    <FormSection title="demoDigitalHub.fields.materials" help="demoDigitalHub.coursesHelp">
+      {courses.length === 0 ? (
+        <EmptyState title={text('demoDigitalHub.coursesEmpty')} icon={<SchoolOutlined fontSize="inherit" />} />
+      ) : (
+        <ListContextProvider value={list}>
+          <div className={styles.courses}>
+            <Rows
+              title={text('demoDigitalHub.fields.materials')}
+              columns={columns}
+              actions={actions}
+              selectable={false}
+              nameOf={nameOf}
+              pathOf={noPath}
+            />
+          </div>
+        </ListContextProvider>
+      )}
+      <div>
+        <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpened('new')}>
+          {text('demoDigitalHub.addCourse')}
+        </Button>
+      </div>
+      {opened && <CourseDialog course={opened} saveCourses={saveCourses} onClose={() => setOpened(undefined)} />}
+    </FormSection>
+  );
+}
+
+function Name({ course }: { course: AnyRow }) {
+  return (
+    <span className={styles.name}>
+      <SiteIcon name={fieldOf(course, 'icon')} />
+      {nameOf(course)}
+    </span>
+  );
+}
+
+function ContentType({ of }: { of: unknown }) {
+  const text = useText();
+  return of === 'pdf' || of === 'video' || of === 'interactive'
+    ? text(`demoDigitalHub.contentTypes.${of}`)
+    : String(of);
+}
+
+function Status({ isActive }: { isActive: boolean }) {
+  const text = useText();
+  return (
+    <StatusChip tone={isActive ? 'green' : 'grey'} label={text(isActive ? 'ui.status.active' : 'ui.status.inactive')} />
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { DemoDigitalHubDraft } from '#contract/website/demoDigitalHub.ts';
+import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
+import { useText } from '#console/texts/index.ts';
+import { SectionPreview } from '#console/site/SectionPreview.tsx';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { DetailsPage } from '#console/ui/form/details/RecordDetails.tsx';
+import { TextInput, useFormContext } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { HeroSection } from '#console/ui/sitePage/HeroSection.tsx';
+import { SeoSection } from '#console/ui/sitePage/SeoSection.tsx';
+import { PanelTabs } from '#console/ui/tabs/PanelTabs.tsx';
+import { CoursesSection } from './CoursesSection.tsx';
+import { hubDetails } from './hubDetails.tsx';
+import { MainSection } from './MainSection.tsx';
+import { materialsIn, useMaterialsCheck } from './materials.ts';
+
+/** There is one page: it needs no id of its own. */
+const id = 'demo-digital-hub';
+const usual = { values: usualDemoDigitalHub, message: 'demoDigitalHub.usual' } as const;
+
+/** The page of the demo digital hub: its texts are saved together, each course by itself. */
+export function DemoDigitalHubPage() {
+  const text = useText();
+  const check = useMaterialsCheck();
+  /** How many courses go along with the save that is under way. */
+  const sent = useRef(0);
+  if (!usePermission('update'))
+    return <DetailsPage id={id} title={text('demoDigitalHub.title')} columns={hubDetails} />;
+  return (
+    <RecordEdit
+      id={id}
+      usual={usual}
+      schema={DemoDigitalHubDraft}
+      redirect={false}
+      asks={(values) => {
+        sent.current = materialsIn(values).length;
+        return undefined;
+      }}
+      onSaved={(saved) => check(sent.current, saved)}
+    >
+      <HubForm />
+    </RecordEdit>
+  );
+}
+
+function HubForm() {
+  const text = useText();
+  const form = useFormContext();
+  return (
+    <FormPage
+      title={text('demoDigitalHub.title')}
+      side={<SectionPreview section="demo-digital-hub" />}
+      onCancel={() => form.reset()}
+    >
+      <PanelTabs
+        label="demoDigitalHub.parts"
+        tabs={[
+          {
+            name: 'settings',
+            label: 'demoDigitalHub.settings',
+            panel: (
+              <>
+                <HeroSection />
+                <MainSection />
+              </>
+            ),
+          },
+          { name: 'courses', label: 'demoDigitalHub.courses', panel: <CoursesSection /> },
+        ]}
+      />
+      <SeoSection
+        source="seo"
+        path="/demo-digital-hub"
+        usualTitle="hero.title"
+        keywords={
+          <TextInput source="seo.keywords" label="sitePage.fields.keywords" helperText="sitePage.help.keywords" />
+        }
+      />
+    </FormPage>
+  );
+}

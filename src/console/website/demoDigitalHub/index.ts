@@ -1,0 +1,11 @@
+import { demoDigitalHub } from '#contract/website/demoDigitalHub.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import * as sitePage from '#console/ui/sitePage/texts.ts';
+import { DemoDigitalHubPage } from './DemoDigitalHubPage.tsx';
+import * as texts from './texts.ts';
+
+export default {
+  nouns: { 'demo-digital-hub': demoDigitalHub },
+  screens: { list: DemoDigitalHubPage },
+  texts: { ...sitePage, ...texts },
+} satisfies ConsoleModule;

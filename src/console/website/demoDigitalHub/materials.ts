@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+
+/** The courses in a page as it is typed, or as a server answered it. */
+export function materialsIn(page: unknown): readonly unknown[] {
+  const found: unknown = typeof page === 'object' && page !== null && 'materials' in page ? page.materials : undefined;
+  return Array.isArray(found) ? found : [];
+}
+
+/** Compares how many courses were sent with how many came back, and warns of a difference (§7). */
+export function useMaterialsCheck(): (sent: number, saved: unknown) => void {
+  const text = useText();
+  const dialogs = useDialogs();
+  return useCallback(
+    (sent, saved) => {
+      if (materialsIn(saved).length !== sent) dialogs.notice(text('demoDigitalHub.notAllSaved'));
+    },
+    [dialogs, text],
+  );
+}

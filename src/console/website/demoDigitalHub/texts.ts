@@ -1,0 +1,63 @@
+export const demoDigitalHub = {
+  title: 'Demo Digital Hub',
+  one: 'demo course',
+  fields: { hero: 'Hero', mainSection: 'Main section', materials: 'Courses', seo: 'Search engines' },
+  parts: 'Parts of the page',
+  settings: 'Website Settings',
+  courses: 'Course Management',
+  main: 'Main section',
+  mainHelp: 'What stands above and below the courses.',
+  mainFields: {
+    title: 'Heading',
+    subtitle: 'Introduction',
+    ctaTitle: 'Heading of the call to action',
+    ctaDescription: 'Text of the call to action',
+    ctaButton1: 'First button of the call to action',
+    ctaButton2: 'Second button of the call to action',
+    link: 'Link',
+  },
+  coursesHelp: 'Each active course is a card on the page. A course is saved at once.',
+  coursesEmpty: 'No courses yet. Each course is a card on the page.',
+  course: {
+    title: 'Course title',
+    description: 'Description',
+    feature: 'Feature',
+    icon: 'Icon',
+    link: 'Link',
+    contentType: 'Content type',
+    contentFile: 'Content file',
+    contentUrl: 'Content link',
+    isActive: 'Active',
+    status: 'Status',
+  },
+  courseHelp: {
+    feature: 'One line under the description, such as: With worked solutions',
+    link: 'Where the card leads, unless it has a file or a content link. # leads nowhere.',
+    contentFile: 'PDF, MP4, AVI, MOV, DOC or DOCX.',
+    contentUrl: 'A web address, in the place of a file.',
+    isActive: 'Inactive courses are not on the page.',
+  },
+  contentTypes: { pdf: 'PDF', video: 'Video', interactive: 'Interactive' },
+  addCourse: 'Add course',
+  newCourse: 'New demo course',
+  editCourse: 'Edit demo course',
+  updated: 'Demo Digital Hub updated successfully!',
+  updateFailed: 'Failed to save changes',
+  fetchFailed: 'Failed to load data',
+  usual: 'Using default data - API connection failed',
+  courseAdded: 'Demo course added successfully!',
+  courseAddFailed: 'Failed to add demo course',
+  courseUpdated: 'Course updated successfully!',
+  courseUpdateFailed: 'Failed to update course',
+  courseRemoved: 'Demo course removed successfully!',
+  courseRemoveFailed: 'Failed to remove demo course',
+  courseGone: 'Someone else has deleted this course.',
+  uploadFailed: 'Failed to upload file: %{error}',
+  notAllSaved: 'Warning: Backend may not have saved all courses',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    demoDigitalHub: typeof demoDigitalHub;
+  }
+}

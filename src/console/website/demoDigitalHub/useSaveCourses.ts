@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import {
+  demoDigitalHub,
+  DemoDigitalHub,
+  DemoDigitalHubDraft,
+  type DemoCourse,
+} from '#contract/website/demoDigitalHub.ts';
+import { call } from '#console/providers/call.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
+import { staleIn } from '#console/ui/actions/stale.ts';
+import { useMaterialsCheck } from './materials.ts';
+
+const { update, updateByPost } = demoDigitalHub.endpoints;
+
+type Change = (courses: readonly DemoCourse[]) => readonly DemoCourse[];
+
+/** After a course was added, the page is fetched again (content-and-communication.md §4). */
+const reloadAfter = 1000;
+
+/**
+ * Saves the page around it with other courses, and nothing else of what is being typed in its form. Where somebody else
+ * has saved meanwhile, the change is made to what they have saved. Adding tries POST when PUT fails (§7). Throws what
+ * the call threw.
+ */
+export function useSaveCourses(): (change: Change, options?: { adds?: true }) => Promise<void> {
+  const record = useRecordContext<RaRecord<string>>();
+  const resource = useResourceContext() ?? '';
+  const queryClient = useQueryClient();
+  const check = useMaterialsCheck();
+  const page = useRef(record);
+  useEffect(() => {
+    page.current = record;
+  }, [record]);
+  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reload.current), []);
+
+  return async (change, { adds } = {}) => {
+    const send = async (from: unknown) => {
+      const { version, ...stored } = DemoDigitalHub.parse(from);
+      const body = DemoDigitalHubDraft.parse({ ...stored, materials: change(stored.materials) });
+      const options = { body, version };
+      const { data } = await call(update, options).catch((error: unknown) => {
+        if (!adds || !mayHelp(error)) throw error;
+        return call(updateByPost, options);
+      });
+      return { data, sent: body.materials.length };
+    };
+    const { data, sent } = await send(page.current).catch((error: unknown) => {
+      const newer = staleIn(error);
+      if (!newer) throw error;
+      return send(newer);
+    });
+    if (data) {
+      const saved = { ...data, id: page.current?.id ?? '' };
+      page.current = saved;
+      showSaved(queryClient, resource, saved);
+      check(sent, data);
+    }
+    if (adds) reload.current = setTimeout(() => void refreshRecords(queryClient, resource, 'record'), reloadAfter);
+    else void refreshRecords(queryClient, resource, 'record');
+  };
+}
+
+/** Whether the same by POST may succeed: not for who has no right or no session, nor for what is wrong or overtaken. */
+function mayHelp(error: unknown): boolean {
+  return error instanceof ApiError && ![401, 403, 409, 422].includes(error.status);
+}
