@@ -19,7 +19,6 @@ import { AboutContentPreview } from './AboutContentPreview.tsx';
 import { VideoInputs } from './VideoInputs.tsx';
 
 const texts = entryTexts('aboutContent');
-const { activate } = aboutContent.endpoints;
 
 export function AboutContentCreate() {
   const text = useText();
@@ -46,7 +45,7 @@ function AboutContentPage() {
   return (
     <FormPage
       title={entry.success ? entry.data.title : text('aboutContent.one')}
-      actions={<EntryState activate={activate} texts={texts} />}
+      actions={<EntryState calls={aboutContent.endpoints} texts={texts} />}
       side={<AboutContentPreview />}
     >
       <AboutContentInputs />

@@ -57,7 +57,7 @@ export function AboutContentList() {
   return (
     <ActiveEntryList<AboutContent>
       texts={texts}
-      activate={aboutContent.endpoints.activate}
+      calls={aboutContent.endpoints}
       columns={columns}
       icon={<DescriptionOutlined />}
     />

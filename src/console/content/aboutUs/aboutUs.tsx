@@ -16,7 +16,7 @@ function now(): AboutUs['dateTime'] {
 
 export const aboutUsScreens = sectionScreens<AboutUs>({
   texts: sectionTextKeys('aboutUs'),
-  activate: aboutUs.endpoints.activate,
+  calls: aboutUs.endpoints,
   draft: AboutUsDraft,
   defaults: () => ({ dateTime: now() }),
   named: 'hero.title',

@@ -9,7 +9,7 @@ import { WhyProductInputs } from './WhyProductInputs.tsx';
 
 export const whyProductScreens = sectionScreens<WhyProduct>({
   texts: sectionTextKeys('whyProduct'),
-  activate: whyProduct.endpoints.activate,
+  calls: whyProduct.endpoints,
   draft: WhyProductDraft,
   named: 'title',
   columns: [

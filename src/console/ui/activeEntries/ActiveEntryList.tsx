@@ -1,18 +1,30 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { recordNameIn } from '../format/recordName.ts';
+import { formatInstituteTime } from '../format/format.ts';
 import { BulkDeleteButton } from '../list/bulk/BulkDeleteButton.tsx';
 import { DateCell } from '../list/columns.tsx';
 import { editAction } from '../list/editAction.ts';
-import { RecordList, type Column, type ListFilter, type RowAction } from '../list/RecordList.tsx';
+import { RecordList, type Place, type Column, type ListFilter, type RowAction } from '../list/RecordList.tsx';
 import { useDeleteAction } from '../list/useDeleteAction.ts';
 import { StatusChip } from '../status/StatusChip.tsx';
+import styles from './activeEntries.module.css';
+import type { EntryCalls, PlannedEntry } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
-import { useActivation, type Activate } from './useActivation.ts';
+import { useActivation } from './useActivation.ts';
+import { useDuplicate } from './useDuplicate.ts';
+import { usePlanning } from './usePlanning.tsx';
 
 /** What the list needs to know of an entry. */
-export type ActiveEntry = { readonly isActive: boolean; readonly createdAt?: string; readonly updatedAt?: string };
+export type ActiveEntry = PlannedEntry & {
+  readonly isActive: boolean;
+  readonly createdAt?: string | undefined;
+  readonly updatedAt?: string | undefined;
+};
 
 const filters: readonly ListFilter[] = [
   {
@@ -31,16 +43,18 @@ const filters: readonly ListFilter[] = [
  */
 export function ActiveEntryList<R extends ActiveEntry>(props: {
   texts: EntryTexts;
-  activate: Activate;
+  calls: EntryCalls;
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
   icon: ReactNode;
   /** Where the entry's name is, if the first column's value is no text; see `recordNameIn`. */
   named?: string;
 }) {
-  const { texts, activate, columns, icon, named } = props;
+  const { texts, calls, columns, icon, named } = props;
   const remove = useDeleteAction(texts.deletion);
-  const run = useActivation(activate, texts);
+  const run = useActivation(calls.activate, texts);
+  const { ask, cancel, dialog } = usePlanning(calls);
+  const duplicate = useDuplicate(calls.duplicate);
   const rowActions = useMemo<readonly RowAction<R>[]>(
     () => [
       {
@@ -51,9 +65,41 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
         onClick: ({ id }) => run(id),
       },
       editAction,
+      {
+        label: 'ui.entries.plan',
+        icon: ScheduleOutlined,
+        needs: 'active',
+        inMenu: true,
+        visible: ({ activatesAt }) => activatesAt === null,
+        onClick: ask,
+      },
+      {
+        label: 'ui.entries.replan',
+        icon: ScheduleOutlined,
+        needs: 'active',
+        inMenu: true,
+        visible: ({ activatesAt }) => typeof activatesAt === 'string',
+        onClick: ask,
+      },
+      {
+        label: 'ui.entries.cancelPlan',
+        icon: EventBusyOutlined,
+        needs: 'active',
+        inMenu: true,
+        visible: ({ activatesAt }) => typeof activatesAt === 'string',
+        onClick: ({ id }) => cancel(id),
+      },
+      {
+        label: 'ui.entries.duplicate',
+        icon: ContentCopyOutlined,
+        needs: 'add',
+        inMenu: true,
+        visible: ({ activatesAt }) => activatesAt !== undefined,
+        onClick: ({ id }) => duplicate(id),
+      },
       remove,
     ],
-    [run, remove],
+    [run, remove, ask, cancel, duplicate],
   );
   const allColumns = useMemo(() => [...columns, ...entryColumns<R>()], [columns]);
   const bulkActions = useMemo(
@@ -61,18 +107,21 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
     [texts],
   );
   return (
-    <RecordList<R>
-      title={texts.list.title}
-      columns={allColumns}
-      filters={filters}
-      create={{ label: texts.list.add }}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
-      recordLink="record"
-      {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
-      failure={texts.list.failure}
-      empty={{ text: texts.list.empty, icon }}
-    />
+    <>
+      <RecordList<R>
+        title={texts.list.title}
+        columns={allColumns}
+        filters={filters}
+        create={{ label: texts.list.add }}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        recordLink="record"
+        {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
+        failure={texts.list.failure}
+        empty={{ text: texts.list.empty, icon }}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -83,9 +132,9 @@ export function entryColumns<R extends ActiveEntry>(): readonly Column<R>[] {
       source: 'isActive',
       label: 'ui.entries.status',
       sortable: true,
-      width: 120,
+      width: 200,
       card: 'status',
-      render: ({ isActive }, place) => (isActive ? <ActiveBadge /> : place === 'details' ? <InactiveBadge /> : null),
+      render: (entry, place) => <EntryBadges {...entry} place={place} />,
     },
     {
       source: 'updatedAt',
@@ -104,6 +153,25 @@ export function entryColumns<R extends ActiveEntry>(): readonly Column<R>[] {
       render: ({ createdAt }) => <DateCell value={createdAt} />,
     },
   ];
+}
+
+/** Whether visitors see the entry, and when they will: on two lines, which is what a row has. */
+function EntryBadges({ isActive, activatesAt, place }: ActiveEntry & { place: Place }) {
+  const state = isActive ? <ActiveBadge /> : place === 'details' ? <InactiveBadge /> : null;
+  return activatesAt ? <PlannedBadge at={activatesAt}>{state}</PlannedBadge> : state;
+}
+
+/** That an entry will be activated by itself, and when on the institute's clock. */
+export function PlannedBadge({ at, children }: { at: string; children?: ReactNode }) {
+  const text = useText();
+  return (
+    <span className={styles.planned}>
+      <span>
+        {children} <StatusChip tone="amber" label={text('ui.entries.planned')} />
+      </span>
+      <time dateTime={at}>{formatInstituteTime(at)}</time>
+    </span>
+  );
 }
 
 function InactiveBadge() {

@@ -1,37 +1,63 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useRegisterField } from '../form/fields.ts';
-import { ActiveBadge } from './ActiveEntryList.tsx';
+import { ActiveBadge, PlannedBadge } from './ActiveEntryList.tsx';
+import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
-import { useActivation, type Activate } from './useActivation.ts';
+import { useActivation } from './useActivation.ts';
+import { usePlanning } from './usePlanning.tsx';
 
-/** On the form of an entry: the Active badge, or the button that activates it. It stands in the record as saved. */
-export function EntryState({ activate, texts }: { activate: Activate; texts: EntryTexts }) {
+/** On the form of an entry: whether it is active or planned, and the buttons for it. It stands in the record as saved. */
+export function EntryState({ calls, texts }: { calls: EntryCalls; texts: EntryTexts }) {
   const text = useText();
   const record = useRecordContext();
-  const run = useActivation(activate, texts);
+  const run = useActivation(calls.activate, texts);
+  const { ask, cancel, dialog } = usePlanning(calls);
   const [pending, setPending] = useState(false);
   // No control of the form, but a part of what it saves: a conflict about it is told by this name.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });
   if (!record) return null;
-  if (record.isActive === true) return <ActiveBadge />;
+  const id = String(record.id);
+  const activatesAt: unknown = record.activatesAt;
+  const isPlanned = typeof activatesAt === 'string';
 
-  async function start(id: string) {
+  async function start() {
     setPending(true);
     await run(id);
     setPending(false);
   }
   return (
-    <ActionButton
-      action="active"
-      variant="outlined"
-      icon={<TaskAltOutlined fontSize="small" />}
-      label={text('ui.entries.activate')}
-      pending={pending}
-      onClick={() => void start(String(record.id))}
-    />
+    <>
+      {record.isActive === true ? <ActiveBadge /> : null}
+      {isPlanned ? (
+        <>
+          <PlannedBadge at={activatesAt} />
+          <ActionButton action="active" label={text('ui.entries.cancelPlan')} onClick={() => void cancel(id)} />
+        </>
+      ) : null}
+      {activatesAt === undefined ? null : (
+        <ActionButton
+          action="active"
+          icon={<ScheduleOutlined fontSize="small" />}
+          label={text(isPlanned ? 'ui.entries.replan' : 'ui.entries.plan')}
+          onClick={() => ask({ id, activatesAt: isPlanned ? activatesAt : null })}
+        />
+      )}
+      {record.isActive === true ? null : (
+        <ActionButton
+          action="active"
+          variant="outlined"
+          icon={<TaskAltOutlined fontSize="small" />}
+          label={text('ui.entries.activate')}
+          pending={pending}
+          onClick={() => void start()}
+        />
+      )}
+      {dialog}
+    </>
   );
 }

@@ -7,14 +7,14 @@ import { RecordCreate, RecordEdit } from '../form/page/RecordPages.tsx';
 import { recordNameIn } from '../format/recordName.ts';
 import type { Column } from '../list/RecordList.tsx';
 import { ActiveEntryList, entryColumns, type ActiveEntry } from './ActiveEntryList.tsx';
+import type { EntryCalls } from './entryCalls.ts';
 import type { SectionTextKeys } from './entryTexts.ts';
 import { EntryState } from './EntryState.tsx';
-import type { Activate } from './useActivation.ts';
 
 /** What one section of the site has of its own (content-and-communication.md §2). */
 export type Section<R extends ActiveEntry> = {
   readonly texts: SectionTextKeys;
-  readonly activate: Activate;
+  readonly calls: EntryCalls;
   /** What its form saves, and what it asks of a new entry where that is more. */
   readonly draft: RecordFormProps['schema'];
   readonly newDraft?: RecordFormProps['schema'];
@@ -33,7 +33,7 @@ export type Section<R extends ActiveEntry> = {
 
 /** The screens of a section of which one entry is active: the list, a new entry and one that is edited. */
 export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
-  const { texts, activate, draft, newDraft = draft, defaults, named, columns, icon, Inputs, preview } = section;
+  const { texts, calls, draft, newDraft = draft, defaults, named, columns, icon, Inputs, preview } = section;
   const details = [...columns, ...section.details, ...entryColumns<R>()];
 
   function SectionCreate() {
@@ -61,7 +61,7 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
     return (
       <FormPage
         title={name ?? text(texts.deletion.item)}
-        actions={<EntryState activate={activate} texts={texts} />}
+        actions={<EntryState calls={calls} texts={texts} />}
         side={preview}
         save="ui.entries.update"
       >
@@ -71,7 +71,7 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
   }
 
   return {
-    list: () => createElement(ActiveEntryList<R>, { texts, activate, columns, icon, named }),
+    list: () => createElement(ActiveEntryList<R>, { texts, calls, columns, icon, named }),
     create: SectionCreate,
     edit: SectionEdit,
   };

@@ -1,15 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
-import type { EndpointOptions, NounEndpoint, Schema } from '#contract/endpoint.ts';
 import { useAction } from '../actions/useAction.ts';
+import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
 
-/** The call that activates an entry, as `activeEntryEndpoints` of the contract makes it. */
-export type Activate = NounEndpoint<`/${string}/activate/{id}`, EndpointOptions & { reply: Schema }>;
-
 /** Activates an entry, tells the outcome, and shows at once that no other one is active any more. It never rejects. */
-export function useActivation(activate: Activate, texts: EntryTexts): (id: string) => Promise<void> {
+export function useActivation(activate: EntryCalls['activate'], texts: EntryTexts): (id: string) => Promise<void> {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? activate.module;
   const [run] = useAction(activate, { ...texts.activation, refresh: 'record' });

@@ -1,3 +1,5 @@
+import { instituteZone } from '#contract/instituteTime.ts';
+
 /** The institute writes numbers, money and dates the Indian way. Formatters are slow to make: each is made once. */
 const locale = 'en-IN';
 
@@ -9,6 +11,16 @@ const dateTime = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const instituteTime = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: instituteZone,
+  timeZoneName: 'short',
+});
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 const number = new Intl.NumberFormat(locale);
@@ -18,6 +30,11 @@ const rupeesAndPaise = new Intl.NumberFormat(locale, { style: 'currency', curren
 /** A moment in the person's own time zone: '20 Nov 2026, 14:05'. Empty for what is no date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   return formatWith(dateTime, value);
+}
+
+/** A moment on the institute's clock, with the name of its zone: '20 Nov 2026, 14:05 IST'. Empty for what is no date. */
+export function formatInstituteTime(value: string | null | undefined): string {
+  return formatWith(instituteTime, value);
 }
 
 /** A day in the person's own time zone: '20 Nov 2026'. Empty for what is no date. */

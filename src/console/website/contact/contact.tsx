@@ -10,7 +10,7 @@ import { ContactInputs } from './ContactInputs.tsx';
 
 export const contactScreens = sectionScreens<Contact>({
   texts: sectionTextKeys('contact', { tellsForbidden: true }),
-  activate: contact.endpoints.activate,
+  calls: contact.endpoints,
   draft: ContactDraft,
   named: 'title',
   columns: [

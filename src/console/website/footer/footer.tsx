@@ -10,7 +10,7 @@ import { FooterInputs } from './FooterInputs.tsx';
 
 export const footerScreens = sectionScreens<Footer>({
   texts: sectionTextKeys('footer'),
-  activate: footer.endpoints.activate,
+  calls: footer.endpoints,
   draft: FooterDraft,
   named: 'companyInfo.name',
   columns: [

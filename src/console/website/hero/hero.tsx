@@ -10,7 +10,7 @@ import { HeroInputs } from './HeroInputs.tsx';
 
 export const heroScreens = sectionScreens<Hero>({
   texts: sectionTextKeys('hero'),
-  activate: hero.endpoints.activate,
+  calls: hero.endpoints,
   draft: HeroDraft,
   named: 'mainHeading',
   columns: [

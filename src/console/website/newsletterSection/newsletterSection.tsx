@@ -16,7 +16,7 @@ import { NewsletterSectionInputs } from './NewsletterSectionInputs.tsx';
 
 export const newsletterSectionScreens = sectionScreens<NewsletterSection>({
   texts: sectionTextKeys('newsletterSection'),
-  activate: newsletterSection.endpoints.activate,
+  calls: newsletterSection.endpoints,
   draft: NewsletterSectionDraft,
   // A saved section keeps its image where no other is chosen (content-and-communication.md §5).
   newDraft: z.extend(NewsletterSectionDraft, { imageFile: z.instanceof(File, { error: imageMissing }) }),

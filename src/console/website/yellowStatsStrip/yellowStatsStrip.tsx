@@ -10,7 +10,7 @@ import { YellowStatsStripInputs } from './YellowStatsStripInputs.tsx';
 
 export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
   texts: sectionTextKeys('yellowStatsStrip', { tellsForbidden: true }),
-  activate: yellowStatsStrip.endpoints.activate,
+  calls: yellowStatsStrip.endpoints,
   draft: YellowStatsStripDraft,
   named: 'title',
   columns: [
