@@ -2,6 +2,9 @@ import type { NounEndpoint } from '#contract/endpoint.ts';
 import { isList } from '#contract/endpoint.ts';
 import type { Api } from './api.ts';
 
+/** Fields of records that the specification does not name, and by which the console knows what a server can do. */
+const ours = new Set(['version', 'activatesAt', 'plannedBy']);
+
 /**
  * Our server as another institute's might be: it speaks the specification and nothing beyond it. No paging, no total,
  * no versions, none of our own calls, and every list wrapped the other way: bare where we wrap, wrapped where we
@@ -41,7 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function withoutVersions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVersions);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'version');
+  const kept = Object.entries(value).filter(([key]) => !ours.has(key));
   return Object.fromEntries(kept.map(([key, inner]) => [key, Array.isArray(inner) ? withoutVersions(inner) : inner]));
 }
 

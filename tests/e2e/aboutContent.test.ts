@@ -52,6 +52,38 @@ test('activating an entry takes the badge from the other one, in the list as on 
   await gone(rowOf(page, one).getByText('Active', { exact: true }));
 });
 
+test('an activation is planned for a moment on the clock of the institute, moved and cancelled; a duplicate opens', async () => {
+  const word = mark();
+  await make(`${word} other`);
+  const { _id } = await make(word);
+  const page = await browser.admin(`about-us-section?${searchedFor(word)}`, { expected: [/^422 PUT/] });
+  await rowAction(page, word, 'Activate on …');
+  const dialog = page.getByRole('dialog', { name: 'When should this entry be activated?' });
+  await dialog.getByRole('textbox', { name: 'Date and time' }).fill('24/12/2020 11:30');
+  await dialog.getByRole('button', { name: 'Plan activation' }).click();
+  await sees(dialog.getByText('Choose a time in the future'));
+  await dialog.getByRole('textbox', { name: 'Date and time' }).fill('24/12/2096 11:30');
+  await dialog.getByRole('button', { name: 'Plan activation' }).click();
+  await tells(page, 'Activation planned');
+  await sees(rowOf(page, word).getByText('24 Dec 2096, 11:30 IST'));
+
+  await rowAction(page, word, 'Duplicate');
+  await tells(page, 'Entry duplicated. The copy is inactive.');
+  await sees(page.getByRole('heading', { name: word, level: 1 }));
+  await gone(page.getByText('24 Dec 2096, 11:30 IST'));
+
+  await page.goto(`/admin-dashboard/about-us-section/${_id}`);
+  await sees(page.getByText('24 Dec 2096, 11:30 IST'));
+  await page.getByRole('button', { name: 'Change planned time …' }).click();
+  await dialog.getByRole('textbox', { name: 'Date and time' }).fill('25/12/2096 9');
+  await dialog.getByRole('button', { name: 'Plan activation' }).click();
+  await sees(page.getByText('25 Dec 2096, 09:00 IST'));
+  await page.getByRole('button', { name: 'Cancel planned activation' }).click();
+  await confirms(page, 'Cancel the planned activation?', 'Cancel planned activation');
+  await tells(page, 'Planned activation cancelled');
+  await gone(page.getByText('25 Dec 2096, 09:00 IST'));
+});
+
 test('a video is uploaded and seen beside the form; a link takes its place', async () => {
   const word = mark();
   const page = await browser.admin('about-us-section/create');
