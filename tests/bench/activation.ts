@@ -10,11 +10,18 @@ type Shown = { what: string; add: string; all: string; activate: string; draft: 
 
 const shown: readonly Shown[] = [
   {
-    what: 'entries of a section',
+    what: 'entries of the about content',
     add: '/about',
     all: '/about/all',
     activate: '/about/activate/',
     draft: { content: 'About us.' },
+  },
+  {
+    what: 'entries of the contact section',
+    add: '/contact/admin',
+    all: '/contact/all',
+    activate: '/contact/activate/',
+    draft: { subtitle: 'Write or call', description: 'A counsellor answers within a day.' },
   },
   {
     what: 'versions of a policy',
