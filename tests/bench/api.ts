@@ -6,9 +6,9 @@ import { inTurns, median } from './rounds.ts';
 
 const connections = 10;
 const seconds = 4;
-const rounds = 3;
+export const rounds = 3;
 
-type Requests = Load['requests'];
+export type Requests = Load['requests'];
 type Call = { readonly what: string; readonly least: number; readonly ours: Requests; readonly bare: Requests };
 
 /** An alert such as people write, the same for both. */
@@ -76,14 +76,14 @@ export async function measureApi(product: Product, seeded: Seeded): Promise<Figu
   return figures;
 }
 
-async function load(url: string, requests: Requests): Promise<LoadResult> {
+export async function load(url: string, requests: Requests): Promise<LoadResult> {
   const order: Load = { url, connections, seconds, requests };
   const result: LoadResult = JSON.parse(await runProgram('load.ts', JSON.stringify(order)));
   if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} were not answered with success.`);
   return result;
 }
 
-const middle = (results: readonly LoadResult[], key: 'perSecond' | 'p99') =>
+export const middle = (results: readonly LoadResult[], key: 'perSecond' | 'p99') =>
   median(results.map((result) => result[key]));
 
 function figuresOf(call: Call, results: { ours: LoadResult[]; reference: LoadResult[] }): Figure[] {

@@ -31,6 +31,29 @@ app.get('/testimonials/:id', async (context) => {
   return context.json(row);
 });
 
+/** The front page of a site with its parts side by side, and the newest change of them for who has it already. */
+app.get('/site', async (context) => {
+  const known = context.req.header('if-none-match');
+  if (known !== undefined) {
+    const [row] = await sql<{ newest: string }[]>`select greatest(
+      (select max(updated_at) from alerts where status = 'active'), (select max(updated_at) from testimonials where status),
+      (select max(updated_at) from section_entries where is_active), (select max(updated_at) from one_records),
+      (select max(updated_at) from contact_info where is_active))::text as newest`;
+    context.header('ETag', `"${row?.newest}"`);
+    return context.body(null, 304);
+  }
+  const [alerts, testimonials, sections, pages, contactInfo] = await Promise.all([
+    sql`select id as _id, created_at as "createdAt", title, message from alerts where status = 'active'
+      order by created_at desc, id desc limit 20`,
+    sql`select id as _id, created_at as "createdAt", name, designation, message, rating, image, featured
+      from testimonials where status order by featured desc, created_at desc, id desc limit 50`,
+    sql`select section, content from section_entries where is_active`,
+    sql`select name, content from one_records`,
+    sql`select id as _id, title, content, icon, bg from contact_info where is_active order by "order", id`,
+  ]);
+  return context.json({ alerts, testimonials, sections, pages, contactInfo });
+});
+
 app.post('/alerts', async (context) => {
   const { title, message, status } = await context.req.json();
   const row = await sql.begin(async (transaction) => {

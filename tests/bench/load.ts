@@ -28,6 +28,10 @@ if (import.meta.main) {
     requests: requests.map((request) => ({ ...request, headers: { ...request.headers } })),
   });
   const { requests: counted, latency, non2xx, errors, timeouts } = result;
-  const summary: LoadResult = { perSecond: counted.average, p99: latency.p99, failed: non2xx + errors + timeouts };
+  const summary: LoadResult = {
+    perSecond: counted.average,
+    p99: latency.p99,
+    failed: non2xx - result['3xx'] + errors + timeouts,
+  };
   process.stdout.write(JSON.stringify(summary));
 }

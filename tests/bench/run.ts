@@ -15,6 +15,7 @@ import { atMost, isMet, table, type Figure } from './report.ts';
 import { measureMail } from './mail.ts';
 import { measureModules } from './modules.ts';
 import { measureScreens } from './screens.ts';
+import { measureSite } from './site.ts';
 import { measureStart } from './starting.ts';
 import { startStock, type Stock } from './stock.ts';
 import { measureUpload } from './upload.ts';
@@ -48,6 +49,7 @@ async function measureAll(): Promise<Figure[]> {
     ['extent', measureExtent],
     ['start', () => measureStart(data.path)],
     ['api', () => onProduct((product) => measureApi(product, seeded))],
+    ['site', () => onProduct((product) => measureSite(product, seeded))],
     ['activation', () => onProduct(measureActivation)],
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
