@@ -1,0 +1,32 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { storeSession } from '#console/providers/session.ts';
+import { failures } from '#mocks/failures.ts';
+import { wholeConsole } from '#tests/console/wholeConsole.ts';
+
+describe('a session that ends during an upload', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+
+  it('leads to the sign-in, and what was typed stands in the form again after it', async () => {
+    const employee = await tested.open('/admin-dashboard/about-us-section/create');
+    if (!employee) throw new Error('Nobody is signed in.');
+    await user.type(await screen.findByLabelText('Title'), 'Who we are');
+    await user.type(screen.getByRole('textbox', { name: 'Content' }), 'We teach accounting.');
+    await user.click(screen.getByRole('radio', { name: 'Uploaded file' }));
+    await screen.findByRole('button', { name: /^Video file/ });
+    tested.fail(failures.sessionEnded({ method: 'POST', path: '/upload/video' }));
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('The form takes no file.');
+    await user.upload(input, new File(['frames'], 'clip.mp4', { type: 'video/mp4' }));
+    await screen.findByText('Your session has ended. Please sign in again.');
+    tested.restore();
+    const token = await tested.app.sessionOf(employee);
+    act(() => storeSession({ ...employee, token }));
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Who we are'));
+    expect(screen.getByRole('textbox', { name: 'Content' })).toHaveProperty('value', 'We teach accounting.');
+    expect(screen.getByRole('radio', { name: 'Uploaded file' })).toHaveProperty('checked', true);
+  });
+});
