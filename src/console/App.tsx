@@ -20,7 +20,7 @@ import { AccessDenied } from './shell/AccessDenied.tsx';
 import { partsOf } from './shell/address.ts';
 import { adminPages } from './shell/adminPages.ts';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
-import { Elsewhere } from './shell/Elsewhere.tsx';
+import { OtherAddress } from './shell/OtherAddress.tsx';
 import { Failed } from './shell/Failed.tsx';
 import { HomePage, loadHome } from './shell/HomePage.tsx';
 import { recordNameOf, rememberRecord } from './shell/recent.ts';
@@ -93,7 +93,7 @@ export async function openConsole(
         </ThemeProvider>
       ),
     },
-    { path: '*', element: <Elsewhere entry={entry} /> },
+    { path: '*', element: <OtherAddress entry={entry} /> },
   ]);
   // Before the router's own provider hears of it, and draws.
   router.subscribe(({ location }) => visits.at(location.pathname));

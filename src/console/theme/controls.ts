@@ -1,5 +1,5 @@
 import { FormControlRoot } from './FormControlRoot.tsx';
-import type { ThemeParts } from './parts.ts';
+import type { ThemeParts } from './themeParts.ts';
 import { sizes } from './tokens.ts';
 
 const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };

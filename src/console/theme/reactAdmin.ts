@@ -1,4 +1,4 @@
-import type { ThemeParts } from './parts.ts';
+import type { ThemeParts } from './themeParts.ts';
 
 /** House defaults of react-admin's own components, and what its stock theme leaves unreadable or too small. */
 export const reactAdmin: ThemeParts = {

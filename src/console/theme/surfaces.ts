@@ -1,4 +1,4 @@
-import type { ThemeParts } from './parts.ts';
+import type { ThemeParts } from './themeParts.ts';
 import { sizes } from './tokens.ts';
 
 const hairline = '1px solid var(--line)';

@@ -41,7 +41,7 @@ describe('about content', () => {
     await tested.app.db.insert(sectionEntriesTable).values(entry('Waiting'));
     await list();
     const row = await rowOf('Long');
-    expect(within(row).getByText(`${long.slice(0, 100)}…`)).toBeDefined();
+    expect(within(row).getByText(`${long.slice(0, 100)}...`)).toBeDefined();
     expect(within(row).getByText('Active')).toBeDefined();
     expect(within(await rowOf('Waiting')).queryByText('Active')).toBeNull();
   });

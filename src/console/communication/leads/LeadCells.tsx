@@ -8,7 +8,7 @@ import type { Place, Row } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
-import { appointmentText, distanceText } from './when.ts';
+import { appointmentText, distanceText } from './appointmentText.ts';
 
 /**
  * Phone and email, and whether another lead has them too. In a row of the table there is room to hit one link: it is

@@ -6,7 +6,7 @@ import { actions, type ModuleFlags, roles, type Action } from '#contract/permiss
 import { useText } from '#console/texts/index.ts';
 import { FieldNotes } from '#console/ui/form/FieldFrame.tsx';
 import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
-import { useRegisterPartedField, type PartedFieldEntry } from '#console/ui/form/conflict/parts.ts';
+import { useRegisterPartedField, type PartedFieldEntry } from '#console/ui/form/conflict/partedFields.ts';
 import { CheckBox } from './CheckBox.tsx';
 import {
   countModules,

@@ -3,7 +3,7 @@ import { actions, ModuleFlags, PermissionMap, type Action } from '#contract/perm
 import { fillSlug, productOf } from '#contract/product.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
-import { keyInWords } from '#console/ui/form/conflict/words.ts';
+import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
 
 export const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import { inWords, useConflicts } from './conflicts.tsx';
+import { conflictInWords, useConflicts } from './conflicts.tsx';
 import styles from './bookings.module.css';
 
 /** Names what the trainer is booked for at the same time. A warning: staff may know better. */
@@ -16,7 +16,7 @@ export function ConflictNotice({ booking }: { booking: Booking }) {
         <p>{text('bookings.conflict.notice', { by: booking.by })}</p>
         <ul>
           {conflicts.map((conflict) => (
-            <li key={conflict._id}>{inWords(conflict, text)}</li>
+            <li key={conflict._id}>{conflictInWords(conflict, text)}</li>
           ))}
         </ul>
       </div>

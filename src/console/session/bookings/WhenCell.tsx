@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatDay, formatHours } from './when.ts';
+import { formatDay, formatHours } from './dayAndHours.ts';
 
 /** 'Fri, 20 Nov 2026, 10:00–12:00' on the institute's clock. */
 export function WhenCell({ booking }: { booking: Booking }) {

@@ -7,7 +7,7 @@ import { useText, type Text } from '#console/texts/index.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { useEndedSession } from './useEndedSession.ts';
-import { formatHours } from './when.ts';
+import { formatHours } from './dayAndHours.ts';
 
 const resource = bookings.module;
 const byDate = { field: 'date', order: 'ASC' } as const;
@@ -64,7 +64,7 @@ export function conflictsAmong(booking: Booking, booked: readonly Booking[]): re
 }
 
 /** One conflict in words: 'GST returns, 10:00–12:00'. */
-export function inWords(conflict: Conflict, text: Text): string {
+export function conflictInWords(conflict: Conflict, text: Text): string {
   return text('bookings.conflict.one', {
     title: conflict.title,
     hours: formatHours(conflict) || text('bookings.allDay'),
@@ -77,7 +77,7 @@ export function ConflictChip({ booking }: { booking: Booking }) {
   const conflicts = useConflicts(booking);
   if (!conflicts || conflicts.length === 0) return null;
   return (
-    <span title={conflicts.map((conflict) => inWords(conflict, text)).join('\n')}>
+    <span title={conflicts.map((conflict) => conflictInWords(conflict, text)).join('\n')}>
       <StatusChip tone="amber" label={text('bookings.conflict.chip')} />
     </span>
   );

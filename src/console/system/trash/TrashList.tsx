@@ -8,7 +8,7 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import type { Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
-import { keyInWords } from '#console/ui/form/conflict/words.ts';
+import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';

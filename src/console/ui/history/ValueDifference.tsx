@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
-import { inWords } from '../form/conflict/words.ts';
+import { valueInWords } from '../form/conflict/valueInWords.ts';
 import type { Difference } from './versions.ts';
 import styles from './history.module.css';
 
@@ -38,13 +38,13 @@ type Part = Pick<Change, 'added' | 'removed'> & { readonly value: string };
 
 function partsOf(old: unknown, now: unknown, text: Text): readonly Part[] | undefined {
   if (Array.isArray(old) && Array.isArray(now)) {
-    const items = (list: readonly unknown[]) => list.map((item) => inWords(item, text));
+    const items = (list: readonly unknown[]) => list.map((item) => valueInWords(item, text));
     return diffArrays(items(old), items(now)).flatMap(({ value, added, removed }) =>
       value.map((item) => ({ value: item, added, removed })),
     );
   }
   if (typeof old !== 'string' || typeof now !== 'string') return undefined;
-  const [before, after] = [inWords(old, text), inWords(now, text)];
+  const [before, after] = [valueInWords(old, text), valueInWords(now, text)];
   // A short value such as a status is read faster as a whole.
   if (!/\s/.test(before) || !/\s/.test(after) || before === after) return undefined;
   const parts = diffWordsWithSpace(before, after, { timeout: longestComparison });
@@ -53,7 +53,7 @@ function partsOf(old: unknown, now: unknown, text: Text): readonly Part[] | unde
 
 function shown(value: unknown, text: Text): string {
   if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
-  return inWords(value, text) || text('ui.form.empty');
+  return valueInWords(value, text) || text('ui.form.empty');
 }
 
 /** A choice as the module calls it: `<noun>.type.live`, or the status that all share. Any other value as it is. */

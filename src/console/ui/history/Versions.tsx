@@ -6,7 +6,7 @@ import type { Noun } from '#contract/endpoint.ts';
 import type { HistoryEntry } from '#contract/system/history.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { nounTexts } from '#console/texts/nounTexts.ts';
-import { keyInWords } from '../form/conflict/words.ts';
+import { keyInWords } from '../form/conflict/valueInWords.ts';
 import { formatDateTime } from '../format/format.ts';
 import { usePermission } from '../access/usePermission.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';

@@ -8,7 +8,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { DateRangeChip } from './DateRangeFilter.tsx';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
-import { cleared, chosenIn, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { cleared, chosenIn, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { RemoveFilter } from './RemoveFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
@@ -41,9 +41,9 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
       {stray.map((field) => (
         <span key={field} className={chipStyles.chip} data-set>
           <span className={chipStyles.chipText}>
-            {inWords(field)}: <b>{String(values[field])}</b>
+            {fieldInWords(field)}: <b>{String(values[field])}</b>
           </span>
-          <RemoveFilter label={inWords(field)} onClick={() => setFilters({ ...values, [field]: undefined })} />
+          <RemoveFilter label={fieldInWords(field)} onClick={() => setFilters({ ...values, [field]: undefined })} />
         </span>
       ))}
       {anySet ? (

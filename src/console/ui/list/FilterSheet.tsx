@@ -8,7 +8,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { formatNumber } from '../format/format.ts';
 import { DateRangeFields } from './DateRangeFilter.tsx';
-import { chosenIn, cleared, inWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { chosenIn, cleared, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { sortFieldOf } from './TableHead.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
@@ -66,7 +66,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
               )}
               {stray.map((field) => (
                 <p key={field} className={sheetStyles.sheetField}>
-                  {inWords(field)}: <b>{String(values[field])}</b>
+                  {fieldInWords(field)}: <b>{String(values[field])}</b>
                 </p>
               ))}
               <SortSelect columns={columns} />

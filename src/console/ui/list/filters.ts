@@ -66,7 +66,7 @@ export function cleared(filters: readonly ListFilter[], values: FilterValues): F
 }
 
 /** A field's name in words: 'assignedTo' becomes 'Assigned to'. */
-export function inWords(field: string): string {
+export function fieldInWords(field: string): string {
   const words = field
     .replace(/_(gte|lte|ne)$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

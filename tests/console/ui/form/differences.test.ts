@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
 import { PermissionMap } from '#contract/permissions.ts';
 import { differences, takenOver } from '#console/ui/form/conflict/differences.ts';
-import type { PartedFieldEntry } from '#console/ui/form/conflict/parts.ts';
-import { aroundFirstDifference, inWords, keyInWords, textOfHtml } from '#console/ui/form/conflict/words.ts';
+import type { PartedFieldEntry } from '#console/ui/form/conflict/partedFields.ts';
+import { aroundFirstDifference, valueInWords, keyInWords, textOfHtml } from '#console/ui/form/conflict/valueInWords.ts';
 import type { Text } from '#console/texts/index.ts';
 
 const text: Text = (key, values) => (values?.name ? `${key} ${values.name}` : key);
@@ -126,7 +126,7 @@ describe('values in words', () => {
   it('names keys and values of what no field knows, without a sign of how it is stored', () => {
     expect(keyInWords('course-category')).toBe('Course category');
     expect(keyInWords('updatedAt')).toBe('Updated at');
-    expect(inWords({ add: true, lastSeen: '' }, text)).toBe('Add: ui.form.on, Last seen: ui.form.empty');
+    expect(valueInWords({ add: true, lastSeen: '' }, text)).toBe('Add: ui.form.on, Last seen: ui.form.empty');
   });
 
   it('cuts long texts so that the place where they part is in sight', () => {

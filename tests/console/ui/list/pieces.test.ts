@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { eachOf } from '#console/ui/actions/eachOf.ts';
-import { chosenIn, inWords, strayFields, withChoice } from '#console/ui/list/filters.ts';
+import { chosenIn, fieldInWords, strayFields, withChoice } from '#console/ui/list/filters.ts';
 import { cardLayout } from '#console/ui/list/RecordCards.tsx';
 import { readAllIds } from '#console/ui/list/bulk/selectAll.ts';
 import type { AnyColumn, ListFilter } from '#console/ui/list/types.ts';
@@ -99,8 +99,8 @@ describe('filters', () => {
   });
 
   it('name a field in words', () => {
-    expect(inWords('assignedTo')).toBe('Assigned to');
-    expect(inWords('createdAt_gte')).toBe('Created at');
+    expect(fieldInWords('assignedTo')).toBe('Assigned to');
+    expect(fieldInWords('createdAt_gte')).toBe('Created at');
   });
 });
 

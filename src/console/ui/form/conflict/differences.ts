@@ -5,8 +5,8 @@ import { valueAt } from '../../format/recordName.ts';
 import type { FieldEntry } from '../fields.ts';
 import { sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
-import { isParted, type PartedFieldEntry } from './parts.ts';
-import { aroundFirstDifference, inWords, keyInWords } from './words.ts';
+import { isParted, type PartedFieldEntry } from './partedFields.ts';
+import { aroundFirstDifference, valueInWords, keyInWords } from './valueInWords.ts';
 
 /** A field that this person and someone else see differently. */
 export type Difference = {
@@ -122,7 +122,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 function describe({ path, mine, theirs, started }: Leaf, entries: readonly FieldEntry[], text: Text): Difference {
   const entry = entries.find(({ source }) => source === path);
   const list = entries.find(({ source, rows }) => rows && path.startsWith(`${source}.`));
-  const show = entry?.show ?? ((value: unknown) => inWords(value, text));
+  const show = entry?.show ?? ((value: unknown) => valueInWords(value, text));
   const [mineInWords, other] = aroundFirstDifference(show(mine), show(theirs));
   // The same words in another dress: without a hint the two would look alike.
   const theirsInWords = other !== '' && other === mineInWords ? `${other} ${text('ui.conflict.otherFormat')}` : other;

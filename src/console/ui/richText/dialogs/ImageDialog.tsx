@@ -8,7 +8,7 @@ import { limitOf, refusalOf } from '../../upload/checks.ts';
 import { changeMedia } from '../schema/mediaAttributes.ts';
 import { selectedMedia } from './selectedMedia.ts';
 import styles from './dialogs.module.css';
-import { DialogField, FormDialog } from './FormDialog.tsx';
+import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 const pictures = limitOf('image');
 
@@ -65,7 +65,7 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
   }
 
   return (
-    <FormDialog
+    <InsertDialog
       title={text(media ? 'richText.image.edit' : 'richText.image.add')}
       submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
       remove={
@@ -128,6 +128,6 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
         }}
         inputMode="numeric"
       />
-    </FormDialog>
+    </InsertDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isAllowedAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './dialogs.module.css';
-import { DialogField, FormDialog } from './FormDialog.tsx';
+import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 /** The address that a person means: 'example.org' is a web address, 'a@b.in' an email address; undefined when neither. */
 export function linkAddress(typed: string): string | undefined {
@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <FormDialog
+    <InsertDialog
       title={text('richText.link.title')}
       submit={text(exists ? 'richText.dialog.save' : 'richText.dialog.insert')}
       remove={
@@ -79,6 +79,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <input type="checkbox" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
         {text('richText.link.newTab')}
       </label>
-    </FormDialog>
+    </InsertDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { insertTable, setCaption, tableAt } from '../schema/tableCommands.ts';
 import styles from './dialogs.module.css';
-import { DialogField, FormDialog } from './FormDialog.tsx';
+import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 const most = { rows: 50, columns: 12 } as const;
 
@@ -32,7 +32,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   return (
-    <FormDialog
+    <InsertDialog
       title={text('richText.table.add')}
       submit={text('richText.dialog.insert')}
       onSubmit={apply}
@@ -59,7 +59,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
         <input type="checkbox" checked={withHead} onChange={(event) => setWithHead(event.target.checked)} />
         {text('richText.table.headerRow')}
       </label>
-    </FormDialog>
+    </InsertDialog>
   );
 }
 
@@ -68,7 +68,7 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const text = useText();
   const [caption, setCaptionText] = useState(() => String(tableAt(editor)?.node.attrs.caption ?? ''));
   return (
-    <FormDialog
+    <InsertDialog
       title={text('richText.table.captionTitle')}
       submit={text('richText.dialog.save')}
       onSubmit={() => {
@@ -78,6 +78,6 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
       onClose={onClose}
     >
       <DialogField label={text('richText.table.captionLabel')} value={caption} onChange={setCaptionText} first />
-    </FormDialog>
+    </InsertDialog>
   );
 }

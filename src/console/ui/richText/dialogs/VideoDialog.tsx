@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isAllowedFrame } from '#contract/html.ts';
 import { videoFrom, videoProblem, type Video } from '#contract/videos.ts';
 import { useText } from '#console/texts/index.ts';
-import { DialogField, FormDialog } from './FormDialog.tsx';
+import { DialogField, InsertDialog } from './InsertDialog.tsx';
 import { selectedMedia } from './selectedMedia.ts';
 
 const playerSize = { width: '560', height: '315', allowfullscreen: '' };
@@ -46,7 +46,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   return (
-    <FormDialog
+    <InsertDialog
       title={text(media ? 'richText.video.edit' : 'richText.video.add')}
       submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
       remove={
@@ -80,6 +80,6 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         value={title}
         onChange={setTitle}
       />
-    </FormDialog>
+    </InsertDialog>
   );
 }

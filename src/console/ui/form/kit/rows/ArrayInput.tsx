@@ -4,7 +4,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { ConflictMark } from '../../ConflictMark.tsx';
-import { inWords } from '../../conflict/words.ts';
+import { valueInWords } from '../../conflict/valueInWords.ts';
 import { useFormFields, useRegisterField } from '../../fields.ts';
 import { FieldNotes } from '../../FieldFrame.tsx';
 import { isRequired } from '../../schema.ts';
@@ -22,7 +22,7 @@ export function ArrayInput({ source, label, helperText, required, children }: In
   const show = useCallback(
     (value: unknown) => {
       const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-      return rows.map((row, index) => `${index + 1}. ${inWords(withoutId(row), text)}`).join('\n');
+      return rows.map((row, index) => `${index + 1}. ${valueInWords(withoutId(row), text)}`).join('\n');
     },
     [text],
   );

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../form/FieldFrame.tsx';
 import styles from './dialogs.module.css';
 
 /** A small form above the editor. It stands in the record's form on the page, which must not hear of it. */
-export function FormDialog(props: {
+export function InsertDialog(props: {
   title: string;
   submit: string;
   /** What takes the link, picture or video away, for one that exists. */

@@ -1,14 +1,14 @@
 import type { Text } from '#console/texts/index.ts';
 
 /** A value as a person reads it; HTML as the text in it. */
-export function inWords(value: unknown, text: Text): string {
+export function valueInWords(value: unknown, text: Text): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'ui.form.on' : 'ui.form.off');
-  if (Array.isArray(value)) return value.map((item) => inWords(item, text)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => valueInWords(item, text)).join(', ');
   if (value instanceof File) return value.name;
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inside]) => `${keyInWords(key)}: ${inWords(inside, text) || text('ui.form.empty')}`)
+      .map(([key, inside]) => `${keyInWords(key)}: ${valueInWords(inside, text) || text('ui.form.empty')}`)
       .join(', ');
   }
   const words = String(value);

@@ -5,7 +5,7 @@ import { destinationOf } from '#console/signIn/destination.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 
 /** An address outside this person's dashboard, reached inside the console: the way back, or the sign-in page. */
-export function Elsewhere({ entry }: { entry: Entry }) {
+export function OtherAddress({ entry }: { entry: Entry }) {
   const { pathname, search } = useLocation();
   const destination = destinationOf(pathname + search, readSession()?.employee);
   const gone = destination.screen === 'signIn';
