@@ -74,7 +74,7 @@ test('an activation is planned for a moment on the clock of the institute, moved
 
   await page.goto(`/admin-dashboard/about-us-section/${_id}`);
   await sees(page.getByText('24 Dec 2096, 11:30 IST'));
-  await page.getByRole('button', { name: 'Change planned time …' }).click();
+  await page.getByRole('button', { name: 'Change time …' }).click();
   await dialog.getByRole('textbox', { name: 'Date and time' }).fill('25/12/2096 9');
   await dialog.getByRole('button', { name: 'Plan activation' }).click();
   await sees(page.getByText('25 Dec 2096, 09:00 IST'));

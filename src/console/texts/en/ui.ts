@@ -69,7 +69,7 @@ export const ui = {
     create: 'Create',
     update: 'Update',
     plan: 'Activate on …',
-    replan: 'Change planned time …',
+    replan: 'Change time …',
     planTitle: 'When should this entry be activated?',
     planAt: 'Date and time',
     planHelp: 'The entry then replaces the active one. Times are in IST.',
