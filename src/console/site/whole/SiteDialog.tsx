@@ -12,6 +12,9 @@ import type { Exchange } from './useSite.ts';
 import { WholeSite } from './WholeSite.tsx';
 import styles from './whole.module.css';
 
+/** The theme keeps dialogs off the edges. */
+const wholeWindow = { sx: { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', borderRadius: 0 } };
+
 /**
  * Site preview over a form, with what is typed in it: nothing has to be saved to see it on the page. Its link, which a
  * stored entry has, shows what is saved.
@@ -23,7 +26,14 @@ export function SiteDialog(props: { start: Device; exchange: Exchange; onClose: 
   const basename = useBasename();
   const [device, setDevice] = useState(start);
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} transitionDuration={{ enter: 140, exit: 100 }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-labelledby={id}
+      transitionDuration={{ enter: 140, exit: 100 }}
+      slotProps={{ paper: wholeWindow }}
+    >
       <header className={styles.dialogHead}>
         <h2 id={id}>{text('sitePreview.title')}</h2>
         <DeviceSwitch on={device} onChoose={setDevice} />

@@ -87,6 +87,7 @@ export const ui = {
     duplicated: 'Entry duplicated. The copy is inactive.',
     duplicateFailed: 'Failed to duplicate the entry',
     preview: 'Preview',
+    sitePreview: 'Site preview',
     video: 'Video',
     videoUnknown: 'Enter a link to a YouTube or Vimeo page, or to a video file.',
     videoBroken: 'This video cannot be played.',

@@ -47,10 +47,12 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
   icon: ReactNode;
+  /** Stands in the toolbar. */
+  actions?: ReactNode;
   /** Where the entry's name is, if the first column's value is no text; see `recordNameIn`. */
   named?: string;
 }) {
-  const { texts, calls, columns, icon, named } = props;
+  const { texts, calls, columns, icon, actions, named } = props;
   const remove = useDeleteAction(texts.deletion);
   const run = useActivation(calls.activate, texts);
   const { ask, cancel, dialog } = usePlanning(calls);
@@ -115,6 +117,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
         create={{ label: texts.list.add }}
         rowActions={rowActions}
         bulkActions={bulkActions}
+        actions={actions}
         recordLink="record"
         {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
         failure={texts.list.failure}

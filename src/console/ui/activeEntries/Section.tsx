@@ -10,6 +10,7 @@ import { ActiveEntryList, entryColumns, type ActiveEntry } from './ActiveEntryLi
 import type { EntryCalls } from './entryCalls.ts';
 import type { SectionTextKeys } from './entryTexts.ts';
 import { EntryState } from './EntryState.tsx';
+import { SitePreviewLink } from './SitePreviewLink.tsx';
 
 /** What one section of the site has of its own (content-and-communication.md §2). */
 export type Section<R extends ActiveEntry> = {
@@ -71,7 +72,7 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
   }
 
   return {
-    list: () => createElement(ActiveEntryList<R>, { texts, calls, columns, icon, named }),
+    list: () => createElement(ActiveEntryList<R>, { texts, calls, columns, icon, named, actions: <SitePreviewLink /> }),
     create: SectionCreate,
     edit: SectionEdit,
   };
