@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput as RaTextInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isGround } from '#contract/colours.ts';
 import { useText } from '#console/texts/index.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
 import { ContrastNote, type ContrastProps } from './ContrastNote.tsx';
@@ -29,7 +30,7 @@ export function ColourInput({ on, large = false, ...props }: InputProps & Contra
           input: {
             startAdornment: (
               <InputAdornment position="start">
-                <span className={styles.picker} style={{ background: value }}>
+                <span className={styles.picker} style={isGround(value) ? { background: value } : {}}>
                   <input
                     type="color"
                     aria-label={text('form.chooseColour', { label: frame.name })}
