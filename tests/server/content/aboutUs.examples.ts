@@ -1,7 +1,6 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['about-us'];
+export const specified = ['about-us'];
 
 export const page = {
   isActive: false,

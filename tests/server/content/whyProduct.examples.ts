@@ -1,7 +1,6 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['why-product'];
+export const specified = ['why-product'];
 
 export const reasons = {
   title: 'Why us',

@@ -1,7 +1,6 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['contact'];
+export const specified = ['contact'];
 
 export const contact = {
   isActive: false,

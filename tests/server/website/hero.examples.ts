@@ -1,8 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { video } from '../files.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['hero'];
+export const specified = ['hero'];
 
 export const hero = {
   isActive: false,

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are served before their screens are built. */
+/** A new entry has an image, which only a real browser sends. */
 export const served = ['newsletter-section'];
 
 const shared = {

@@ -1,7 +1,6 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['yellow-stats-strip'];
+export const specified = ['yellow-stats-strip'];
 
 export const strip = {
   isActive: false,

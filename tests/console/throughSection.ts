@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sectionEntriesTable } from '#server/schema.ts';
+import { nameOf, sections, type Section } from './sections.ts';
+import { confirm, press, type wholeConsole } from './wholeConsole.ts';
+
+type Steps = {
+  readonly tested: ReturnType<typeof wholeConsole>;
+  readonly typeInto: (label: RegExp, value: string) => Promise<void>;
+  readonly open: (row: string) => Promise<void>;
+  readonly remove: (row: string) => Promise<void>;
+};
+
+/** A section's entry: added, activated, changed and deleted. */
+async function throughSection(
+  { module, section, content, title, ...entry }: Section,
+  { tested, typeInto, open, remove }: Steps,
+): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  await tested.app.db
+    .insert(sectionEntriesTable)
+    .values({ section, heading: title, content: { ...content }, isActive: true });
+  await tested.open(`/admin-dashboard/${module}/create`);
+  for (const [label, value] of Object.entries(entry.fill)) await typeInto(new RegExp(`^${label}$`), value);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const name = nameOf({ module, section, content, title, ...entry });
+  await press(name, /^Activate/);
+  await confirm('Activate');
+  const [last = ''] = Object.keys(entry.fill).slice(-1);
+  const update = async (value: string) => {
+    await open(name);
+    await typeInto(new RegExp(`^${last}$`), value);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+  };
+  if (Object.keys(entry.fill).length > 1) await update('Other words');
+  else {
+    await open(name);
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+  }
+  await remove(name);
+}
+
+/** The same for each section, by its module in the table of specified calls. */
+export function sectionJourneys(steps: Steps): Readonly<Record<string, () => Promise<void>>> {
+  return Object.fromEntries(sections.map((entry) => [entry.section, () => throughSection(entry, steps)]));
+}
