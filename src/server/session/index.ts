@@ -3,12 +3,15 @@ import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import { bookingRoutes } from './bookings.ts';
 import { demoBookings } from './demo.ts';
-import { bookingsTable } from './tables.ts';
+import { demoLiveSessions } from './demoLiveSessions.ts';
+import { liveSessionRoutes } from './liveSessions.ts';
+import { bookingsTable, liveSessionsTable } from './tables.ts';
 
 export const session: Domain = {
-  routes: bookingRoutes,
+  routes: [...bookingRoutes, ...liveSessionRoutes],
   seed: async (db, { now }) => {
     await db.insert(bookingsTable).values(aged(demoBookings(now), now));
+    await db.insert(liveSessionsTable).values(aged(demoLiveSessions(now), now));
   },
   queues: [
     {

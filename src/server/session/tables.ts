@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { BookingStatus, BookingType } from '#contract/session/bookings.ts';
+import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
@@ -48,5 +60,49 @@ export const bookingsTable = pgTable(
     index('bookings_taken')
       .on(table.date, sql`lower(${table.by})`)
       .where(sql`${table.status} = 'booked'`),
+  ],
+);
+
+export const liveSessionsTable = pgTable(
+  'live_sessions',
+  {
+    ...recordColumns,
+    title: text('title').notNull(),
+    instructor: text('instructor').notNull().default(''),
+    description: text('description').notNull().default(''),
+    date: date('date', { mode: 'string' }).notNull(),
+    start: timeOfDay('start').notNull(),
+    end: timeOfDay('end').notNull(),
+    /** Both as one text: '14:00 - 15:30' (learning-and-commerce.md §9). */
+    time: text('time')
+      .notNull()
+      .generatedAlwaysAs(sql`left("start"::text, 5) || ' - ' || left("end"::text, 5)`),
+    link: text('link').notNull().default(''),
+    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    category: text('category').notNull().default(''),
+    maxParticipants: integer('max_participants'),
+    thumbnail: text('thumbnail').notNull().default(''),
+    status: text('status').$type<Status>().notNull().default('active'),
+    /** The same for all sessions of a repetition. */
+    seriesId: uuid('series_id'),
+    searchText: searchText(['title', 'instructor', 'category']),
+  },
+  (table) => [
+    check('live_sessions_times', sql`${table.start} < ${table.end}`),
+    index('live_sessions_created').on(table.createdAt, table._id),
+    index('live_sessions_title').on(sql`lower(${table.title})`, table._id),
+    index('live_sessions_instructor').on(sql`lower(${table.instructor})`, table._id),
+    index('live_sessions_category').on(sql`lower(${table.category})`, table._id),
+    index('live_sessions_price').on(table.price, table._id),
+    index('live_sessions_seats').on(table.maxParticipants, table._id),
+    index('live_sessions_status').on(sql`lower(${table.status})`, table._id),
+    index('live_sessions_date').on(table.date, table.start.asc().nullsFirst(), table._id),
+    index('live_sessions_dates_of_status').on(table.status, table.date),
+    index('live_sessions_series').on(table.seriesId, table.date),
+    searchIndex('live_sessions_search', table),
+    // Who is taken when: every page of the list asks it for its rows.
+    index('live_sessions_taken')
+      .on(table.date, sql`lower(${table.instructor})`)
+      .where(sql`${table.status} = 'active'`),
   ],
 );

@@ -54,7 +54,7 @@ async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: str
 /** The fields that an answer has to have; what an answer to a failure holds, and remarks, are none. */
 function namesIn({ response }: SpecifiedCall): readonly string[] {
   const names = response
-    .filter((name) => !/on failure|\(error\)/.test(name))
+    .filter((name) => !/on failure|\((?:error|failure)\)/.test(name))
     .map((name) => name.replace(/ ?[([{].*$/, ''));
   return names.filter((name) => /^[\w.]+$/.test(name));
 }

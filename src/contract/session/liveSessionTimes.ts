@@ -1,0 +1,39 @@
+import { readTimes, type BookingTimes } from './bookingTimes.ts';
+
+/** From when to when on the institute's clock, `14:00` and `15:30`; null where it cannot be read. */
+export type Hours = { readonly start: string | null; readonly end: string | null };
+
+/** Reads a time as it is stored, '14:00 - 15:30'; halves of the day, '2:00 PM - 3:30 PM', are understood too. */
+export function readHours(time: unknown): Hours {
+  const [start = '', end = ''] = typeof time === 'string' ? time.split(/\s*[-–—]\s*/) : [];
+  return readTimes({ start, end });
+}
+
+/** As it is stored (learning-and-commerce.md §9): '14:00 - 15:30'. */
+export function timeText({ start, end }: Hours): string {
+  return [start, end].filter(Boolean).join(' - ');
+}
+
+/** As it is shown (§9): '2:00 PM - 3:30 PM'. */
+export function shownTime({ start, end }: Hours): string {
+  return timeText({ start: start && twelveHours(start), end: end && twelveHours(end) });
+}
+
+function twelveHours(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Minutes before its start from which a session can be joined. */
+const joinedBefore = 15;
+
+/** Whether a session can be joined now, as the institute's clock shows it: from 15 minutes before until its end. */
+export function canJoin({ date, start, end }: BookingTimes, now: { date: string; time: string }): boolean {
+  if (date !== now.date || start === null) return false;
+  const minutes = minutesOf(now.time);
+  return minutes >= minutesOf(start) - joinedBefore && now.time <= (end ?? '23:59');
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { DayBound, dayField } from '../days.ts';
+import { del, get, list, noun, patch, post, recordFields } from '../endpoint.ts';
+import { Done, optionalText, requiredText, Status } from '../fields.ts';
+import { optionalFileAddress, webLink, webMessage } from '../links.ts';
+import { readHours, timeText } from './liveSessionTimes.ts';
+
+const timeMessage = 'Write the time as 14:00 - 15:30, with the end after the start';
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const clock = (message: string) => z.string(message).check(z.trim(), z.regex(clockTime, message));
+
+const title = requiredText('Title is required');
+const date = dayField('Date is required');
+const link = webLink(webMessage, { optional: true });
+const price = z.coerce
+  .number('Price must be a number')
+  .check(z.minimum(0, 'Price cannot be negative'), z.maximum(10_000_000, 'Price is too high'));
+const seats = z.nullable(
+  z
+    .int('Enter a whole number')
+    .check(z.minimum(1, 'At least 1, or empty for no limit'), z.maximum(100_000, 'At most 100000')),
+);
+/** Blank is no limit, whatever a client writes for it. */
+const maxParticipants = z.pipe(z.transform(readSeats), seats);
+
+function readSeats(given: unknown): unknown {
+  if (typeof given !== 'string') return given ?? null;
+  return given.trim() === '' ? null : Number(given);
+}
+
+export const RepeatEnd = z.enum(['never', 'until', 'count']);
+/** Weekly, at most a year: until a day, or so many times. */
+const repetition = {
+  repeat: z._default(RepeatEnd, 'never'),
+  repeatUntil: z._default(dayField(), ''),
+  repeatCount: z._default(
+    z
+      .int('Enter a whole number')
+      .check(z.minimum(2, 'Repeat at least twice'), z.maximum(52, 'Repeat at most 52 times')),
+    4,
+  ),
+};
+
+/** What a save changes of a session that repeats: this one, or those after it as well. */
+export const Scope = z.enum(['one', 'following']);
+
+/** A session as its form holds it: the time is two fields. */
+const fields = {
+  title,
+  instructor: z._default(optionalText(), ''),
+  description: z._default(optionalText(5000), ''),
+  date,
+  start: clock('Start is required'),
+  end: clock('End is required'),
+  link: z._default(link, ''),
+  price: z._default(price, 0),
+  category: z._default(optionalText(100), ''),
+  maxParticipants: z.optional(maxParticipants),
+  thumbnail: z._default(optionalFileAddress(), ''),
+  status: z._default(Status, 'active'),
+};
+const isForward = ({ start, end }: { start: string; end: string }) => start < end;
+const endFirst = { error: 'The end must be after the start', path: ['end'] };
+
+export const NewLiveSessionForm = z.object({ ...fields, ...repetition }).check(
+  z.refine(isForward, endFirst),
+  z.refine((form) => form.repeat !== 'until' || form.repeatUntil > form.date, {
+    error: 'Choose a day after the first session',
+    path: ['repeatUntil'],
+  }),
+);
+export const LiveSessionForm = z
+  .object({ ...fields, scope: z._default(Scope, 'one') })
+  .check(z.refine(isForward, endFirst));
+
+/** As it is stored, '14:00 - 15:30', whichever way it was written. */
+const time = z.string(timeMessage).check(
+  z.overwrite((text) => timeText(readHours(text)) || text),
+  z.refine((text) => {
+    const { start, end } = readHours(text);
+    return start !== null && end !== null && start < end;
+  }, timeMessage),
+);
+
+/** The session as it travels: its time is one text (learning-and-commerce.md §3), also where a form has two fields. */
+function joinTime(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('start' in given) || !('end' in given)) return given;
+  return { ...given, time: timeText({ start: String(given.start ?? ''), end: String(given.end ?? '') }) };
+}
+
+const { start: _start, end: _end, ...travelling } = fields;
+const LiveSessionDraft = z.pipe(z.transform(joinTime), z.object({ ...travelling, time, ...repetition }));
+
+/** What is left out of a change stays as it is. */
+const LiveSessionChange = z.pipe(
+  z.transform(joinTime),
+  z.object({
+    title: z.optional(title),
+    instructor: z.optional(optionalText()),
+    description: z.optional(optionalText(5000)),
+    time: z.optional(time),
+    date: z.optional(date),
+    link: z.optional(link),
+    price: z.optional(price),
+    category: z.optional(optionalText(100)),
+    maxParticipants: z.optional(maxParticipants),
+    thumbnail: z.optional(optionalFileAddress()),
+    status: z.optional(Status),
+    scope: z.optional(Scope),
+  }),
+);
+
+/** What takes the instructor's time as well: a booking, or another session. */
+export const Clash = z.object({ kind: z.enum(['booking', 'session']), title: z.string(), time: z.string() });
+export type Clash = z.output<typeof Clash>;
+
+const text = z._default(z.string(), '');
+
+export const LiveSession = z.pipe(
+  z.transform(readSession),
+  z.object({
+    ...recordFields,
+    title: text,
+    instructor: text,
+    description: text,
+    date: z.nullable(z.string()),
+    time: text,
+    start: z.nullable(z.string()),
+    end: z.nullable(z.string()),
+    link: text,
+    price: z.number(),
+    category: text,
+    maxParticipants: z.nullable(z.number()),
+    thumbnail: text,
+    status: Status,
+    /** The same for all sessions of a repetition; null for a single one. Ours, as are the clashes. */
+    seriesId: z.optional(z.nullable(z.string())),
+    clashes: z.optional(z.array(Clash)),
+  }),
+);
+export type LiveSession = z.output<typeof LiveSession>;
+
+/** Other servers leave out what is blank, and write the status in their own way: all but 'inactive' is active (§4). */
+function readSession(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  const record: Readonly<Record<string, unknown>> = { ...given };
+  const rupees = Number(record.price);
+  const most = Number(record.maxParticipants);
+  const blank = ['instructor', 'description', 'link', 'category', 'thumbnail'].map((key) => [key, record[key] ?? '']);
+  return {
+    ...record,
+    ...Object.fromEntries(blank),
+    ...readHours(record.time),
+    date: typeof record.date === 'string' ? record.date.slice(0, 10) : null,
+    price: Number.isFinite(rupees) ? rupees : 0,
+    maxParticipants: most > 0 ? most : null,
+    status: String(record.status).toLowerCase() === 'inactive' ? 'inactive' : 'active',
+  };
+}
+
+export const liveSessions = noun('liveSessions', {
+  module: 'live-session',
+  record: LiveSession,
+  endpoints: {
+    list: get('/live-sessions', {
+      summary: 'All live sessions',
+      needs: 'read',
+      reply: list(LiveSession, {
+        sort: ['title', 'instructor', 'date', 'category', 'price', 'maxParticipants', 'status', 'createdAt'],
+        search: ['title', 'instructor', 'category'],
+        filter: { status: Status, date_gte: DayBound, date_lte: DayBound },
+      }),
+    }),
+    get: get('/live-sessions/{id}', {
+      summary: 'Read a live session',
+      needs: 'read',
+      reply: LiveSession,
+      extension: true,
+    }),
+    create: post('/live-sessions', {
+      summary: 'Add a live session, or several that repeat weekly; answers the first',
+      needs: 'add',
+      body: LiveSessionDraft,
+      reply: LiveSession,
+      status: 201,
+    }),
+    update: patch('/live-sessions/{id}', {
+      summary: 'Save a live session, with `scope: following` also those after it of its repetition',
+      needs: 'update',
+      body: LiveSessionChange,
+      reply: LiveSession,
+    }),
+    remove: del('/live-sessions/{id}', { summary: 'Delete a live session', needs: 'delete', reply: Done }),
+    toggle: patch('/live-sessions/toggle/{id}', {
+      summary: 'Activate or deactivate a live session',
+      needs: 'active',
+      reply: LiveSession,
+    }),
+    removeFollowing: del('/live-sessions/{id}/following', {
+      summary: 'Delete a live session and those after it of its repetition',
+      needs: 'delete',
+      reply: Done,
+      extension: true,
+    }),
+    clashes: post('/live-sessions/clashes', {
+      summary: 'What takes the time of an instructor as well, before it is saved',
+      needs: 'read',
+      body: z.object({
+        instructor: requiredText('Instructor is required'),
+        date,
+        time,
+        /** The session that is asked about, if it is stored. */
+        except: z.optional(z.uuid()),
+      }),
+      reply: z.object({ clashes: z.array(Clash) }),
+      extension: true,
+      unaudited: true,
+    }),
+  },
+});

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Clash } from '#contract/session/liveSessions.ts';
+import type { Queryable } from '../database/connect.ts';
+
+type Found = Clash & { of: string };
+
+/**
+ * What else takes the instructors' time: scheduled bookings and active sessions. `asked` is a selection of id,
+ * instructor, day, start and end; one statement for all of them. A booking without times has the whole day.
+ */
+async function find(db: Queryable, asked: SQL): Promise<readonly Found[]> {
+  return db.execute<Found>(sql`
+    with asked (id, instructor, day, start, finish) as (${asked})
+    select asked.id::text as "of", taken.kind, taken.title, taken.time from asked
+    join lateral (
+      select 'session' as kind, other.title, other.time, other.start from live_sessions other
+      where other.status = 'active' and other.date = asked.day and lower(other.instructor) = lower(asked.instructor)
+        and other.id <> asked.id and asked.start < other."end" and other.start < asked.finish
+      union all
+      select 'booking', other.title,
+        coalesce(to_char(other.start, 'HH24:MI') || ' - ' || to_char(other."end", 'HH24:MI'), ''), other.start
+      from bookings other
+      where other.status = 'booked' and other.date = asked.day and lower(other."by") = lower(asked.instructor)
+        and asked.start < coalesce(other."end", '24:00') and coalesce(other.start, '00:00') < asked.finish
+    ) taken on true
+    where asked.instructor <> ''
+    order by taken.start nulls first, taken.title
+  `);
+}
+
+const shown = ({ kind, title, time }: Found): Clash => ({ kind, title, time });
+
+/** The sessions, each with what clashes with it; nothing clashes with one that is inactive. */
+export async function withClashes<Row extends { _id: string; status: string }>(db: Queryable, rows: readonly Row[]) {
+  const ids = rows.filter(({ status }) => status === 'active').map(({ _id }) => _id);
+  const all =
+    ids.length === 0
+      ? []
+      : await find(
+          db,
+          sql`select id, instructor, date, start, "end" from live_sessions
+            where id = any(string_to_array(${ids.join()}, ',')::uuid[])`,
+        );
+  const clashesOf = Map.groupBy(all, ({ of }) => of);
+  return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(shown) }));
+}
+
+type Asked = { instructor: string; date: string; start: string; end: string; except: string | undefined };
+
+/** The same for a session that is not stored yet, or stored otherwise. */
+export async function clashesAt(db: Queryable, { instructor, date, start, end, except }: Asked): Promise<Clash[]> {
+  const id = except ?? '00000000-0000-0000-0000-000000000000';
+  const asked = sql`select ${id}::uuid, ${instructor}::text, ${date}::date, ${start}::time, ${end}::time`;
+  return (await find(db, asked)).map(shown);
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { liveSessions } from '#contract/session/liveSessions.ts';
+import { readHours } from '#contract/session/liveSessionTimes.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, stale } from '../http/refusal.ts';
+import { clashesAt, withClashes } from './clashes.ts';
+import { liveSessionsTable as table } from './tables.ts';
+
+// A day's sessions stand in the order of the day.
+const records = recordsOf(liveSessions, table, { thenBy: { date: [table.start] } });
+const { list, get, create, update, remove, toggle, removeFollowing, clashes } = liveSessions.endpoints;
+type Stored = Awaited<ReturnType<typeof records.get>>;
+
+/** The two parts of a time that the contract has read. */
+function partsOf(time: string): { start: string; end: string } {
+  const { start, end } = readHours(time);
+  if (start === null || end === null) throw new Error(`${time} is no time of a session.`);
+  return { start, end };
+}
+
+async function shown(db: Queryable, session: Stored) {
+  const [row = { ...session, clashes: [] }] = await withClashes(db, [session]);
+  return row;
+}
+
+/** The session, locked; a caller who has read an older version is refused with it as it is read. */
+async function hold(db: Queryable, id: string, version: number | undefined): Promise<Stored> {
+  const session = await records.lock(db, id);
+  if (version !== undefined && version !== session.version) throw stale(await shown(db, session));
+  return session;
+}
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+const later = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
+
+/** As many weeks as a year has: a repetition is no longer. */
+const mostWeeks = 52;
+
+type Repeated = { date: string; repeat: 'never' | 'until' | 'count'; repeatUntil: string; repeatCount: number };
+
+/** The days of a session, weekly, the first among them. */
+function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly string[] {
+  if (repeat === 'never') return [date];
+  if (repeat === 'until' && repeatUntil <= date) {
+    throw invalid({ repeatUntil: 'Choose a day after the first session' });
+  }
+  const weeks = Array.from({ length: mostWeeks }, (_, week) => later(date, 7 * week));
+  if (repeat === 'count') return weeks.slice(0, repeatCount);
+  if (repeatUntil > (weeks.at(-1) ?? date)) throw invalid({ repeatUntil: 'A repetition ends within a year' });
+  return weeks.filter((day) => day <= repeatUntil);
+}
+
+/** The sessions of a repetition after this one, oldest first, locked against other changes. */
+async function following(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
+  if (session.seriesId === null) return [];
+  const { _id, date } = table;
+  const after = and(eq(table.seriesId, session.seriesId), gt(table.date, session.date));
+  return db.select({ _id, date }).from(table).where(after).orderBy(table.date).for('no key update');
+}
+
+export const liveSessionRoutes = [
+  implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: await withClashes(call.db, page.rows) };
+  }),
+  implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
+  implement(create, async ({ db, body }) => {
+    const { time, date, repeat, repeatUntil, repeatCount, maxParticipants = null, ...content } = body;
+    const [first = date, ...others] = daysOf({ date, repeat, repeatUntil, repeatCount });
+    const seriesId = others.length > 0 ? randomUUID() : null;
+    const values = { ...content, ...partsOf(time), maxParticipants, seriesId };
+    const session = await records.insert(db, { ...values, date: first });
+    for (const day of others) await records.insert(db, { ...values, date: day });
+    return shown(db, session);
+  }),
+  implement(update, async ({ db, params, body, version }) => {
+    const { time, scope, ...content } = body;
+    const changes = { ...content, ...(time === undefined ? {} : partsOf(time)) };
+    const before = await hold(db, params.id, version);
+    const session = await records.update(db, params.id, changes);
+    if (scope === 'following') {
+      // Each moves by as many days as this one; which of them are inactive is each one's own.
+      const { status: _, date: __, ...shared } = changes;
+      const moved = (Date.parse(session.date) - Date.parse(before.date)) / millisecondsPerDay;
+      for (const { _id, date } of await following(db, before)) {
+        if (_id !== session._id) await records.update(db, _id, { ...shared, date: later(date, moved) });
+      }
+    }
+    return shown(db, session);
+  }),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+  implement(removeFollowing, async ({ db, params }) => {
+    const session = await records.lock(db, params.id);
+    for (const { _id } of await following(db, session)) await records.remove(db, _id);
+    await records.remove(db, session._id);
+    return { success: true };
+  }),
+  implement(toggle, async ({ db, params, version }) => {
+    const { status } = await hold(db, params.id, version);
+    return shown(db, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
+  }),
+  implement(clashes, async ({ db, body: { time, ...asked } }) => ({
+    clashes: await clashesAt(db, { ...asked, except: asked.except, ...partsOf(time) }),
+  })),
+];

@@ -1,0 +1,24 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const served = ['live-session'];
+
+export const liveSession = {
+  title: 'GST returns live',
+  instructor: 'Anil Mehrotra',
+  description: 'Both returns.',
+  time: '14:00 - 15:30',
+  date: '2026-11-24',
+  link: 'https://meet.example/gst',
+  price: 499,
+  category: 'Taxation',
+  maxParticipants: 60,
+  thumbnail: 'https://cdn.example/gst.png',
+  status: 'active',
+};
+
+export const examples: Examples = {
+  'liveSessions.create': () => ({ json: liveSession }),
+  'liveSessions.update': () => ({ json: { ...liveSession, title: 'GST returns, live again' } }),
+  'liveSessions.clashes': () => ({ json: { instructor: 'Anil Mehrotra', date: '2026-11-24', time: '14:00 - 15:30' } }),
+};

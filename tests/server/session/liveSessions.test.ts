@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingsTable, liveSessionsTable } from '#server/schema.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { liveSession as draft } from './liveSessions.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+beforeEach(() => app.db.delete(liveSessionsTable));
+afterAll(() => app.close());
+
+const path = '/api/live-sessions';
+const send = (method: string, where: string, json?: object) =>
+  app.request(method, `${path}${where}`, { as: admin, ...(json ? { json } : {}) });
+const add = async (changes: object = {}) => (await send('POST', '', { ...draft, ...changes })).json();
+const all = async (): Promise<{ _id: string; title: string; date: string; status: string; clashes: object[] }[]> =>
+  (await send('GET', '?sort=date&order=asc')).json();
+const dates = async () => (await all()).map(({ date }) => date);
+
+test('a time is stored as start and end in 24 hours, whichever way it was written', async () => {
+  expect(await add()).toMatchObject({ ...draft, version: 1, seriesId: null, clashes: [] });
+  expect(await add({ time: '2:00 PM - 3:30 PM', date: '2026-11-25' })).toMatchObject({ time: '14:00 - 15:30' });
+  for (const time of ['15:30 - 14:00', '14:00', 'afternoon', '14:00 - 14:00']) {
+    const refused = await send('POST', '', { ...draft, time });
+    expect(refused.status, time).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(['time']);
+  }
+});
+
+test('what is left blank stays blank, and a session is active unless it says otherwise', async () => {
+  const bare = { title: 'Doubts', time: '10:00 - 11:00', date: '2026-11-24' };
+  const stored = await (await send('POST', '', { ...bare, maxParticipants: '', price: '' })).json();
+  expect(stored).toMatchObject({ instructor: '', category: '', price: 0, maxParticipants: null, status: 'active' });
+});
+
+test('a change keeps what it leaves out, and the toggle turns the status over', async () => {
+  const { _id } = await add();
+  expect(await (await send('PATCH', `/${_id}`, { price: 250.5 })).json()).toMatchObject({ ...draft, price: 250.5 });
+  expect(await (await send('PATCH', `/toggle/${_id}`)).json()).toMatchObject({ status: 'inactive' });
+  expect(await (await send('PATCH', `/toggle/${_id}`)).json()).toMatchObject({ status: 'active', version: 4 });
+});
+
+test('a session repeats weekly, until a day or so many times', async () => {
+  await add({ repeat: 'count', repeatCount: 3 });
+  expect(await dates()).toEqual(['2026-11-24', '2026-12-01', '2026-12-08']);
+  await app.db.delete(liveSessionsTable);
+  await add({ repeat: 'until', repeatUntil: '2026-12-01' });
+  expect(await dates()).toEqual(['2026-11-24', '2026-12-01']);
+  expect((await send('POST', '', { ...draft, repeat: 'until', repeatUntil: '2026-11-24' })).status).toBe(422);
+  expect((await send('POST', '', { ...draft, repeat: 'until', repeatUntil: '2028-11-24' })).status).toBe(422);
+});
+
+test('one session of a repetition is changed alone, or with those after it, each moved as far', async () => {
+  await add({ repeat: 'count', repeatCount: 3 });
+  const [, second, third] = await all();
+  await send('PATCH', `/toggle/${third?._id}`);
+  await send('PATCH', `/${second?._id}`, { title: 'Alone' });
+  expect((await all()).map(({ title }) => title)).toEqual([draft.title, 'Alone', draft.title]);
+  await send('PATCH', `/${second?._id}`, { title: 'Moved', date: '2026-12-03', scope: 'following' });
+  expect((await all()).map(({ title, date, status }) => [title, date, status])).toEqual([
+    [draft.title, '2026-11-24', 'active'],
+    ['Moved', '2026-12-03', 'active'],
+    ['Moved', '2026-12-10', 'inactive'],
+  ]);
+  expect((await send('DELETE', `/${second?._id}/following`)).status).toBe(200);
+  expect(await dates()).toEqual(['2026-11-24']);
+});
+
+test('bookings and other sessions of the instructor at the same time are told, before and after the save', async () => {
+  const booked = { title: 'Orientation', type: 'other', by: 'anil mehrotra', date: draft.date } as const;
+  await app.db.insert(bookingsTable).values([
+    { ...booked, status: 'booked', start: '15:00', end: '16:00' },
+    { ...booked, status: 'pending', title: 'Only asked for', start: '15:00', end: '16:00' },
+    { ...booked, status: 'booked', title: 'Right after', start: '15:30', end: '16:00' },
+  ]);
+  const { _id } = await add();
+  await add({ title: 'Somebody else', instructor: 'Imran Qureshi' });
+  const other = await add({ title: 'TDS', time: '13:00 - 14:30' });
+  expect(other.clashes).toEqual([{ kind: 'session', title: draft.title, time: '14:00 - 15:30' }]);
+  const both = [
+    { kind: 'session', title: 'TDS', time: '13:00 - 14:30' },
+    { kind: 'booking', title: 'Orientation', time: '15:00 - 16:00' },
+  ];
+  const asked = { instructor: draft.instructor, date: draft.date, time: draft.time, except: _id };
+  expect(await (await send('POST', '/clashes', asked)).json()).toEqual({ clashes: both });
+  expect((await all()).find((session) => session._id === _id)?.clashes).toEqual(both);
+  await send('PATCH', `/toggle/${other._id}`);
+  expect(await (await send('GET', `/${_id}`)).json()).toMatchObject({ clashes: both.slice(1) });
+});
