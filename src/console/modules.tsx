@@ -34,6 +34,12 @@ export const builtModules = [
     addsNone: true,
   },
   {
+    id: 'live-session',
+    load: () => import('./session/liveSessions/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'title',
+  },
+  {
     id: 'calendar',
     load: () => import('./session/bookings/index.ts'),
     pages: [],
@@ -141,7 +147,6 @@ export const notBuilt = [
   'guides',
   'kits',
   'course-ratings',
-  'live-session',
   'revision-tests',
   'students',
   'staff',

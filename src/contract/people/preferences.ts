@@ -22,6 +22,7 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
       shown: z.record(name(80), z.boolean()),
     }),
   ],
+  [/^[\w/-]{1,80}\.view$/, z.enum(['cards', 'table'])],
   // The ids of what this person has read.
   [/^[\w/-]{1,80}\.read$/, z.array(name(40)).check(z.maxLength(500))],
   [/^recent$/, z.array(RecentRecord).check(z.maxLength(20))],

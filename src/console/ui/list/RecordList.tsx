@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { ListBase, useEvent, useListContext, useResourceContext, type RaRecord } from 'ra-core';
-import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
@@ -22,7 +22,7 @@ import { ListBody } from './ListBody.tsx';
 import { useColumnPreferences, usePageSize } from './preferences.ts';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { RecordCards } from './RecordCards.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { RecordTable, type RowsProps } from './RecordTable.tsx';
 import { useRowActions } from './RowActions.tsx';
 import { SearchField } from './SearchField.tsx';
 import type {
@@ -68,6 +68,8 @@ export type RecordListProps<R extends object> = ListStart & {
   create?: true | CreateAction;
   /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
   actions?: ReactNode;
+  /** Draws the rows in another way than as a table, or as cards on a phone. Selects none. */
+  rows?: ComponentType<RowsProps>;
   rowActions?: readonly RowAction<R>[];
   bulkActions?: readonly BulkAction[];
   /**
@@ -186,7 +188,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const title = text(props.title ?? of('title'), props.titleValues);
   const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
   const selecting = selectedIds.length > 0 && bulkActions.length > 0;
-  const Rows = narrow ? RecordCards : RecordTable;
+  const Rows = props.rows ?? (narrow ? RecordCards : RecordTable);
 
   useFocusAfterSelecting(root, selecting);
 

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { LiveSession } from '#contract/session/liveSessions.ts';
+import { shownTime } from '#contract/session/liveSessionTimes.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+/** `live-sessions-{date}.csv` (learning-and-commerce.md §7). */
+export function LiveSessionExport() {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<LiveSession>>[]>(
+    () => [
+      { header: text('liveSessions.fields.title'), value: ({ title }) => title },
+      { header: text('liveSessions.fields.date'), value: ({ date }) => date },
+      { header: text('liveSessions.fields.time'), value: shownTime },
+      { header: text('liveSessions.fields.link'), value: ({ link }) => link },
+      { header: text('liveSessions.fields.price'), value: ({ price }) => price },
+      { header: text('liveSessions.fields.status'), value: ({ status }) => status },
+    ],
+    [text],
+  );
+  return (
+    <ExportButton<Row<LiveSession>>
+      format="csv"
+      fileName={(date) => `live-sessions-${date}`}
+      columns={columns}
+      none="liveSessions.exportNone"
+      failed="liveSessions.exportFailed"
+    />
+  );
+}

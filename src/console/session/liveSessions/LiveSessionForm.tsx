@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import { LiveSession, LiveSessionForm, NewLiveSessionForm, RepeatEnd, Scope } from '#contract/session/liveSessions.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import {
+  DateInput,
+  MoneyInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  TimeInput,
+  useFormValues,
+} from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
+import { ClashNotice } from './ClashNotice.tsx';
+import { liveSessionColumns } from './LiveSessionList.tsx';
+import { ThumbnailInput } from './ThumbnailInput.tsx';
+
+const form = { failed: 'liveSessions.saveFailed', serverMessage: true } as const;
+
+export function LiveSessionCreate() {
+  const text = useText();
+  const repeats = useExtensions();
+  return (
+    <RecordCreate {...form} schema={NewLiveSessionForm}>
+      <FormPage title={text('liveSessions.newTitle')} actions={<BackToSessions />} side={<Side />}>
+        <SessionInputs />
+        {repeats ? <RepeatInputs /> : null}
+      </FormPage>
+    </RecordCreate>
+  );
+}
+
+export function LiveSessionEdit() {
+  return (
+    <RecordEdit {...form} schema={LiveSessionForm} columns={liveSessionColumns}>
+      <EditPage />
+    </RecordEdit>
+  );
+}
+
+function EditPage() {
+  const text = useText();
+  const record = LiveSession.safeParse(useRecordContext());
+  const session = record.success ? record.data : undefined;
+  return (
+    <FormPage title={session?.title ?? text('liveSessions.one')} actions={<BackToSessions />} side={<Side />}>
+      <SessionInputs />
+      {session?.seriesId ? <ScopeInput /> : null}
+    </FormPage>
+  );
+}
+
+function SessionInputs() {
+  return (
+    <>
+      <FormSection title="liveSessions.section">
+        <TextInput source="title" label="liveSessions.fields.title" />
+        <FormRow>
+          <TextInput source="instructor" label="liveSessions.fields.instructor" />
+          <TextInput source="category" label="liveSessions.fields.category" helperText="liveSessions.help.category" />
+        </FormRow>
+        <TextInput multiline source="description" label="liveSessions.fields.description" minRows={3} />
+      </FormSection>
+      <FormSection title="liveSessions.when" help="time.zone">
+        <DateInput source="date" label="liveSessions.fields.date" quick />
+        <FormRow>
+          <TimeInput source="start" label="liveSessions.fields.start" />
+          <TimeInput source="end" label="liveSessions.fields.end" />
+        </FormRow>
+        <ClashNotice />
+      </FormSection>
+      <FormSection title="liveSessions.access">
+        <TextInput
+          source="link"
+          label="liveSessions.fields.link"
+          helperText="liveSessions.help.link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+        <FormRow>
+          <MoneyInput source="price" label="liveSessions.fields.price" />
+          <NumberInput
+            source="maxParticipants"
+            label="liveSessions.fields.maxParticipants"
+            helperText="liveSessions.help.maxParticipants"
+          />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}
+
+function Side() {
+  const statuses = useStatusChoices();
+  return (
+    <FormSection title="liveSessions.picture">
+      <SelectInput source="status" label="liveSessions.fields.status" choices={statuses} />
+      <ThumbnailInput />
+    </FormSection>
+  );
+}
+
+/** Weekly until a day, or so many times; each becomes a session of its own. */
+function RepeatInputs() {
+  const text = useText();
+  const [repeat]: readonly unknown[] = useFormValues(['repeat']);
+  const choices = useMemo(
+    () => RepeatEnd.options.map((id) => ({ id, name: text(`liveSessions.repeat.${id}`) })),
+    [text],
+  );
+  return (
+    <FormSection title="liveSessions.repetition">
+      <FormRow>
+        <SelectInput source="repeat" label="liveSessions.fields.repeat" choices={choices} />
+        {repeat === 'until' ? <DateInput source="repeatUntil" label="liveSessions.fields.repeatUntil" /> : null}
+        {repeat === 'count' ? <NumberInput source="repeatCount" label="liveSessions.fields.repeatCount" /> : null}
+      </FormRow>
+    </FormSection>
+  );
+}
+
+/** What a save of a session that repeats changes. */
+function ScopeInput() {
+  const text = useText();
+  const choices = useMemo(() => Scope.options.map((id) => ({ id, name: text(`liveSessions.scope.${id}`) })), [text]);
+  return (
+    <FormSection title="liveSessions.repetition">
+      <SelectInput
+        source="scope"
+        label="liveSessions.fields.scope"
+        choices={choices}
+        helperText="liveSessions.help.following"
+      />
+    </FormSection>
+  );
+}
+
+function BackToSessions() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: resource ?? '', type: 'list' })}
+      variant="outlined"
+      color="inherit"
+      size="small"
+    >
+      {text('liveSessions.back')}
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
+import VideoCameraFrontOutlined from '@mui/icons-material/VideoCameraFrontOutlined';
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
+import { shownTime } from '#contract/session/liveSessionTimes.ts';
+import { call } from '#console/providers/call.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { formatDay } from '../bookings/when.ts';
+import { downloadCalendarFile } from './calendarFile.ts';
+import { ClashChip } from './ClashNotice.tsx';
+import { JoinLink } from './JoinLink.tsx';
+import { listStart } from './listStart.ts';
+import { LiveSessionCards } from './LiveSessionCards.tsx';
+import { LiveSessionExport } from './LiveSessionExport.tsx';
+import { SessionStatus } from './SessionStatus.tsx';
+import { ViewSwitch, type View } from './ViewSwitch.tsx';
+import styles from './liveSessions.module.css';
+
+export const liveSessionColumns: readonly Column<LiveSession>[] = [
+  {
+    source: 'title',
+    sortable: true,
+    render: (session) => (
+      <span className={styles.named}>
+        <span>{session.title}</span>
+        <ClashChip session={session} />
+      </span>
+    ),
+  },
+  {
+    source: 'instructor',
+    sortable: true,
+    width: 168,
+    render: ({ instructor }) => instructor || <Instead words="liveSessions.notSpecified" />,
+  },
+  { source: 'date', sortable: true, width: 136, card: 'fact', render: ({ date }) => formatDay(date) },
+  { source: 'time', width: 152, card: 'fact', render: (session) => shownTime(session) },
+  {
+    source: 'category',
+    sortable: true,
+    width: 104,
+    render: ({ category }) => category || <Instead words="liveSessions.general" />,
+  },
+  {
+    source: 'price',
+    sortable: true,
+    width: 80,
+    align: 'end',
+    render: ({ price }) => (price === 0 ? <Instead words="liveSessions.free" /> : formatMoney(price)),
+  },
+  {
+    source: 'maxParticipants',
+    sortable: true,
+    width: 120,
+    align: 'end',
+    render: ({ maxParticipants }) =>
+      maxParticipants === null ? <Instead words="liveSessions.unlimited" /> : formatNumber(maxParticipants),
+  },
+  {
+    source: 'status',
+    sortable: true,
+    width: 112,
+    card: 'status',
+    render: (session) => <SessionStatus session={session} />,
+  },
+  {
+    source: 'link',
+    width: 80,
+    card: 'fact',
+    render: (session) => <JoinLink session={session} />,
+  },
+];
+
+function Instead({ words }: { words: TextKey }) {
+  return <span className={styles.instead}>{useText()(words)}</span>;
+}
+
+const filters: readonly ListFilter[] = [statusFilter, { source: 'date', choices: [], range: 'date' }];
+
+const calendarFile: RowAction<LiveSession> = {
+  label: 'liveSessions.calendarFile',
+  icon: EventOutlined,
+  inMenu: true,
+  onClick: downloadCalendarFile,
+};
+
+const removal: RecordAction<LiveSession> = {
+  label: 'liveSessions.removeFollowing',
+  icon: DeleteSweepOutlined,
+  needs: 'delete',
+  danger: true,
+  applies: ({ seriesId }) => Boolean(seriesId),
+  send: ({ id }) => call(liveSessions.endpoints.removeFollowing, { params: { id } }),
+  success: 'liveSessions.deleted',
+  failure: 'liveSessions.deleteFailed',
+  serverMessage: true,
+  question: {
+    title: 'liveSessions.removeFollowingQuestion',
+    text: 'liveSessions.removeFollowingConsequence',
+    confirm: 'liveSessions.removeFollowing',
+    danger: true,
+  },
+};
+
+const deletion = { serverMessage: true } as const;
+
+export function LiveSessionList() {
+  const [view, setView] = useStore<View>('live-session.view', 'cards');
+  const remove = useDeleteAction(deletion);
+  const removeFollowing = useRowAction(removal);
+  const rowActions = useMemo<readonly RowAction<LiveSession>[]>(
+    () => [editAction, calendarFile, remove, { ...removeFollowing, inMenu: true }],
+    [remove, removeFollowing],
+  );
+  return (
+    <RecordList<LiveSession>
+      {...listStart}
+      columns={liveSessionColumns}
+      filters={filters}
+      create
+      actions={
+        <>
+          <ViewSwitch view={view} onView={setView} />
+          <LiveSessionExport />
+        </>
+      }
+      rowActions={rowActions}
+      bulkActions={bulkDelete}
+      recordLink="record"
+      {...(view === 'cards' ? { rows: LiveSessionCards } : {})}
+      empty={{ icon: <VideoCameraFrontOutlined /> }}
+    />
+  );
+}

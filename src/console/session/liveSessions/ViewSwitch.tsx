@@ -1,0 +1,30 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useText } from '#console/texts/index.ts';
+
+export type View = 'cards' | 'table';
+
+/** Cards or a table (learning-and-commerce.md §2.16); what is chosen stays so. */
+export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const text = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={text('liveSessions.view')}
+      onChange={(_, next: View | null) => {
+        if (next) onView(next);
+      }}
+    >
+      <ToggleButton value="cards" aria-label={text('liveSessions.cards')} title={text('liveSessions.cards')}>
+        <GridViewOutlined fontSize="small" />
+      </ToggleButton>
+      <ToggleButton value="table" aria-label={text('liveSessions.table')} title={text('liveSessions.table')}>
+        <TableRowsOutlined fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LiveSession } from '#contract/session/liveSessions.ts';
+import { momentAt } from '#contract/instituteTime.ts';
+import { download } from '#console/ui/export/download.ts';
+import { fileNameOf } from '#console/ui/export/names.ts';
+
+/** Saves the session as a file that calendars open (RFC 5545). */
+export function downloadCalendarFile(session: LiveSession): void {
+  const name = fileNameOf(session.title, 'ics');
+  download(new Blob([calendarText(session, new Date())], { type: 'text/calendar;charset=utf-8' }), name);
+}
+
+/** One event; its times are moments, so that every calendar shows them in its own zone. */
+export function calendarText(session: LiveSession, now: Date): string {
+  const { _id, title, description, instructor, link, date, start, end } = session;
+  const at = (time: string | null) => (date === null || time === null ? [] : [momentAt({ date, time })]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Institute Console//Live sessions//EN',
+    'BEGIN:VEVENT',
+    `UID:${_id}@live-sessions`,
+    `DTSTAMP:${stamp(now)}`,
+    ...at(start).map((moment) => `DTSTART:${stamp(moment)}`),
+    ...at(end).map((moment) => `DTEND:${stamp(moment)}`),
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped([instructor, description, link].filter(Boolean).join('\n'))}`,
+    ...(link ? [`LOCATION:${escaped(link)}`, `URL:${link}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const escaped = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+/** Bytes of a line; what is longer goes on in the next, behind a space. */
+const longest = 75;
+
+function folded(line: string): string {
+  const bytes = new TextEncoder();
+  let written = '';
+  let room = longest;
+  for (const character of line) {
+    const size = bytes.encode(character).length;
+    if (size > room) {
+      written += '\r\n ';
+      room = longest - 1;
+    }
+    written += character;
+    room -= size;
+  }
+  return written;
+}
