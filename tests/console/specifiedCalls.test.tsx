@@ -135,8 +135,22 @@ describe('against a server that speaks the specification alone, the console make
       await open('New category');
       await typeInto(/^Category/, 'Newer category');
       await save();
-      await rowOf('Newer category');
       await remove('Newer category');
+    },
+    'live-session': async () => {
+      await tested.open('/admin-dashboard/live-session/create');
+      await typeInto(/^Title/, 'New session');
+      await typeInto(/^Date/, '24/11/2026');
+      await typeInto(/^Start/, '14:00');
+      await typeInto(/^End/, '15:30');
+      await save();
+      await user.click(await screen.findByRole('button', { name: 'Table' }));
+      await press('New session', /^Active/);
+      await waitFor(async () => within(await rowOf('New session')).getByRole('button', { name: 'Inactive' }));
+      await open('New session');
+      await typeInto(/^Title/, 'Newer session');
+      await save();
+      await remove('Newer session');
     },
     testimonials: async () => {
       const said = { designation: 'Student', message: 'Good.' };

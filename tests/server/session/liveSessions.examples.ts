@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['live-session'];
+export const specified = ['live-session'];
 
 export const liveSession = {
   title: 'GST returns live',

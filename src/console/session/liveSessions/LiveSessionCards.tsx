@@ -1,6 +1,6 @@
 import VideoCameraFrontOutlined from '@mui/icons-material/VideoCameraFrontOutlined';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LiveSession } from '#contract/session/liveSessions.ts';
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { apiAddress } from '#console/providers/http.ts';
@@ -42,7 +42,7 @@ export function LiveSessionCards({ title, actions, pathOf }: RowsProps) {
   );
 }
 
-type CardProps = { session: LiveSession & { id: string }; path: string | undefined; end: React.ReactNode };
+type CardProps = { session: LiveSession & { id: string }; path: string | undefined; end: ReactNode };
 
 function Card({ session, path, end }: CardProps) {
   const text = useText();
@@ -56,7 +56,7 @@ function Card({ session, path, end }: CardProps) {
   ] as const;
   return (
     <>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-empty={!thumbnail || undefined}>
         {thumbnail ? (
           <img src={apiAddress(thumbnail)} alt="" loading="lazy" decoding="async" />
         ) : (
@@ -68,6 +68,7 @@ function Card({ session, path, end }: CardProps) {
           <span className={styles.category}>{category || text('liveSessions.general')}</span>
           <ClashChip session={session} />
           <SessionStatus session={session} />
+          {end}
         </div>
         <h2 className={styles.cardTitle}>{path === undefined ? title : <RowLink to={path}>{title}</RowLink>}</h2>
         {description ? <p className={styles.about}>{description}</p> : null}
@@ -81,7 +82,6 @@ function Card({ session, path, end }: CardProps) {
         </dl>
         <div className={styles.cardFoot}>
           <JoinLink session={session} />
-          {end}
         </div>
       </div>
     </>

@@ -100,10 +100,14 @@ function SessionInputs() {
 function Side() {
   const statuses = useStatusChoices();
   return (
-    <FormSection title="liveSessions.picture">
-      <SelectInput source="status" label="liveSessions.fields.status" choices={statuses} />
-      <ThumbnailInput />
-    </FormSection>
+    <>
+      <FormSection title="liveSessions.publishing">
+        <SelectInput source="status" label="liveSessions.fields.status" choices={statuses} />
+      </FormSection>
+      <FormSection title="liveSessions.picture">
+        <ThumbnailInput />
+      </FormSection>
+    </>
   );
 }
 

@@ -7,14 +7,14 @@ import { liveSessions, type LiveSession } from '#contract/session/liveSessions.t
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { formatDay } from '../bookings/when.ts';
 import { downloadCalendarFile } from './calendarFile.ts';
 import { ClashChip } from './ClashNotice.tsx';
 import { JoinLink } from './JoinLink.tsx';
@@ -31,7 +31,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     sortable: true,
     render: (session) => (
       <span className={styles.named}>
-        <span>{session.title}</span>
+        <TwoLines>{session.title}</TwoLines>
         <ClashChip session={session} />
       </span>
     ),
@@ -39,21 +39,31 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   {
     source: 'instructor',
     sortable: true,
-    width: 168,
+    width: 136,
     render: ({ instructor }) => instructor || <Instead words="liveSessions.notSpecified" />,
   },
-  { source: 'date', sortable: true, width: 136, card: 'fact', render: ({ date }) => formatDay(date) },
-  { source: 'time', width: 152, card: 'fact', render: (session) => shownTime(session) },
+  { source: 'date', sortable: true, width: 104, card: 'fact', render: ({ date }) => formatDate(date) },
+  {
+    source: 'time',
+    width: 148,
+    card: 'fact',
+    render: (session) => (
+      <span className={styles.named}>
+        <JoinLink session={session} />
+        <span className={styles.cut}>{shownTime(session)}</span>
+      </span>
+    ),
+  },
   {
     source: 'category',
     sortable: true,
-    width: 104,
+    width: 100,
     render: ({ category }) => category || <Instead words="liveSessions.general" />,
   },
   {
     source: 'price',
     sortable: true,
-    width: 80,
+    width: 76,
     align: 'end',
     render: ({ price }) => (price === 0 ? <Instead words="liveSessions.free" /> : formatMoney(price)),
   },
@@ -68,15 +78,9 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   {
     source: 'status',
     sortable: true,
-    width: 112,
+    width: 104,
     card: 'status',
     render: (session) => <SessionStatus session={session} />,
-  },
-  {
-    source: 'link',
-    width: 80,
-    card: 'fact',
-    render: (session) => <JoinLink session={session} />,
   },
 ];
 

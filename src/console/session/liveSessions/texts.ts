@@ -40,6 +40,7 @@ export const liveSessions = {
   section: 'Session',
   when: 'Date and time',
   access: 'Access',
+  publishing: 'Publishing',
   picture: 'Thumbnail',
   repetition: 'Repetition',
   repeat: { never: 'Does not repeat', until: 'Weekly until a day', count: 'Weekly, a number of times' },
