@@ -1,25 +1,29 @@
-import { api, apiRecord } from './api.ts';
-import { crudSmoke } from './crudSmoke.ts';
+import { expect, test } from 'vitest';
+import { apiFind, apiRecord, mark } from './api.ts';
+import { field, write } from './crudNoun.ts';
+import { question, rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { eventually, gone, openBrowser, sees } from './page.ts';
 
-crudSmoke({
-  module: 'live-session',
-  path: '/live-sessions',
-  title: 'Live sessions',
-  item: 'session',
-  name: 'title',
-  nameColumn: 'Title',
-  creation: {
-    add: 'Add session',
-    fill: (word) => ({ Title: word, Instructor: 'Imran', Date: '24/11/2031', Start: '14:00', End: '15:30' }),
-    required: ['Title is required', 'Date is required', 'Start is required', 'End is required'],
-    created: 'Session created successfully!',
-  },
-  make: (title) => apiRecord('POST', '/live-sessions', { title, date: '2031-03-05', time: '14:00 - 15:30' }),
-  texts: { deleted: 'Session deleted successfully!', bulkDeleted: '2 records deleted' },
-  filter: {
-    label: 'Status',
-    choice: 'Inactive',
-    change: (id) => api('PATCH', `/live-sessions/toggle/${id}`),
-  },
-  edit: { label: 'Title', field: 'title', saved: 'Session updated successfully!' },
+const browser = openBrowser();
+
+test('a session is added, found as a card and as a row, switched off and deleted', async () => {
+  const word = mark();
+  await apiRecord('POST', '/live-sessions', { title: `${word} first`, date: '2031-03-05', time: '14:00 - 15:30' });
+  const page = await browser.admin(`live-session?${searchedFor(word)}`);
+  await sees(page.getByRole('heading', { name: `${word} first` }), page.getByText('2:00 PM - 3:30 PM'));
+  await page.getByRole('link', { name: 'Add session' }).click();
+  const filled = { Title: `${word} second`, Instructor: 'Imran', Date: '24/11/2031', Start: '9:00', End: '10:30' };
+  for (const [label, value] of Object.entries(filled)) await write(field(page, label), value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Session created successfully!');
+  const [added] = await apiFind('/live-sessions', `${word} second`);
+  expect(added).toMatchObject({ time: '09:00 - 10:30', date: '2031-11-24', status: 'active' });
+  await page.goto(`/admin-dashboard/live-session?${searchedFor(word)}`);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await rowOf(page, `${word} second`).getByRole('button', { name: 'Active', exact: true }).click();
+  await eventually(() => apiFind('/live-sessions', `${word} second`)).toMatchObject([{ status: 'inactive' }]);
+  await rowAction(page, `${word} second`, 'Delete');
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await tells(page, 'Session deleted successfully!');
+  await gone(rowOf(page, `${word} second`));
 });
