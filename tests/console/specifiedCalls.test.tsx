@@ -19,6 +19,7 @@ import { failures } from '#mocks/failures.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
+import { learningJourneys } from './learningJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { sectionJourneys } from './throughSection.ts';
 import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
@@ -48,6 +49,7 @@ describe('against a server that speaks the specification alone, the console make
 
   /** What a person does so that the console makes the calls of a module. */
   const journeys: Readonly<Record<string, () => Promise<void>>> = {
+    ...learningJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);
@@ -127,30 +129,6 @@ describe('against a server that speaks the specification alone, the console make
       await confirm('Hide from the site');
       await waitFor(async () => within(await rowOf('New notice')).getByRole('button', { name: /^Inactive/ }));
       await remove('Old notice');
-    },
-    'course-category': async () => {
-      await tested.open('/admin-dashboard/course-category/create');
-      await typeInto(/^Category/, 'New category');
-      await save();
-      await open('New category');
-      await typeInto(/^Category/, 'Newer category');
-      await save();
-      await remove('Newer category');
-    },
-    'live-session': async () => {
-      await tested.open('/admin-dashboard/live-session/create');
-      await typeInto(/^Title/, 'New session');
-      await typeInto(/^Date/, '24/11/2026');
-      await typeInto(/^Start/, '14:00');
-      await typeInto(/^End/, '15:30');
-      await save();
-      await user.click(await screen.findByRole('button', { name: 'Table' }));
-      await press('New session', /^Active/);
-      await waitFor(async () => within(await rowOf('New session')).getByRole('button', { name: 'Inactive' }));
-      await open('New session');
-      await typeInto(/^Title/, 'Newer session');
-      await save();
-      await remove('Newer session');
     },
     testimonials: async () => {
       const said = { designation: 'Student', message: 'Good.' };

@@ -55,7 +55,7 @@ const fields = {
   link: z._default(link, ''),
   price: z._default(price, 0),
   category: z._default(optionalText(100), ''),
-  maxParticipants: z.optional(maxParticipants),
+  maxParticipants: z._default(maxParticipants, null),
   thumbnail: z._default(optionalFileAddress(), ''),
   status: z._default(Status, 'active'),
 };

@@ -69,10 +69,10 @@ export const liveSessionRoutes = [
   }),
   implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
   implement(create, async ({ db, body }) => {
-    const { time, date, repeat, repeatUntil, repeatCount, maxParticipants = null, ...content } = body;
+    const { time, date, repeat, repeatUntil, repeatCount, ...content } = body;
     const [first = date, ...others] = daysOf({ date, repeat, repeatUntil, repeatCount });
     const seriesId = others.length > 0 ? randomUUID() : null;
-    const values = { ...content, ...partsOf(time), maxParticipants, seriesId };
+    const values = { ...content, ...partsOf(time), seriesId };
     const session = await records.insert(db, { ...values, date: first });
     for (const day of others) await records.insert(db, { ...values, date: day });
     return shown(db, session);

@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open, press, remove, save, typeInto } from './steps.ts';
+import { rowOf, type wholeConsole } from './wholeConsole.ts';
+
+/** What a person does so that the console makes the specified calls of categories and live sessions. */
+export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open'>) {
+  return {
+    'course-category': async () => {
+      await tested.open('/admin-dashboard/course-category/create');
+      await typeInto(/^Category/, 'New category');
+      await save();
+      await open('New category');
+      await typeInto(/^Category/, 'Newer category');
+      await save();
+      await remove('Newer category');
+    },
+    'live-session': async () => {
+      await tested.open('/admin-dashboard/live-session/create');
+      await typeInto(/^Title/, 'New session');
+      await typeInto(/^Date/, '24/11/2026');
+      await typeInto(/^Start/, '14:00');
+      await typeInto(/^End/, '15:30');
+      await save();
+      await userEvent.click(await screen.findByRole('button', { name: 'Table' }), { delay: null });
+      await press('New session', /^Active/);
+      await waitFor(async () => within(await rowOf('New session')).getByRole('button', { name: 'Inactive' }));
+      await open('New session');
+      await typeInto(/^Title/, 'Newer session');
+      await save();
+      await remove('Newer session');
+    },
+  };
+}
