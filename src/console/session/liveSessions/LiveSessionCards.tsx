@@ -10,7 +10,7 @@ import { RowLink } from '#console/ui/list/links.tsx';
 import type { RowsProps } from '#console/ui/list/RecordTable.tsx';
 import { RowActions, RowMenu, type OpenMenu } from '#console/ui/list/RowActions.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
-import { formatDay } from '../bookings/when.ts';
+import { formatDay } from '../bookings/dayAndHours.ts';
 import { ClashChip } from './ClashNotice.tsx';
 import { JoinLink } from './JoinLink.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
