@@ -15,6 +15,8 @@ export type BuiltModule = {
   readonly preload?: () => Promise<unknown>;
 };
 
+const policy = { pages: ['create', 'edit'], recordName: 'title' } as const;
+
 /**
  * The modules of the console, one line each: routes, sidebar, palette and welcome page come from here and from
  * contract/modules.ts. This file is part of the entry, so it imports nothing heavy; the icons are in shell/icons.ts.
@@ -134,6 +136,14 @@ export const builtModules = [
   { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
   { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
   { id: 'meta', load: () => import('./system/metaTags/index.ts'), pages: [], recordName: 'type' },
+  { ...policy, id: 'privacy-policy', load: () => import('./content/policies/privacyPolicy.ts') },
+  { ...policy, id: 'refund-policy', load: () => import('./content/policies/refundPolicy.ts') },
+  { ...policy, id: 'terms-of-service', load: () => import('./content/policies/termsOfService.ts') },
+  { ...policy, id: 'terms-and-conditions', load: () => import('./content/policies/termsAndConditions.ts') },
+  { ...policy, id: 'cookie-policy', load: () => import('./content/policies/cookiePolicy.ts') },
+  { ...policy, id: 'confidentiality-policy', load: () => import('./content/policies/confidentialityPolicy.ts') },
+  { ...policy, id: 'disclaimer-policy', load: () => import('./content/policies/disclaimerPolicy.ts') },
+  { ...policy, id: '{product}-review', load: () => import('./content/policies/productReview.ts') },
 ] as const satisfies readonly (BuiltModule & { readonly id: ModuleId })[];
 
 /** The module that stays a placeholder, which says that it will be implemented (readings.md §2). */
@@ -164,12 +174,4 @@ export const notBuilt = [
   'profile',
   'study-material',
   'revision',
-  'privacy-policy',
-  'refund-policy',
-  'terms-of-service',
-  'terms-and-conditions',
-  'cookie-policy',
-  'confidentiality-policy',
-  'disclaimer-policy',
-  '{product}-review',
 ] as const satisfies readonly ModuleId[];

@@ -10,6 +10,7 @@ import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
 import { measureImport } from './importing.ts';
+import { measurePolicies } from './policies.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
 import { measureMail } from './mail.ts';
@@ -55,6 +56,7 @@ async function measureAll(): Promise<Figure[]> {
     ['weight', () => inBrowser(measureWeight)],
     ['screens', () => inBrowser(measureScreens)],
     ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
+    ['policies', () => inBrowser(measurePolicies)],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],

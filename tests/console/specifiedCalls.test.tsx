@@ -20,6 +20,7 @@ import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { learningJourneys } from './learningJourneys.ts';
+import { policyJourneys } from './policyJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { sectionJourneys } from './throughSection.ts';
 import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
@@ -37,7 +38,9 @@ describe('against a server that speaks the specification alone, the console make
   tested.server.events.on('request:start', ({ request }) => {
     const address = addressOf({
       method: request.method,
-      path: new URL(request.url).pathname.replace(/[0-9a-f-]{36}/, '{id}').replace('why-institute', 'why-{product}'),
+      path: new URL(request.url).pathname
+        .replace(/[0-9a-f-]{36}/, '{id}')
+        .replace(/institute(?=-review)|(?<=why-)institute/, '{product}'),
     });
     const type = request.headers.get('content-type') ?? '';
     const copy = request.clone();
@@ -255,11 +258,11 @@ describe('against a server that speaks the specification alone, the console make
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await remove('Other desk');
     },
+    ...policyJourneys(tested),
     bookings: async () => {
       const session = { type: 'live', by: 'Anil', date: '2026-11-24' } as const;
-      await tested.app.db
-        .insert(bookingsTable)
-        .values(['To schedule', 'To cancel'].map((title) => ({ ...session, title })));
+      const both = ['To schedule', 'To cancel'].map((title) => ({ ...session, title }));
+      await tested.app.db.insert(bookingsTable).values(both);
       await tested.open('/admin-dashboard/calendar');
       await press('To schedule', /^Schedule/);
       await typeInto(/^Recording link/, 'https://recordings.example/gst');

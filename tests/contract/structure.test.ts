@@ -39,6 +39,18 @@ describe('the three wings', () => {
   });
 });
 
+describe('the policies', () => {
+  const nouns = [...readFileSync('src/contract/content/policies.ts', 'utf8').matchAll(/noun\('(\w+)'/g)];
+
+  it.each(nouns.map(([, noun]) => noun))(
+    'are one file in contract and server; %s has its own in the console',
+    (noun) => {
+      expect(readFileSync('src/server/content/policies.ts', 'utf8')).toContain(`policyRoutes(${noun},`);
+      expect(existsSync(`src/console/content/policies/${noun}.ts`)).toBe(true);
+    },
+  );
+});
+
 describe('a domain', () => {
   it.each(domains)(
     '%s imports no other domain: what two need moves to ui, http, platform or the contract',
@@ -61,7 +73,7 @@ const layers = [
   ['list'],
   ['form'],
   ['upload', 'export', 'history'],
-  ['import', 'richText', 'activeEntries', 'sitePage'],
+  ['import', 'richText', 'activeEntries', 'sitePage', 'policies'],
 ];
 
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));

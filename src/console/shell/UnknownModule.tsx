@@ -1,16 +1,21 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { AccessDenied } from './AccessDenied.tsx';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
-import { NotBuilt } from './NotBuilt.tsx';
+
+const policy = /-policy$|^terms-|-review$/;
 
 /**
- * An address that no module has: Access Denied (operations.md §2). The edit view of a policy has an id of its own,
- * `edit-<policy>-<record>`, and is as far as its module is.
+ * An address that no module has: Access Denied (operations.md §2). The edit view of a policy is also known as
+ * `edit-<policy>-<id>`, where the id may be `new`, or as `edit-<policy>` for the version that is active: such an address
+ * leads to the record's own.
  */
 export function UnknownModule() {
-  const { modules } = useConsole();
+  const { modules, basename } = useConsole();
   const { module = '' } = partsOf(useLocation().pathname);
-  const edited = modules.find(({ id }) => module.startsWith(`edit-${id}-`));
-  return edited ? <NotBuilt module={edited.id} label={edited.label} /> : <AccessDenied />;
+  const edited = modules.find(({ id }) => policy.test(id) && `${module}-`.startsWith(`edit-${id}-`));
+  if (!edited) return <AccessDenied />;
+  const id = module.slice(`edit-${edited.id}-`.length);
+  const page = id === '' ? 'current' : id === 'new' ? 'create' : encodeURIComponent(id);
+  return <Navigate to={`${basename}/${edited.id}/${page}`} replace />;
 }

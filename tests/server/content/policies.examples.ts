@@ -1,8 +1,8 @@
 import * as nouns from '#contract/content/policies.ts';
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = [
+/** The specified calls that are built, with their screens. */
+export const specified = [
   'privacy-policy',
   'refund-policy',
   'terms-of-service',

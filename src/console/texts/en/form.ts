@@ -16,6 +16,7 @@ export const form = {
   missing: 'In the trash or deleted (%{id})',
   rows: {
     add: 'Add %{name}',
+    new: 'New %{name}',
     remove: 'Remove %{name}',
     move: 'Move %{name}',
     instructions: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',

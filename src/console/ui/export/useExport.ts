@@ -3,7 +3,7 @@ import { useContext, useRef, useState } from 'react';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
-import { isCancelled } from '../dialogs/failure.ts';
+import { isCancelled, type FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import type { Cell } from './cells.ts';
 import { download } from './download.ts';
@@ -25,7 +25,9 @@ export type ExportOptions<Row = RaRecord> = {
   /** Said when there are no rows, such as 'No leads to export'. */
   readonly none: TextKey;
   /** Said when it does not work, such as 'Failed to export leads to Excel'. */
-  readonly failed: TextKey;
+  readonly failed: FailureText;
+  /** Said when the file is there; how many rows it has stands beside it, or for itself when left out. */
+  readonly done?: TextKey;
   readonly sheetName?: string;
 };
 
@@ -89,7 +91,9 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
       if (!written) dialogs.notice(text(options.none));
       else {
         download(written.file, fileNameOf(options.fileName(todayAtInstitute()), options.format));
-        dialogs.success(text('ui.export.done', { smart_count: written.count }));
+        const rows = text('ui.export.done', { smart_count: written.count });
+        if (options.done) dialogs.success(text(options.done), { about: rows });
+        else dialogs.success(rows);
       }
     } catch (error) {
       if (!isCancelled(error)) await reportFailure(error, options.failed);

@@ -12,7 +12,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { describeFailure } from '../dialogs/failure.ts';
+import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
 import styles from './form.module.css';
 import { usePermission } from '../access/usePermission.ts';
@@ -35,7 +35,9 @@ export function RecordLoader(props: {
   id?: string | undefined;
   usual?: UsualContent | undefined;
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
-  loadFailed?: TextKey | undefined;
+  loadFailed?: FailureText | undefined;
+  /** Said in its place when there is no such record. */
+  notFound?: TextKey | undefined;
   /** Shown until it is. */
   bones: ReactNode;
   /** For who may only read, too. */
@@ -60,13 +62,12 @@ export function RecordLoader(props: {
 function Loaded({
   id,
   usual,
-  loadFailed,
   bones,
   children,
-}: {
+  ...said
+}: MissingTexts & {
   id?: string | undefined;
   usual?: UsualContent | undefined;
-  loadFailed?: TextKey | undefined;
   bones: ReactNode;
   children: ReactNode;
 }) {
@@ -74,7 +75,7 @@ function Loaded({
   // Version 0: a save must not replace what is stored without a question.
   const standIn = useMemo(() => usual && { ...usual.values, id: id ?? '', version: 0 }, [usual, id]);
   const shown = record ?? (error && isNoAnswer(error) ? standIn : undefined);
-  if (!shown) return error ? <LoadFailure {...{ error, loadFailed }} onRetry={() => void refetch()} /> : bones;
+  if (!shown) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
   return (
     <RecordContextProvider value={shown}>
       {!record && usual && <UsualNotice message={usual.message} onRetry={() => void refetch()} />}
@@ -100,12 +101,17 @@ function UsualNotice({ message, onRetry }: { message: TextKey; onRetry: () => vo
   );
 }
 
+/** What is said when a record cannot be shown. */
+type MissingTexts = { loadFailed?: FailureText | undefined; notFound?: TextKey | undefined };
+
 /** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */
-export function LoadFailure(props: { error: unknown; loadFailed?: TextKey | undefined; onRetry: () => void }) {
-  const { error, loadFailed, onRetry } = props;
+export function LoadFailure(props: MissingTexts & { error: unknown; onRetry: () => void }) {
+  const { error, loadFailed, notFound, onRetry } = props;
+  const text = useText();
   const of = useNounTexts();
-  const { message, detail, requestId } = describeFailure(error, useText(), loadFailed ?? of('fetchFailed'));
+  const { message, detail, requestId } = describeFailure(error, text, loadFailed ?? of('fetchFailed'));
   const isGone = error instanceof ApiError && error.status === 404;
+  if (isGone && notFound) return <ErrorState message={text(notFound)} action={<BackToList />} />;
   return (
     <ErrorState
       message={message}

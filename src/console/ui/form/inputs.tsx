@@ -32,6 +32,8 @@ export const ArrayInput: FormKit['ArrayInput'] = (props) => createElement(formKi
 export const SimpleFormIterator: FormKit['SimpleFormIterator'] = (props) =>
   createElement(formKit().SimpleFormIterator, props);
 export const TextListInput: FormKit['TextListInput'] = (props) => createElement(formKit().TextListInput, props);
+export const FoldingRows: FormKit['FoldingRows'] = (props) => createElement(formKit().FoldingRows, props);
+export const TextRows: FormKit['TextRows'] = (props) => createElement(formKit().TextRows, props);
 export const DateInput: FormKit['DateInput'] = (props) => createElement(formKit().DateInput, props);
 export const TimeInput: FormKit['TimeInput'] = (props) => createElement(formKit().TimeInput, props);
 export const DateTimeInput: FormKit['DateTimeInput'] = (props) => createElement(formKit().DateTimeInput, props);

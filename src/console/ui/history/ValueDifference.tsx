@@ -1,13 +1,11 @@
-import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
+import { differenceParts } from './differenceParts.ts';
 import type { Difference } from './versions.ts';
 import styles from './history.module.css';
 
-/** Milliseconds: two texts that share nothing are shown one after the other instead. */
-const longestComparison = 500;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** What became of a value: words added and removed of a text, items of a list, and otherwise the old and the new one. */
@@ -15,7 +13,7 @@ export function ValueDifference({ difference }: { difference: Difference }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);
   const [old, now] = [choiceInWords(difference.old), choiceInWords(difference.new)];
-  const parts = partsOf(old, now, text);
+  const parts = differenceParts(old, now, text);
   if (!parts) {
     return (
       <div className={styles.pair}>
@@ -32,23 +30,6 @@ export function ValueDifference({ difference }: { difference: Difference }) {
       })}
     </div>
   );
-}
-
-type Part = Pick<Change, 'added' | 'removed'> & { readonly value: string };
-
-function partsOf(old: unknown, now: unknown, text: Text): readonly Part[] | undefined {
-  if (Array.isArray(old) && Array.isArray(now)) {
-    const items = (list: readonly unknown[]) => list.map((item) => valueInWords(item, text));
-    return diffArrays(items(old), items(now)).flatMap(({ value, added, removed }) =>
-      value.map((item) => ({ value: item, added, removed })),
-    );
-  }
-  if (typeof old !== 'string' || typeof now !== 'string') return undefined;
-  const [before, after] = [valueInWords(old, text), valueInWords(now, text)];
-  // A short value such as a status is read faster as a whole.
-  if (!/\s/.test(before) || !/\s/.test(after) || before === after) return undefined;
-  const parts = diffWordsWithSpace(before, after, { timeout: longestComparison });
-  return parts?.some(({ added, removed }) => !added && !removed) ? parts : undefined;
 }
 
 function shown(value: unknown, text: Text): string {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { describeFailure } from '../dialogs/failure.ts';
+import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { OfflineState } from '../states/OfflineState.tsx';
@@ -18,7 +18,7 @@ import type { CreateAction, EmptyText, ListFilter } from './types.ts';
 import styles from './table.module.css';
 
 export type ListBodyProps = PaginationProps & {
-  failure: TextKey;
+  failure: FailureText;
   empty: EmptyText;
   create: CreateAction | undefined;
   filters: readonly ListFilter[];
@@ -111,7 +111,7 @@ export function useInstead(
 }
 
 /** Rows are there, but they could not be brought up to date. */
-export function StaleBanner({ failure }: { failure: TextKey }) {
+export function StaleBanner({ failure }: { failure: FailureText }) {
   const text = useText();
   const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();
   if (!data || (!error && !isPaused)) return null;

@@ -4,6 +4,8 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { DialogShell } from '../dialog/DialogShell.tsx';
 import { useDialogAddress } from '../dialog/useDialogAddress.ts';
+import type { FailureText } from '../../dialogs/failure.ts';
+import { formCopy } from '../formCopy.ts';
 import form from '../form.module.css';
 import { LoadFailure } from '../RecordLoader.tsx';
 import { cellOf } from '../../list/TableRow.tsx';
@@ -16,7 +18,9 @@ export type DetailsProps = {
   /** The columns of its list, the name first: each value is shown whole, also of the hidden ones. */
   columns: readonly UnlabelledColumn[];
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
-  loadFailed?: TextKey | undefined;
+  loadFailed?: FailureText | undefined;
+  /** Said in its place when there is no such record. */
+  notFound?: TextKey | undefined;
 };
 
 /**
@@ -40,7 +44,8 @@ function OpenDetails({ id, onClose, ...props }: DetailsProps & { id: string; onC
 /** The same as a page, in the place of a form that is a page. A noun with one record says its `id` and its `title`. */
 export function DetailsPage(props: DetailsProps & { id?: string; title?: string }) {
   const { id: named = '' } = useParams();
-  const { title: nameOf, content } = useDetails(props.id ?? named, props);
+  // A copy of its own: a list's rows may hold less than the whole.
+  const { title: nameOf, content } = useDetails(props.id ?? named, props, formCopy);
   const title = props.title ?? nameOf;
   return (
     <div className={form.page}>
@@ -52,12 +57,12 @@ export function DetailsPage(props: DetailsProps & { id?: string; title?: string 
   );
 }
 
-function useDetails(id: string, { columns, loadFailed }: DetailsProps) {
+function useDetails(id: string, { columns, loadFailed, notFound }: DetailsProps, meta?: object) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     resource,
-    { id },
+    { id, ...(meta && { meta }) },
     // Said in place instead of a notice on the list.
     { retry: false, onError: () => undefined },
   );
@@ -68,7 +73,7 @@ function useDetails(id: string, { columns, loadFailed }: DetailsProps) {
     content: data ? (
       <Details columns={columns.slice(1)} record={data} />
     ) : error ? (
-      <LoadFailure error={error} loadFailed={loadFailed} onRetry={() => void refetch()} />
+      <LoadFailure {...{ error, loadFailed, notFound }} onRetry={() => void refetch()} />
     ) : (
       <LoadingRows />
     ),

@@ -22,4 +22,6 @@ export const TextListInput = lazyInput(async () => (await import('./rows/TextLis
 export const SimpleFormIterator = lazyPart(
   async () => (await import('./rows/SimpleFormIterator.tsx')).SimpleFormIterator,
 );
+export const FoldingRows = lazyInput(async () => (await import('./rows/FoldingRows.tsx')).FoldingRows);
+export const TextRows = lazyInput(async () => (await import('./rows/TextRows.tsx')).TextRows);
 export const SuggestInput = lazyInput(async () => (await import('./SuggestInput.tsx')).SuggestInput);

@@ -29,15 +29,16 @@ export function RecordCreate(props: RecordFormProps) {
  */
 export function RecordEdit({
   loadFailed,
+  notFound,
   columns,
   id,
   usual,
   ...props
 }: RecordFormProps & Partial<DetailsProps> & { id?: string; usual?: UsualContent }) {
   const mayChange = usePermission('update');
-  if (!mayChange && columns) return <DetailsPage columns={columns} loadFailed={loadFailed} />;
+  if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailed, notFound }} />;
   return (
-    <RecordLoader id={id} usual={usual} loadFailed={loadFailed} bones={<PageBones />}>
+    <RecordLoader {...{ id, usual, loadFailed, notFound }} bones={<PageBones />}>
       <PageForm {...props} />
     </RecordLoader>
   );
@@ -46,12 +47,13 @@ export function RecordEdit({
 function PageForm(props: RecordFormProps) {
   return (
     <FormGate bones={<PageBones />}>
-      <Form {...props} />
+      <LoadedForm {...props} />
     </FormGate>
   );
 }
 
-function Form(props: RecordFormProps) {
+/** The form itself, for what has waited for the form kit: a `FormGate`. */
+export function LoadedForm(props: RecordFormProps) {
   return createElement(formKit().RecordForm, props);
 }
 

@@ -1,0 +1,33 @@
+import { confidentialityPolicy as noun } from '#contract/content/policies.ts';
+import { policyModule } from '#console/ui/policies/policyModule.tsx';
+import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+import { sampleDefaults } from './sampleDefaults.ts';
+
+const confidentialityPolicy = policyTexts({
+  title: 'Confidentiality Policy',
+  one: 'confidentiality policy',
+  notFound: 'Policy not found',
+});
+
+export default policyModule(
+  {
+    noun,
+    defaults: sampleDefaults(
+      'Confidentiality Policy',
+      'This policy says how we keep what is entrusted to us confidential.',
+    ),
+    newSection: '',
+    hasBusinessHours: false,
+    exportsTo: 'xlsx',
+    skipsBlank: false,
+    keepsActive: false,
+    editsInline: false,
+  },
+  { confidentialityPolicy },
+);
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    confidentialityPolicy: typeof confidentialityPolicy;
+  }
+}

@@ -1,0 +1,25 @@
+import { cookiePolicy as noun } from '#contract/content/policies.ts';
+import { policyModule } from '#console/ui/policies/policyModule.tsx';
+import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+
+const cookiePolicy = policyTexts({ title: 'Cookie Policy', one: 'cookie policy', notFound: 'Policy not found' });
+
+export default policyModule(
+  {
+    noun,
+    defaults: () => ({ isActive: true }),
+    newSection: '',
+    hasBusinessHours: false,
+    exportsTo: 'xlsx',
+    skipsBlank: false,
+    keepsActive: false,
+    editsInline: false,
+  },
+  { cookiePolicy },
+);
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    cookiePolicy: typeof cookiePolicy;
+  }
+}

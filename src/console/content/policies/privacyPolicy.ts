@@ -1,0 +1,25 @@
+import { privacyPolicy as noun } from '#contract/content/policies.ts';
+import { policyModule } from '#console/ui/policies/policyModule.tsx';
+import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+
+const privacyPolicy = policyTexts({ title: 'Privacy Policy', one: 'privacy policy', notFound: 'Policy not found' });
+
+export default policyModule(
+  {
+    noun,
+    defaults: () => ({ isActive: true }),
+    newSection: '',
+    hasBusinessHours: true,
+    exportsTo: 'xlsx',
+    skipsBlank: false,
+    keepsActive: false,
+    editsInline: false,
+  },
+  { privacyPolicy },
+);
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    privacyPolicy: typeof privacyPolicy;
+  }
+}

@@ -1,0 +1,34 @@
+import { refundPolicy as noun } from '#contract/content/policies.ts';
+import { policyModule } from '#console/ui/policies/policyModule.tsx';
+import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+
+const refundPolicy = policyTexts({ title: 'Refund Policy', one: 'refund policy', notFound: 'Policy not found' });
+
+export default policyModule(
+  {
+    noun,
+    defaults: () => ({
+      title: 'Refund Policy',
+      lastUpdated: 'January 2025',
+      contactInfo: {
+        email: 'refunds@example.com',
+        phone: '+91 00000 00000',
+        businessHours: 'Monday - Friday, 9:00 AM - 6:00 PM (IST)',
+      },
+      isActive: true,
+    }),
+    newSection: '',
+    hasBusinessHours: true,
+    exportsTo: 'xlsx',
+    skipsBlank: false,
+    keepsActive: false,
+    editsInline: false,
+  },
+  { refundPolicy },
+);
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    refundPolicy: typeof refundPolicy;
+  }
+}

@@ -1,0 +1,121 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import { SourceContextProvider } from 'ra-core';
+import { memo, useId, useMemo, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import styles from './rows.module.css';
+
+type FoldingRowProps = {
+  id: string;
+  index: number;
+  /** Of the list, from the form's root. */
+  path: string;
+  /** What a row is called. */
+  name: string;
+  untitled: TextKey;
+  open: boolean;
+  wrong: boolean;
+  onToggle: (id: string) => void;
+  onRemove: (index: number) => void;
+  children: ReactNode;
+};
+
+/** One row: its handle, its title, which unfolds it, the button that removes it, and unfolded its inputs. */
+export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
+  const { id, index, path, name, untitled, open, wrong, onToggle, onRemove, children } = props;
+  const text = useText();
+  const bodyId = useId();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const place = `${path}.${index}`;
+  const sources = useMemo(
+    () => ({ getSource: (source: string) => `${place}.${source}`, getLabel: (source: string) => source }),
+    [place],
+  );
+  const numbered = `${name} ${index + 1}`;
+  const titlePath = `${place}.title`;
+  return (
+    <div
+      ref={setNodeRef}
+      role="group"
+      aria-label={numbered}
+      className={styles.folding}
+      data-row={index}
+      data-open={open}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div data-head className={styles.foldingHead}>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.tool}
+          {...attributes}
+          {...listeners}
+          aria-label={text('form.rows.move', { name: numbered })}
+        >
+          <DragIndicatorOutlined fontSize="small" />
+        </button>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          data-wrong={wrong}
+          onClick={() => onToggle(id)}
+        >
+          <span className={styles.number}>{index + 1}</span>
+          {open ? (
+            <WatchedTitle path={titlePath} untitled={untitled} />
+          ) : (
+            <StillTitle path={titlePath} untitled={untitled} />
+          )}
+          <ExpandMoreOutlined fontSize="small" />
+        </button>
+        <button
+          type="button"
+          data-remove
+          className={styles.tool}
+          aria-label={text('form.rows.remove', { name: numbered })}
+          onClick={() => onRemove(index)}
+        >
+          <DeleteOutlined fontSize="small" />
+        </button>
+      </div>
+      {open ? (
+        <div id={bodyId} className={styles.foldingBody}>
+          <SourceContextProvider value={sources}>{children}</SourceContextProvider>
+        </div>
+      ) : null}
+    </div>
+  );
+});
+
+type TitleProps = { path: string; untitled: TextKey };
+
+function WatchedTitle({ path, untitled }: TitleProps) {
+  const title: unknown = useWatch({ name: path });
+  return <Title title={title} untitled={untitled} />;
+}
+
+/** Nothing changes the title of a folded row but what draws all rows again. */
+function StillTitle({ path, untitled }: TitleProps) {
+  const { getValues } = useFormContext();
+  const title: unknown = getValues(path);
+  return <Title title={title} untitled={untitled} />;
+}
+
+function Title({ title, untitled }: { title: unknown; untitled: TextKey }) {
+  const text = useText();
+  const words = typeof title === 'string' ? title.trim() : '';
+  return (
+    <span className={styles.title} data-untitled={words === ''}>
+      {words || text(untitled)}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useEvent, useWrappedSource } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { ConflictMark } from '../../ConflictMark.tsx';
+import { FieldNotes } from '../../FieldFrame.tsx';
+import type { InputProps } from '../InputFrame.tsx';
+import { FoldingRow } from './FoldingRow.tsx';
+import { InlineAdd } from './InlineAdd.tsx';
+import { SortableList } from './SortableList.tsx';
+import { listError, useRegisterRows } from './useRegisterRows.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import styles from './rows.module.css';
+
+export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText'> & {
+  /** What a row is called: 'Section'. */
+  item: TextKey;
+  /** Stands for the title of a row that has none. */
+  untitled: TextKey;
+  /** The title of a new row is typed beside the button that adds it. */
+  inline?: boolean;
+  /** What stands above the list says what it is. */
+  labelHidden?: boolean;
+  /** A new row, of what was typed; undefined adds none. */
+  start: (typed: string) => Readonly<Record<string, unknown>> | undefined;
+  /** The inputs of a row, with sources in it, its `title` first. A constant: all rows are drawn again for another one. */
+  children: ReactNode;
+};
+
+/**
+ * The rows of a long list, each folded to its title: what is folded has no inputs, so that a hundred rows open and are
+ * typed in as one. Added, removed, and ordered by drag or by keys. A row with an error is unfolded.
+ */
+export function FoldingRows(props: FoldingRowsProps) {
+  const { source, label, helperText, item, untitled, inline = false, labelHidden = false, start, children } = props;
+  const text = useText();
+  const id = useId();
+  const path = useWrappedSource(source);
+  const title = text(useLabelOf()({ source, label }));
+  const name = text(item);
+  const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
+  const { errors } = useFormState({ name: path });
+  const { list, afterAdd, afterRemove } = useRowFocus();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  useRegisterRows(path, title);
+
+  const ids = fields.map(({ key }) => key);
+  const wrong: unknown = get(errors, path);
+  const wrongIds = Array.isArray(wrong) ? ids.filter((_, index) => wrong[index] !== undefined) : [];
+  const wrongKey = wrongIds.join();
+  // What is wrong stays open while it is mended.
+  const [unfolded, setUnfolded] = useState('');
+  if (wrongKey !== unfolded) {
+    setUnfolded(wrongKey);
+    setOpen(new Set([...open, ...wrongIds]));
+  }
+
+  const [adding, setAdding] = useState(false);
+  const lastId = ids.at(-1);
+  // The key of a row that was added is known with the next drawing.
+  if (adding && lastId !== undefined) {
+    setAdding(false);
+    setOpen(new Set([...open, lastId]));
+  }
+
+  const toggle = useEvent((key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  });
+  const removeRow = useEvent((index: number) => {
+    afterRemove(index, ids.length - 1);
+    remove(index);
+  });
+  function add(typed: string): boolean {
+    const row = start(typed);
+    if (!row) return false;
+    afterAdd(ids.length);
+    append(row, { shouldFocus: false });
+    setAdding(true);
+    return true;
+  }
+  return (
+    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={labelHidden ? 'visually-hidden' : styles.legend}>
+        {title} {ids.length > 0 ? <span className={styles.count}>{ids.length}</span> : null}
+      </legend>
+      <div ref={list} className={styles.rows}>
+        <SortableList ids={ids} name={name} onMove={move}>
+          {ids.map((key, index) => (
+            <FoldingRow
+              key={key}
+              id={key}
+              index={index}
+              path={path}
+              name={name}
+              untitled={untitled}
+              open={open.has(key) || wrongIds.includes(key)}
+              wrong={wrongIds.includes(key)}
+              onToggle={toggle}
+              onRemove={removeRow}
+            >
+              {children}
+            </FoldingRow>
+          ))}
+        </SortableList>
+        {inline ? (
+          <InlineAdd name={name.toLowerCase()} onAdd={add} />
+        ) : (
+          <div>
+            <Button
+              data-add
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<AddOutlined />}
+              onClick={() => add('')}
+            >
+              {text('form.rows.add', { name: name.toLowerCase() })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <FieldNotes id={id} help={helperText && text(helperText)} error={listError(wrong)} />
+      <ConflictMark path={path} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import styles from './rows.module.css';
+
+/** A text and the button that adds it as a row; Enter adds it too. `onAdd` says whether it did. */
+export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string) => boolean }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const label = text('form.rows.new', { name });
+  function add() {
+    if (onAdd(typed)) setTyped('');
+  }
+  return (
+    <div className={styles.inlineAdd}>
+      <input
+        data-add
+        className={styles.plain}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Enter would send the form.
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button size="small" variant="outlined" color="inherit" startIcon={<AddOutlined />} onClick={add}>
+        {text('form.rows.add', { name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { ConflictMark } from '../../ConflictMark.tsx';
+import { FieldNotes } from '../../FieldFrame.tsx';
+import type { InputProps } from '../InputFrame.tsx';
+import { useField } from '../useField.ts';
+import { InlineAdd } from './InlineAdd.tsx';
+import { SortableList } from './SortableList.tsx';
+import { listError } from './useRegisterRows.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import styles from './rows.module.css';
+
+export type TextRowsProps = InputProps & {
+  /** What a row is called: 'List item'. */
+  item: TextKey;
+  /** What is added blank is ignored, what is added otherwise trimmed; else whatever was typed becomes a row. */
+  skipsBlank?: boolean;
+};
+
+const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A list of texts, a row each: typed beside the button that adds, changed in place, removed, ordered. */
+export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) {
+  const text = useText();
+  const { id, path, label, help, field } = useField(props);
+  const { errors } = useFormState({ name: path });
+  const { list, afterRemove } = useRowFocus();
+  const values = asTexts(field.value);
+  const keys = useKeys(values.length);
+  const name = text(item);
+  const wrong: unknown = get(errors, path);
+  const wrongRow = Array.isArray(wrong) ? wrong.map(listError).find(Boolean) : undefined;
+
+  return (
+    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={styles.legend}>{label}</legend>
+      <div ref={list} className={styles.texts}>
+        <SortableList
+          ids={keys.ids}
+          name={name}
+          onMove={(from, to) => {
+            keys.move(from, to);
+            field.onChange(moved(values, from, to));
+          }}
+        >
+          {values.map((value, index) => (
+            <TextRow
+              key={keys.ids[index]}
+              id={keys.ids[index] ?? ''}
+              index={index}
+              name={`${name} ${index + 1}`}
+              value={value}
+              onChange={(next) => field.onChange(values.with(index, next))}
+              onRemove={() => {
+                afterRemove(index, values.length - 1);
+                keys.remove(index);
+                field.onChange(values.toSpliced(index, 1));
+              }}
+            />
+          ))}
+        </SortableList>
+        <InlineAdd
+          name={name.toLowerCase()}
+          onAdd={(typed) => {
+            const added = skipsBlank ? typed.trim() : typed;
+            if (skipsBlank && added === '') return false;
+            field.onChange([...values, added]);
+            return true;
+          }}
+        />
+      </div>
+      <FieldNotes id={id} help={help} error={listError(wrong) ?? wrongRow} />
+      <ConflictMark path={path} />
+    </fieldset>
+  );
+}
+
+/** Texts have no identity of their own: each row keeps its key while others come, go and move. */
+function useKeys(count: number) {
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const next = Math.max(-1, ...known) + 1;
+  const fresh = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => next + at);
+  const keys = [...known.slice(0, count), ...fresh];
+  return {
+    ids: keys.map((key) => `row-${key}`),
+    remove: (index: number) => setKnown(keys.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKnown(moved(keys, from, to)),
+  };
+}
+
+function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+function TextRow(props: {
+  id: string;
+  index: number;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onRemove: () => void;
+}) {
+  const { id, index, name, value, onChange, onRemove } = props;
+  const text = useText();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.textRow}
+      data-row={index}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.tool}
+        {...attributes}
+        {...listeners}
+        aria-label={text('form.rows.move', { name })}
+      >
+        <DragIndicatorOutlined fontSize="small" />
+      </button>
+      <textarea
+        rows={1}
+        className={styles.plain}
+        aria-label={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <button
+        type="button"
+        data-remove
+        className={styles.tool}
+        aria-label={text('form.rows.remove', { name })}
+        onClick={onRemove}
+      >
+        <DeleteOutlined fontSize="small" />
+      </button>
+    </div>
+  );
+}

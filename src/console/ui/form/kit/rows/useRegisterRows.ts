@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { valueInWords } from '../../conflict/valueInWords.ts';
+import { useRegisterField } from '../../fields.ts';
+
+/** Tells the form about a list of rows, each of which is shown in words in a line of its own. */
+export function useRegisterRows(path: string, label: string): void {
+  const text = useText();
+  const show = useCallback(
+    (value: unknown) => {
+      const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+      return rows.map((row, index) => `${index + 1}. ${valueInWords(withoutId(row), text)}`).join('\n');
+    },
+    [text],
+  );
+  useRegisterField({ source: path, label, show, rows: true });
+}
+
+function withoutId(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== '_id'));
+}
+
+/** The error of a list itself, such as that it has too many rows; those of its rows stand in them. */
+export function listError(error: unknown): string | undefined {
+  const own: unknown = typeof error === 'object' && error !== null && 'root' in error ? error.root : error;
+  if (typeof own !== 'object' || own === null || !('message' in own)) return undefined;
+  return typeof own.message === 'string' ? own.message : undefined;
+}

@@ -1,0 +1,27 @@
+import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
+import type { Text } from '#console/texts/index.ts';
+import { valueInWords } from '../form/conflict/valueInWords.ts';
+
+/** Milliseconds: two texts that share nothing are shown one after the other instead. */
+const longestComparison = 500;
+
+export type DifferencePart = Pick<Change, 'added' | 'removed'> & { readonly value: string };
+
+/**
+ * Two values in pieces that both have or only one of them: words of a text, items of a list. Undefined where they are
+ * better read as wholes.
+ */
+export function differenceParts(old: unknown, now: unknown, text: Text): readonly DifferencePart[] | undefined {
+  if (Array.isArray(old) && Array.isArray(now)) {
+    const items = (list: readonly unknown[]) => list.map((item) => valueInWords(item, text));
+    return diffArrays(items(old), items(now)).flatMap(({ value, added, removed }) =>
+      value.map((item) => ({ value: item, added, removed })),
+    );
+  }
+  if (typeof old !== 'string' || typeof now !== 'string') return undefined;
+  const [before, after] = [valueInWords(old, text), valueInWords(now, text)];
+  // A short value such as a status is read faster as a whole.
+  if (!/\s/.test(before) || !/\s/.test(after) || before === after) return undefined;
+  const parts = diffWordsWithSpace(before, after, { timeout: longestComparison });
+  return parts?.some(({ added, removed }) => !added && !removed) ? parts : undefined;
+}

@@ -1,0 +1,33 @@
+import { useCreatePath, useGetList, useResourceContext } from 'ra-core';
+import { Navigate } from 'react-router';
+import { LoadFailure } from '../form/RecordLoader.tsx';
+import { newestFirst } from '../list/firstPage.ts';
+import { LoadingRows } from '../states/LoadingRows.tsx';
+import type { PolicyRow } from './kind.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+
+/** In the place of an id: the version that visitors read. */
+export const current = 'current';
+
+const mostVersions = { page: 1, perPage: 1000 };
+const quietly = { retry: false, onError: () => undefined };
+
+/**
+ * The editor without an id: all versions are loaded and the active one is opened, else the first, and where there is
+ * none a new one is begun (learning-and-commerce.md §7).
+ */
+export function CurrentVersion() {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { fetch } = usePolicyFailures();
+  const { data, error, refetch } = useGetList<PolicyRow>(
+    resource,
+    { pagination: mostVersions, sort: newestFirst },
+    quietly,
+  );
+  if (error) return <LoadFailure error={error} loadFailed={fetch} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  const found = data.find(({ isActive }) => isActive) ?? data[0];
+  const path = found ? createPath({ resource, type: 'edit', id: found.id }) : createPath({ resource, type: 'create' });
+  return <Navigate to={path} replace />;
+}

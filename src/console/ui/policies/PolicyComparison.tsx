@@ -1,0 +1,78 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Policy, PolicySection } from '#contract/policies.ts';
+import { useText } from '#console/texts/index.ts';
+import { SideBySide } from './SideBySide.tsx';
+import { pairSections, type Pair } from './pairSections.ts';
+import styles from './comparison.module.css';
+
+/** What differs between two versions, side by side; a section in which nothing does is one quiet line. */
+export function PolicyComparison({ older, newer }: { older: Policy; newer: Policy }) {
+  const text = useText();
+  const pairs = useMemo(() => pairSections(older.sections ?? [], newer.sections ?? []), [older, newer]);
+  const facts = (['email', 'phone', 'address', 'businessHours'] as const).filter(
+    (name) => older.contactInfo[name] !== newer.contactInfo[name],
+  );
+  const heads = (['title', 'lastUpdated'] as const).filter((name) => older[name] !== newer[name]);
+  const isSame = facts.length + heads.length === 0 && pairs.every(isUnchanged);
+  if (isSame) return <p className={styles.quiet}>{text('policies.comparison.same')}</p>;
+  return (
+    <div className={styles.rows}>
+      {heads.map((name) => (
+        <Row key={name} label={text(`policies.columns.${name}`)}>
+          <SideBySide old={older[name]} now={newer[name]} />
+        </Row>
+      ))}
+      {facts.map((name) => (
+        <Row key={name} label={text(`policies.fields.${name}`)}>
+          <SideBySide old={older.contactInfo[name]} now={newer.contactInfo[name]} />
+        </Row>
+      ))}
+      {[...pairs.entries()].map(([place, pair]) => (
+        <SectionPair key={place} pair={pair} />
+      ))}
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function isUnchanged<Item>({ old, now }: Pair<Item>): boolean {
+  return JSON.stringify(old) === JSON.stringify(now);
+}
+
+function SectionPair({ pair }: { pair: Pair<PolicySection> }) {
+  const text = useText();
+  const { old, now } = pair;
+  const title = now?.title || old?.title || text('policies.untitledSection');
+  if (isUnchanged(pair)) return <p className={styles.quiet}>{text('policies.comparison.unchanged', { title })}</p>;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <Part old={old} now={now} untitled={text('policies.untitledSection')} />
+      {[...pairSections(old?.subsections ?? [], now?.subsections ?? []).entries()].map(([place, inner]) => (
+        <div key={place} className={styles.subsection}>
+          <Part old={inner.old} now={inner.now} untitled={text('policies.untitledSubsection')} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type Side = Pick<PolicySection, 'title' | 'content' | 'listItems'>;
+
+/** Title, text and list items of a section or subsection; of one that is only in one version, on its side. */
+function Part({ old, now, untitled }: { old: Side | undefined; now: Side | undefined; untitled: string }) {
+  return (
+    <>
+      <SideBySide heading old={old && (old.title || untitled)} now={now && (now.title || untitled)} />
+      <SideBySide old={old?.content} now={now?.content} />
+      <SideBySide old={old?.listItems} now={now?.listItems} />
+    </>
+  );
+}

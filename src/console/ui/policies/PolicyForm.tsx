@@ -1,0 +1,89 @@
+import { useGetOne, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { PolicyDraft, type Policy } from '#contract/policies.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../access/usePermission.ts';
+import { FormPage } from '../form/page/FormPage.tsx';
+import { RecordCreate, RecordEdit } from '../form/page/RecordPages.tsx';
+import { LoadFailure } from '../form/RecordLoader.tsx';
+import { LoadingRows } from '../states/LoadingRows.tsx';
+import { current, CurrentVersion } from './CurrentVersion.tsx';
+import type { PolicyKind, PolicyRow } from './kind.ts';
+import { policyDetails } from './policyDetails.tsx';
+import { PolicyInputs } from './PolicyInputs.tsx';
+import { PolicyState } from './PolicyState.tsx';
+import { useCopyDefaults, usePolicyFailures } from './policyFailures.ts';
+import { usePolicyText } from './usePolicyText.ts';
+
+/** The editor of a new version, or of one that begins as another one: `?from=<id>`. */
+export function PolicyCreate({ kind }: { kind: PolicyKind }) {
+  const [parameters] = useSearchParams();
+  const from = parameters.get('from');
+  return from === null ? <NewPolicy kind={kind} /> : <CopiedPolicy kind={kind} from={from} />;
+}
+
+function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<Record<string, unknown>> }) {
+  const text = useText();
+  const of = usePolicyText();
+  const { save } = usePolicyFailures();
+  // Who may only add cannot change what the site shows: the server would refuse it.
+  const mayActivate = usePermission('active');
+  const start = useMemo(() => {
+    const given: Readonly<Record<string, unknown>> = defaults ?? kind.defaults();
+    return mayActivate ? given : { ...given, isActive: false };
+  }, [defaults, kind, mayActivate]);
+  return (
+    <RecordCreate schema={PolicyDraft} defaults={start} failed={save} serverMessage>
+      <FormPage title={text(of('newTitle'))} side={<PolicyState />}>
+        <PolicyInputs kind={kind} />
+      </FormPage>
+    </RecordCreate>
+  );
+}
+
+function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
+  const of = usePolicyText();
+  const { fetch } = usePolicyFailures();
+  const resource = useResourceContext() ?? '';
+  const quietly = { retry: false, onError: () => undefined };
+  const { data, error, refetch } = useGetOne<PolicyRow>(resource, { id: from, meta: { copy: 'whole' } }, quietly);
+  const defaults = useCopyDefaults(data);
+  if (error) {
+    return <LoadFailure error={error} loadFailed={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />;
+  }
+  return defaults ? <NewPolicy kind={kind} defaults={defaults} /> : <LoadingRows />;
+}
+
+/** The editor of a version; for who may only read it, all of its text. */
+export function PolicyEdit({ kind }: { kind: PolicyKind }) {
+  return useParams().id === current ? <CurrentVersion /> : <Editor kind={kind} />;
+}
+
+function Editor({ kind }: { kind: PolicyKind }) {
+  const of = usePolicyText();
+  const { fetch, save } = usePolicyFailures();
+  return (
+    <RecordEdit
+      schema={PolicyDraft}
+      columns={policyDetails}
+      loadFailed={fetch}
+      notFound={of('notFound')}
+      failed={save}
+      serverMessage
+    >
+      <EditPage kind={kind} />
+    </RecordEdit>
+  );
+}
+
+function EditPage({ kind }: { kind: PolicyKind }) {
+  const text = useText();
+  const of = usePolicyText();
+  const record = useRecordContext<Policy & RaRecord>();
+  return (
+    <FormPage title={text(of('editTitle'))} side={<PolicyState wasActive={record?.isActive === true} />}>
+      <PolicyInputs kind={kind} />
+    </FormPage>
+  );
+}

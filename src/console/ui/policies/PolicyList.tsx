@@ -1,0 +1,85 @@
+import { ListBase, useListContext, useResourceContext } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { usePermits } from '../access/usePermission.ts';
+import { formatNumber } from '../format/format.ts';
+import { useNarrow } from '../layout/useNarrow.ts';
+import { newestFirst } from '../list/firstPage.ts';
+import { RowLinks } from '../list/links.tsx';
+import list from '../list/list.module.css';
+import { usePageSize } from '../list/preferences.ts';
+import { PrimaryAction } from '../list/PrimaryAction.tsx';
+import { ownFailures } from '../list/RecordList.tsx';
+import { TrashLink } from '../list/TrashLink.tsx';
+import { RefusedState } from '../states/RefusedState.tsx';
+import { CurrentPolicy } from './CurrentPolicy.tsx';
+import type { PolicyKind, PolicyRow } from './kind.ts';
+import { PolicyExport } from './PolicyExport.tsx';
+import { usePolicyText } from './usePolicyText.ts';
+import { VersionList } from './VersionList.tsx';
+import styles from './policies.module.css';
+
+/** The versions of a policy, the newest first, with the chosen one beside them (learning-and-commerce.md §2.18). */
+export function PolicyList({ kind }: { kind: PolicyKind }) {
+  const permits = usePermits();
+  const [pageSize, setPageSize] = usePageSize(useResourceContext() ?? '');
+  if (!permits('read')) return <RefusedState />;
+  return (
+    <ListBase<PolicyRow>
+      // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
+      disableAuthentication
+      perPage={pageSize}
+      sort={newestFirst}
+      exporter={false}
+      queryOptions={ownFailures}
+    >
+      <RowLinks>
+        <Versions kind={kind} onPageSize={setPageSize} />
+      </RowLinks>
+    </ListBase>
+  );
+}
+
+function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: number) => void }) {
+  const text = useText();
+  const of = usePolicyText();
+  const narrow = useNarrow();
+  const { data = [], total } = useListContext<PolicyRow>();
+  const [chosenId, setChosenId] = useState<string>();
+  const current = useRef<HTMLElement>(null);
+  const chosen = data.find(({ id }) => id === chosenId) ?? data[0];
+  const title = text(of('title'));
+
+  function choose(id: string) {
+    setChosenId(id);
+    // On a phone it stands below the list.
+    if (narrow) current.current?.scrollIntoView({ block: 'start' });
+  }
+  return (
+    <section aria-label={title}>
+      <header className={list.header}>
+        <h1 className={list.title}>
+          {title} {total === undefined ? null : <span className={list.count}>{formatNumber(total)}</span>}
+        </h1>
+        <span className={list.headerEnd}>
+          <TrashLink />
+          <PolicyExport kind={kind} />
+          {narrow ? null : <PrimaryAction create={{}} />}
+        </span>
+      </header>
+      <div className={styles.panes} data-alone={chosen === undefined}>
+        <VersionList kind={kind} chosen={chosen?.id} onChoose={choose} onPageSize={onPageSize} />
+        {chosen ? (
+          <section ref={current} className={styles.current} aria-label={text('policies.current')}>
+            <CurrentPolicy key={chosen.id} kind={kind} policy={chosen} versions={data} />
+          </section>
+        ) : null}
+      </div>
+      {narrow ? (
+        <div className={list.thumb}>
+          <PrimaryAction create={{}} wide />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useListContext } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { StaleBanner, useInstead } from '../list/ListBody.tsx';
+import { Pagination } from '../list/Pagination.tsx';
+import type { ListFilter } from '../list/types.ts';
+import { LoadingRows } from '../states/LoadingRows.tsx';
+import type { PolicyKind, PolicyRow } from './kind.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+import { VersionItem } from './VersionItem.tsx';
+import { useVersionActions } from './useVersionActions.ts';
+import styles from './policies.module.css';
+
+const noFilters: readonly ListFilter[] = [];
+const create = {};
+const empty = {};
+
+/** All versions, each with what can be done with it; or what stands in their place. */
+export function VersionList(props: {
+  kind: PolicyKind;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onPageSize: (size: number) => void;
+}) {
+  const { kind, chosen, onChoose, onPageSize } = props;
+  const text = useText();
+  const { fetch } = usePolicyFailures();
+  const { data, total = 0, perPage, setFilters } = useListContext<PolicyRow>();
+  const actions = useVersionActions(kind);
+  const instead = useInstead({
+    failure: fetch,
+    empty,
+    create,
+    filters: noFilters,
+    onReset: () => setFilters({}),
+  });
+  if (instead) return <div className={styles.versions}>{instead}</div>;
+  if (!data) {
+    return (
+      <div className={styles.versions}>
+        <LoadingRows rows={4} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.versions}>
+      <StaleBanner failure={fetch} />
+      <ul aria-label={text('policies.versions')}>
+        {data.map((policy) => (
+          <VersionItem
+            key={policy.id}
+            policy={policy}
+            chosen={policy.id === chosen}
+            onChoose={onChoose}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      {total > perPage ? <Pagination onPageSize={onPageSize} /> : null}
+    </div>
+  );
+}

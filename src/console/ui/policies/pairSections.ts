@@ -1,0 +1,39 @@
+import { diffArrays } from 'diff';
+
+export type Pair<Item> = { readonly old?: Item; readonly now?: Item };
+
+/**
+ * The sections of two versions that stand for each other, in the order of both: those of the same title, and between
+ * them those that were renamed, where as many came as went. What has no counterpart stands alone.
+ */
+export function pairSections<Item extends { readonly title: string }>(
+  old: readonly Item[],
+  now: readonly Item[],
+): readonly Pair<Item>[] {
+  const pairs: Pair<Item>[] = [];
+  let gone: Item[] = [];
+  let come: Item[] = [];
+  let [atOld, atNow] = [0, 0];
+  const settle = () => {
+    if (gone.length === come.length) {
+      pairs.push(...gone.map((item, place) => pairOf(item, come[place])));
+    } else pairs.push(...gone.map((item) => pairOf(item)), ...come.map((item) => pairOf(undefined, item)));
+    [gone, come] = [[], []];
+  };
+  for (const { added, removed, count } of diffArrays(old.map(titleOf), now.map(titleOf))) {
+    if (removed) gone.push(...old.slice(atOld, (atOld += count)));
+    else if (added) come.push(...now.slice(atNow, (atNow += count)));
+    else {
+      settle();
+      for (let step = 0; step < count; step += 1) pairs.push(pairOf(old[atOld++], now[atNow++]));
+    }
+  }
+  settle();
+  return pairs;
+}
+
+const titleOf = ({ title }: { readonly title: string }) => title.trim().toLowerCase();
+
+function pairOf<Item>(old?: Item, now?: Item): Pair<Item> {
+  return { ...(old === undefined ? {} : { old }), ...(now === undefined ? {} : { now }) };
+}

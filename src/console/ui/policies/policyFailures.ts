@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { currentMonth, type PolicyRow } from './kind.ts';
+import { usePolicyText } from './usePolicyText.ts';
+
+/**
+ * 'Failed to …' is for what the server refused, 'Error …ing …' for what it never answered
+ * (learning-and-commerce.md §8).
+ */
+export function usePolicyFailures() {
+  const of = usePolicyText();
+  return useMemo(
+    () => ({
+      fetch: { refused: of('fetchFailed'), unanswered: of('fetchBroken') },
+      save: { refused: of('updateFailed'), unanswered: of('saveBroken') },
+      remove: { refused: of('deleteFailed'), unanswered: of('deleteBroken') },
+      activate: { refused: of('activateFailed'), unanswered: of('activationBroken') },
+    }),
+    [of],
+  );
+}
+
+/** What a new version takes over from another one; it is not active before somebody says so. */
+export function useCopyDefaults(policy: PolicyRow | undefined): Readonly<Record<string, unknown>> | undefined {
+  return useMemo(() => {
+    if (!policy) return undefined;
+    const { title, contactInfo, sections } = policy;
+    return { title, contactInfo, sections, lastUpdated: currentMonth(), isActive: false };
+  }, [policy]);
+}

@@ -1,0 +1,49 @@
+type Names = {
+  /** 'Privacy Policy'. */
+  readonly title: string;
+  /** Inside a sentence: 'privacy policy'. */
+  readonly one: string;
+  /** Said in the place of the editor when there is no such version. */
+  readonly notFound: string;
+  /** What a deletion is asked with, beyond the question. */
+  readonly finally?: string;
+};
+
+/** The texts of a kind, as the specification quotes them with its name (learning-and-commerce.md §5, §8). */
+export function policyTexts({ title, one, notFound, finally: warning }: Names) {
+  const first = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    title,
+    one,
+    add: 'Add New Policy',
+    newTitle: `Create ${title}`,
+    editTitle: `Edit ${title}`,
+    empty: `No ${one} yet. Visitors read the active version on the site.`,
+    created: `${first} created successfully!`,
+    updated: `${first} updated successfully!`,
+    deleted: `${first} deleted successfully!`,
+    activated: `${first} activated successfully!`,
+    exported: `${first} exported successfully!`,
+    fetchFailed: `Failed to fetch ${one}`,
+    fetchBroken: `Error fetching ${one}`,
+    createFailed: `Failed to save ${one}`,
+    updateFailed: `Failed to save ${one}`,
+    saveBroken: `Error saving ${one}`,
+    deleteFailed: `Failed to delete ${one}`,
+    deleteBroken: `Error deleting ${one}`,
+    activateFailed: `Failed to activate ${one}`,
+    activationBroken: `Error activating ${one}`,
+    deleteQuestion: [`Are you sure you want to delete this ${one}?`, warning].filter(Boolean).join(' '),
+    activeKept: `Cannot delete active ${one}. Please activate another version first.`,
+    notFound,
+    fields: {
+      title: 'Title',
+      lastUpdated: 'Last Updated',
+      isActive: 'Active',
+      contactInfo: 'Contact information',
+      sections: 'Sections',
+    },
+  };
+}
+
+export type PolicyTexts = ReturnType<typeof policyTexts>;

@@ -1,0 +1,10 @@
+import { useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { NounTextKey } from '#console/texts/index.ts';
+import type { PolicyTextName } from './kind.ts';
+
+/** The keys of the texts of the kind that the resource around belongs to. */
+export function usePolicyText(): (name: PolicyTextName) => NounTextKey {
+  const resource = useResourceContext() ?? '';
+  return useMemo(() => (name) => `resources.${resource}.${name}`, [resource]);
+}

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { painted, storageOf, visit, type Visit, type Wanted } from './browser.ts';
+import { signIn, type Product } from './product.ts';
+import { atMost, ratioAtMost, type Figure } from './report.ts';
+import { inTurns, median } from './rounds.ts';
+import { clicking, websiteSettings } from './screens.ts';
+
+const rounds = 7;
+const sections = 100;
+const keys = 120;
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the frame that shows it. */
+    presses?: number[];
+  }
+}
+
+const words = 'Fees are in rupees and GST is added to them. शुल्क रुपये में हैं। ';
+
+/** A policy of a hundred sections with five subsections each. */
+const long = {
+  title: 'Measured policy',
+  lastUpdated: 'November 2026',
+  isActive: true,
+  sections: Array.from({ length: sections }, (_, place) => ({
+    title: `Measured section ${place + 1}`,
+    content: words.repeat(6),
+    listItems: [words, words],
+    subsections: Array.from({ length: 5 }, (_unused, inner) => ({
+      title: `Subsection ${inner + 1}`,
+      content: words.repeat(3),
+      listItems: [words, words],
+    })),
+  })),
+};
+
+/** Opening a policy of a hundred sections, beside our own list of alerts; and typing in the middle of it. */
+export async function measurePolicies(browser: Browser, product: Product): Promise<Figure[]> {
+  const signedIn = await signIn(product.url);
+  const answer = await fetch(`${product.url}/api/cookie-policy/admin/create`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${signedIn.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(long),
+  });
+  if (!answer.ok) throw new Error(`The policy was answered with ${answer.status}.`);
+  const { data } = await answer.json();
+  const ours = { url: product.url, storage: storageOf(signedIn) };
+  const list = { ...ours, path: '/admin-dashboard/cookie-policy' };
+  const editor = { ...ours, path: `/admin-dashboard/cookie-policy/${data._id}` };
+
+  const rows: Wanted = { selector: '[data-row]', text: 'Measured section', count: sections };
+  const opening = await inTurns(
+    rounds,
+    () => clickingEdit(browser, list, rows),
+    () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', websiteSettings),
+  );
+  const presses = await typing(browser, editor, rows);
+  return [
+    {
+      what: `click on Edit to a policy of ${sections} × 5 sections painted`,
+      ours: { value: median(opening.ours), unit: 'ms' },
+      reference: { name: 'our list of alerts', value: median(opening.reference), unit: 'ms' },
+      goal: ratioAtMost(1.5),
+    },
+    {
+      what: `key press to paint in it, the 95th of 100`,
+      ours: { value: presses.toSorted((a, b) => a - b)[Math.floor(presses.length * 0.95)] ?? Infinity, unit: 'ms' },
+      goal: atMost(50),
+    },
+  ];
+}
+
+async function clickingEdit(browser: Browser, where: Visit, wanted: Wanted): Promise<number> {
+  const visited = await visit(browser, where, wanted);
+  const { page, context } = visited;
+  await page.getByText('Measured section 3').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: /^Edit Measured policy/ }).click();
+  const time = await painted(visited, 'click');
+  await context.close();
+  return time;
+}
+
+async function typing(browser: Browser, where: Visit, wanted: Wanted): Promise<readonly number[]> {
+  const { page, context, arrived } = await visit(browser, where, wanted);
+  await arrived;
+  await page.getByRole('button', { name: /Measured section 50/ }).click();
+  const content = page.getByLabel('Section Content');
+  await content.click();
+  await page.evaluate(() => {
+    const presses: number[] = (window.presses = []);
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => void presses.push(performance.now() - timeStamp));
+        port1.start();
+        requestAnimationFrame(() => port2.postMessage(null));
+      },
+      { capture: true },
+    );
+  });
+  // As fast as somebody types who types very fast.
+  await content.pressSequentially('x'.repeat(keys), { delay: 60 });
+  const presses = await page.evaluate(() => window.presses ?? []);
+  await context.close();
+  return presses;
+}

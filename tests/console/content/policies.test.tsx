@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { PolicyContact, PolicySection } from '#contract/policies.ts';
+import { policiesTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { confirm, wholeConsole } from '../wholeConsole.ts';
+
+const section = (title: string) => PolicySection.parse({ title, content: `${title} in words`, listItems: ['one'] });
+
+/** X of the messages, by module and by the kind that is stored. */
+const kinds = [
+  { module: 'privacy-policy', kind: 'privacy-policy', one: 'privacy policy' },
+  { module: 'terms-of-service', kind: 'terms-of-service', one: 'terms of service' },
+  { module: 'institute-review', kind: 'product-review', one: 'institute review' },
+] as const;
+
+describe('the policies', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const stored = () => tested.app.db.select().from(policiesTable);
+  const add = (kind: string, values: object = {}) =>
+    tested.app.db.insert(policiesTable).values({
+      kind,
+      title: 'First version',
+      lastUpdated: 'May 2025',
+      contactInfo: PolicyContact.parse({ email: 'ask@institute.example' }),
+      sections: ['One', 'Two', 'Three', 'Four', 'Five'].map(section),
+      ...values,
+    });
+  const save = () => user.click(screen.getByRole('button', { name: /^Save/ }));
+
+  beforeEach(async () => {
+    await tested.app.db.delete(policiesTable);
+  });
+
+  async function told(message: string) {
+    await screen.findByText(message);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+
+  it.each(kinds)('say of $one what did not work, in the words of the specification', async ({ module, kind, one }) => {
+    await add(kind);
+    await tested.open(`/admin-dashboard/${module}`);
+    await screen.findByText('One in words');
+    tested.fail(
+      failures.silentError({ method: 'PUT', path: '*' }),
+      failures.networkDown({ method: 'DELETE', path: '*' }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Activate First/ }));
+    await confirm('Activate');
+    await told(`Failed to activate ${one}`);
+    await user.click(screen.getByRole('button', { name: /^Delete First/ }));
+    const warning = kind === 'terms-of-service' ? ' This action cannot be undone.' : '';
+    expect(await screen.findByText(`Are you sure you want to delete this ${one}?${warning}`)).toBeDefined();
+    await confirm('Yes, delete it!');
+    await told(`Error deleting ${one}`);
+    expect(await stored()).toMatchObject([{ isActive: false }]);
+  });
+
+  it('shows the first three sections of the chosen version and counts the rest', async () => {
+    await add('cookie-policy', { title: 'Older', createdAt: '2025-01-01T00:00:00Z' });
+    await add('cookie-policy', { title: 'Newer', isActive: true, sections: [section('Only')] });
+    await tested.open('/admin-dashboard/cookie-policy');
+    const current = within(await screen.findByRole('region', { name: 'Current policy' }));
+    expect(await current.findByText('Only in words')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Older/ }));
+    const older = within(await screen.findByRole('region', { name: 'Current policy' }));
+    expect(await older.findByText('Three in words')).toBeDefined();
+    expect(older.queryByText('Four in words')).toBeNull();
+    expect(older.getByRole('link', { name: '+2 more sections' })).toBeDefined();
+    expect(older.getByText('ask@institute.example')).toBeDefined();
+  });
+
+  it('keeps active terms from being deleted without a question', async () => {
+    await add('terms-and-conditions', { isActive: true });
+    await tested.open('/admin-dashboard/terms-and-conditions');
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    const message = 'Cannot delete active terms and conditions. Please activate another version first.';
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(tested.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it.each([
+    { module: 'terms-of-service', title: 'New Section', blank: 0 },
+    { module: 'cookie-policy', title: 'Untitled section', blank: 2 },
+  ])('adds sections, subsections and list items to $module; blank ones as its editor does', async (kind) => {
+    await tested.open(`/admin-dashboard/${kind.module}/create`);
+    await user.click(await screen.findByRole('button', { name: 'Add section' }));
+    const added = within(await screen.findByRole('group', { name: 'Section 1' }));
+    expect(added.getByRole('button', { name: new RegExp(kind.title) })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Section Title')));
+    await user.type(await added.findByLabelText('New list item'), ' {Enter}');
+    await user.type(added.getByLabelText('New list item'), 'Kept{Enter}');
+    await user.type(added.getByLabelText('New subsection'), ' {Enter}');
+    await save();
+    await screen.findByText(/ created successfully!$/);
+    const [policy] = await stored();
+    expect(policy?.isActive).toBe(true);
+    const [first] = policy?.sections ?? [];
+    expect(first?.listItems).toEqual(kind.blank === 0 ? ['Kept'] : ['', 'Kept']);
+    expect(first?.subsections).toHaveLength(kind.blank === 0 ? 0 : 1);
+  });
+
+  it('opens a folded section that holds an error, and saves nothing', async () => {
+    await add('privacy-policy', { contactInfo: PolicyContact.parse({ email: 'no address' }) });
+    await tested.open('/admin-dashboard/edit-privacy-policy');
+    await user.type(await screen.findByLabelText('Title'), ' again');
+    await save();
+    expect(await screen.findByText('Enter a valid email address')).toBeDefined();
+    expect(await stored()).toMatchObject([{ title: 'First version' }]);
+  });
+
+  it('begins a new version from another one, which is not active before somebody says so', async () => {
+    await add('privacy-policy', { isActive: true });
+    await tested.open('/admin-dashboard/privacy-policy');
+    await user.click(await screen.findByRole('link', { name: 'New version from this one' }));
+    expect(await screen.findByDisplayValue('First version')).toBeDefined();
+    await save();
+    await screen.findByText('Privacy policy created successfully!');
+    const versions = await stored();
+    expect(versions.map(({ isActive }) => isActive).toSorted()).toEqual([false, true]);
+    expect(versions[0]?.sections).toEqual(versions[1]?.sections);
+  });
+
+  it('shows what differs between two versions', async () => {
+    await add('privacy-policy', { createdAt: '2025-01-01T00:00:00Z' });
+    await add('privacy-policy', { lastUpdated: 'June 2026', sections: [section('One'), section('New')] });
+    await tested.open('/admin-dashboard/privacy-policy');
+    await user.click(await screen.findByRole('button', { name: 'Compare versions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Unchanged: One')).toBeDefined();
+    expect(dialog.getByText('Five in words').tagName).toBe('DEL');
+    expect(dialog.getByText('New in words').tagName).toBe('INS');
+  });
+
+  it('offers only what the person may do, and all of the text to who may only read', async () => {
+    await add('privacy-policy');
+    await tested.open('/team-dashboard/privacy-policy', { permissions: flags({ 'privacy-policy': ['read'] }) });
+    await screen.findByText('One in words');
+    expect(screen.queryByRole('button', { name: /^(Activate|Delete)/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^(Edit|New version|Add New)/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '+2 more sections' }));
+    expect(await screen.findByText('Five in words')).toBeDefined();
+  });
+});
