@@ -234,6 +234,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.goto('/admin-dashboard/about-us-section/create');
       await page.getByLabel('Title', { exact: true }).fill('Accounting from the first day');
       await page.getByLabel('Button text', { exact: true }).fill('See all courses');
+      await page.getByRole('radio', { name: 'Uploaded file' }).check();
       await page.locator('input[type="file"]').first().setInputFiles(clip);
       await sees(page.getByText('Current file'), page.getByRole('region', { name: 'Preview' }).locator('video'));
     },
