@@ -74,7 +74,9 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET';
     app.on(first.endpoint.method, path, (context) =>
-      isRead ? deps.publicAnswers.answer(context, () => answer(group, context, deps)) : answer(group, context, deps),
+      isRead
+        ? deps.publicAnswers.answer(context, first.endpoint, () => answer(group, context, deps))
+        : answer(group, context, deps),
     );
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));

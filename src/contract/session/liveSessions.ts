@@ -12,9 +12,13 @@ const clock = (message: string) => z.string(message).check(z.trim(), z.regex(clo
 const title = requiredText('Title is required');
 const date = dayField('Date is required');
 const link = webLink(webMessage, { optional: true });
-const price = z.coerce
-  .number('Price must be a number')
-  .check(z.minimum(0, 'Price cannot be negative'), z.maximum(10_000_000, 'Price is too high'));
+/** Blank is free; a form sends its text. */
+const price = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' || given === null ? Number(given) : given)),
+  z
+    .number('Price must be a number')
+    .check(z.minimum(0, 'Price cannot be negative'), z.maximum(10_000_000, 'Price is too high')),
+);
 const seats = z.nullable(
   z
     .int('Enter a whole number')
@@ -85,8 +89,10 @@ const time = z.string(timeMessage).check(
 /** The session as it travels: its time is one text (learning-and-commerce.md §3), also where a form has two fields. */
 function joinTime(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('start' in given) || !('end' in given)) return given;
-  return { ...given, time: timeText({ start: String(given.start ?? ''), end: String(given.end ?? '') }) };
+  return { ...given, time: timeText({ start: textOf(given.start), end: textOf(given.end) }) };
 }
+
+const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 
 const { start: _start, end: _end, ...travelling } = fields;
 const LiveSessionDraft = z.pipe(z.transform(joinTime), z.object({ ...travelling, time, ...repetition }));

@@ -49,8 +49,15 @@ export const DemoCourseDraft = z.object({
   isActive: z._default(z.boolean(), true),
 });
 
+const courseId = z.pipe(
+  z.transform((id: unknown) => (typeof id === 'number' ? String(id) : id)),
+  z
+    .string('Each course needs its own id')
+    .check(z.minLength(1, 'Each course needs its own id'), z.maxLength(100, 'At most 100 characters')),
+);
+
 /** A course of the hub: a card on the page, which the console and another server number as they like. */
-export const DemoCourse = z.object({ id: z.coerce.string(), ...DemoCourseDraft.shape });
+export const DemoCourse = z.object({ id: courseId, ...DemoCourseDraft.shape });
 export type DemoCourse = z.output<typeof DemoCourse>;
 
 const Materials = z.array(DemoCourse).check(

@@ -3,7 +3,6 @@ import { site } from '#contract/public/site.ts';
 import { fillSlug } from '#contract/product.ts';
 import { publish } from '../platform/published.ts';
 import { policiesTable } from '../platform/tables.ts';
-import { unnamedId } from '#contract/modules.ts';
 
 /** The review is stored without the institute's name, and called by it. */
 const named = '{product}-review';
@@ -22,8 +21,10 @@ export const publishedPolicies = [
   }),
   publish(site.endpoints.policy, {
     from: [policiesTable],
-    read: async ({ db, params }) => {
-      const kind = unnamedId(params.kind) === named ? unnamed : params.kind;
+    read: async ({ db, deps, params }) => {
+      const review = fillSlug(named, deps.environment.product);
+      if (params.kind === unnamed && review !== unnamed) return undefined;
+      const kind = params.kind === review ? unnamed : params.kind;
       const active = and(eq(policiesTable.kind, kind), eq(policiesTable.isActive, true));
       return (await db.select().from(policiesTable).where(active).limit(1))[0];
     },

@@ -5,6 +5,7 @@ import type { Filter, ListQuery } from './call.ts';
 import { issueText } from './issueText.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
+import { unstorableTexts } from './unstorableTexts.ts';
 
 /** Bytes of JSON, or of a form's text, that a call may send unless its endpoint says otherwise. */
 export const usualBodyLimit = 1024 * 1024;
@@ -17,9 +18,9 @@ const inWords = { error: issueText };
 /** Parses with a schema; a refusal names each field once, with its first message. */
 export function parseWith(schema: Schema, value: unknown): unknown {
   const parsed = schema.safeParse(value, inWords);
-  if (parsed.success) return parsed.data;
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'root'] ??= issue.message;
+  const errors = parsed.success ? unstorableTexts(parsed.data) : {};
+  if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.') || 'root'] ??= issue.message;
   throw invalid(errors);
 }
 
@@ -71,11 +72,12 @@ export function tooLarge(limit: number): Refusal {
 
 const Id = z.uuid();
 
-/** The path's parameters. What cannot be an id, such as `id` or `jobId`, names no record. */
+/** The path's parameters. What cannot be an id, such as `id` or `jobId`, or cannot be stored, names no record. */
 export function readParams(context: Context): Record<string, string> {
   const params: Record<string, string> = context.req.param();
   const ids = Object.entries(params).filter(([name]) => /^id$|Id$/.test(name));
   if (ids.some(([, value]) => !Id.safeParse(value).success)) throw notFound();
+  if (Object.keys(unstorableTexts(params)).length > 0) throw notFound();
   return params;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Sql } from 'postgres';
+import { isList, type Endpoint } from '#contract/endpoint.ts';
 import type { AppContext } from './pipeline.ts';
 import { takesGzip, worthwhile } from './send.ts';
 
@@ -23,7 +24,7 @@ export const publicPath = '/api/public/';
 /** What the institute's site reads, made once after each change and answered from memory until the next. */
 export type PublicAnswers = {
   /** The answer of a call that everyone reads alike; `make` makes it anew. */
-  answer(context: AppContext, make: () => Promise<Response>): Promise<Response>;
+  answer(context: AppContext, endpoint: Endpoint, make: () => Promise<Response>): Promise<Response>;
   /** Forgets all answers; call it once a change is committed. */
   forget(): void;
 };
@@ -95,9 +96,8 @@ export async function openPublicAnswers({
   }
 
   return {
-    async answer(context, make) {
-      const { url } = context.req;
-      const key = url.slice(url.indexOf(publicPath));
+    async answer(context, endpoint, make) {
+      const key = keyOf(context, endpoint);
       const known = remembered.get(key);
       if (known && known.until > clock().getTime()) return replied(context, known);
       const made = await joined(key, () => {
@@ -111,6 +111,14 @@ export async function openPublicAnswers({
       await listening.unlisten();
     },
   };
+}
+
+/**
+ * What an answer follows from: the path as it was matched, for one path can be written in several ways, and what is
+ * asked of a list. No other call reads its query.
+ */
+function keyOf({ req: { path, url } }: AppContext, { reply }: Endpoint): string {
+  return isList(reply) ? `${path}${/\?[^#]*/.exec(url)?.[0] ?? ''}` : path;
 }
 
 async function read(response: Response): Promise<Made> {

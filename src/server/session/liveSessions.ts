@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { isDay, yearMessage } from '#contract/days.ts';
 import { liveSessions } from '#contract/session/liveSessions.ts';
 import { readHours } from '#contract/session/liveSessionTimes.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -49,7 +50,11 @@ function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly 
     throw invalid({ repeatUntil: 'Choose a day after the first session' });
   }
   const weeks = Array.from({ length: mostWeeks }, (_, week) => later(date, 7 * week));
-  if (repeat === 'count') return weeks.slice(0, repeatCount);
+  if (repeat === 'count') {
+    const days = weeks.slice(0, repeatCount);
+    if (!days.every(isDay)) throw invalid({ repeatCount: yearMessage });
+    return days;
+  }
   if (repeatUntil > (weeks.at(-1) ?? date)) throw invalid({ repeatUntil: 'A repetition ends within a year' });
   return weeks.filter((day) => day <= repeatUntil);
 }
@@ -87,7 +92,9 @@ export const liveSessionRoutes = [
       const { status: _, date: __, ...shared } = changes;
       const moved = (Date.parse(session.date) - Date.parse(before.date)) / millisecondsPerDay;
       for (const { _id, date } of await following(db, before)) {
-        if (_id !== session._id) await records.update(db, _id, { ...shared, date: later(date, moved) });
+        const day = later(date, moved);
+        if (!isDay(day)) throw invalid({ date: yearMessage });
+        if (_id !== session._id) await records.update(db, _id, { ...shared, date: day });
       }
     }
     return shown(db, session);

@@ -106,10 +106,23 @@ describe('text', () => {
   });
 
   test('a NUL character cannot be stored and is refused', async () => {
-    const { status, code } = await refused('POST', '/api/alerts', { json: { ...draft, title: 'a\0b' } });
+    const { status, code, errors } = await refused('POST', '/api/alerts', { json: { ...draft, title: 'a\0b' } });
     expect(status).toBe(422);
     expect(code).toBe('invalid');
+    expect(errors).toEqual({ title: 'The text holds a character that cannot be stored.' });
     expect((await send('GET', '/api/alerts?search=a%00b')).status).toBe(422);
+  });
+
+  test('half a character names its field too, wherever it stands', async () => {
+    const { status, errors } = await refused('POST', '/api/privacy-policy/admin/create', {
+      json: { sections: [{ title: 'A' }, { listItems: ['b', 'c\ud800'] }] },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(['sections.1.listItems.1']);
+  });
+
+  test('a NUL character in an address is no record', async () => {
+    expect((await send('GET', '/api/public/blogs/%00')).status).toBe(404);
   });
 
   test('a NUL character or half a character in a map of permissions is refused', async () => {

@@ -48,6 +48,17 @@ describe('an answer', () => {
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
   });
 
+  test('is remembered for its own call only, however the address is written', async () => {
+    const other = await app.request('GET', '/api/%70ublic/faq?of=/api/public/policies');
+    expect(await other.json()).toHaveProperty('categories');
+    expect(await json('policies')).toEqual([]);
+  });
+
+  test('is one whatever is asked beside what the call knows', async () => {
+    await read('faq');
+    expect(await app.statementsOf(() => read('faq?utm_source=letter'))).toEqual([]);
+  });
+
   test('may be read by the pages of any site, without cookies', async () => {
     for (const path of ['site', 'nothing', 'hero', 'news?colour=x']) {
       const { headers } = await read(path, { Origin: 'https://www.institute.example' });

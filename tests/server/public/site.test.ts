@@ -158,6 +158,8 @@ describe('the site', () => {
       { kind: 'delhi-skills-review', title: 'Review', lastUpdated: 'June' },
     ]);
     expect(await json('policies/delhi-skills-review')).toMatchObject({ title: 'Review', sections: [] });
+    for (const other of ['other-review', 'product-review', '%7Bproduct%7D-review'])
+      expect((await read(`policies/${other}`)).status, other).toBe(404);
     expect((await read('policies/cookie-policy')).status).toBe(404);
   });
 

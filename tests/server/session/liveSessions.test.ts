@@ -31,6 +31,30 @@ test('a time is stored as start and end in 24 hours, whichever way it was writte
   }
 });
 
+test('what is no time and no price is refused, whatever it is', async () => {
+  const { time: _, ...timeless } = draft;
+  for (const start of [{ toString: 1 }, ['14:00'], 14]) {
+    const refused = await send('POST', '', { ...timeless, start, end: '15:30' });
+    expect(refused.status, JSON.stringify(start)).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(['time']);
+  }
+  for (const price of [true, [], [7], {}]) {
+    const refused = await send('POST', '', { ...draft, price });
+    expect(refused.status, JSON.stringify(price)).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(['price']);
+  }
+});
+
+test('no session of a repetition comes after the last year there is, neither added nor moved', async () => {
+  const added = await send('POST', '', { ...draft, date: '2200-12-30', repeat: 'count', repeatCount: 2 });
+  expect(await added.json()).toMatchObject({ errors: { repeatCount: 'Enter a date between 1900 and 2200' } });
+  expect(await dates()).toEqual([]);
+  const { _id } = await add({ date: '2200-12-01', repeat: 'count', repeatCount: 2 });
+  const moved = await send('PATCH', `/${_id}`, { date: '2200-12-30', scope: 'following' });
+  expect(await moved.json()).toMatchObject({ errors: { date: 'Enter a date between 1900 and 2200' } });
+  expect(await dates()).toEqual(['2200-12-01', '2200-12-08']);
+});
+
 test('what is left blank stays blank, and a session is active unless it says otherwise', async () => {
   const bare = { title: 'Doubts', time: '10:00 - 11:00', date: '2026-11-24' };
   const stored = await (await send('POST', '', { ...bare, maxParticipants: '', price: '' })).json();

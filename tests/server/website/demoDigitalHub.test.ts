@@ -52,6 +52,9 @@ test('a course has what the card needs, an id of its own, and no address that co
   expect((await (await save({ ...hub, materials: [course, course] })).json()).errors).toEqual({
     materials: 'Each course needs its own id',
   });
+  for (const id of [{}, [], '', 'x'.repeat(101), true, null, undefined]) {
+    expect(Object.keys(await errorsOf({ id }))).toEqual(['materials.0.id']);
+  }
   const bare = { id: 7, title: 'T', description: 'D', feature: 'F' };
   expect((await (await save({ ...hub, materials: [bare] })).json()).materials).toEqual([
     {
