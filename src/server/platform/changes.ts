@@ -65,13 +65,15 @@ export async function keepHistory(db: Queryable): Promise<void> {
     action,
     data,
   }));
-  // One statement and one text, however many records changed.
+  // One statement and one text, however many records changed. Its rows share one time: their ids tell the order.
   await db.execute(sql`
     insert into history (record_id, module, version, action, employee_id, employee_name, address, request_id, data)
     select record_id, module, version, action, ${maker.employeeId}::uuid, ${maker.employeeName}, ${maker.address},
       ${maker.requestId}, data
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as made(record_id uuid, module text, version integer, action text, data jsonb)
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
+      as (record_id uuid, module text, version integer, action text, data jsonb)) with ordinality
+      as made(record_id, module, version, action, data, place)
+    order by place
   `);
 }
 

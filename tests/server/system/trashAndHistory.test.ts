@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/system/history.ts';
 import type { Trashed } from '#contract/system/trash.ts';
-import { changing } from '#server/platform/changes.ts';
+import { changing, noteChange } from '#server/platform/changes.ts';
 import { recordKinds, type RecordKind } from '#server/platform/recordKinds.ts';
 import { moveToTrash } from '#server/platform/trash.ts';
 import { routes } from '#server/routes.ts';
@@ -100,6 +101,19 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
     expect((await app.request(endpoint.method, path, { as: admin, ...again })).status).toBe(200);
     expect(valuesOf(await stored(kind, _id))).toEqual(valuesOf(before));
   });
+});
+
+test('tells the changes of one moment in the order in which they were made, the newest first', async () => {
+  const kind = kinds[0];
+  if (!kind) throw new Error('There is no noun.');
+  const recordId = randomUUID();
+  const versions = Array.from({ length: 12 }, (_, index) => index + 1);
+  await changing(app.db, { name: 'Test', action: 'update' }, async (db) => {
+    for (const version of versions) noteChange(db, { recordId, module: kind.noun.module, version, data: {} });
+  });
+  const entries = await historyOf(kind, recordId);
+  expect(new Set(entries.map(({ at }) => at)).size).toBe(1);
+  expect(entries.map(({ version }) => version)).toEqual(versions.toReversed());
 });
 
 function formOf(values: Readonly<Record<string, unknown>>): FormData {
