@@ -105,11 +105,16 @@ describe('the policies', () => {
   });
 
   it('opens a folded section that holds an error, and saves nothing', async () => {
-    await add('privacy-policy', { contactInfo: PolicyContact.parse({ email: 'no address' }) });
+    // Stored before there was a limit.
+    await add('privacy-policy', { sections: [section('One'), section('Long '.repeat(61)), section('Three')] });
     await tested.open('/admin-dashboard/edit-privacy-policy');
     await user.type(await screen.findByLabelText('Title'), ' again');
+    const wrong = within(await screen.findByRole('group', { name: 'Section 2' }));
+    expect(wrong.queryByLabelText('Section Title')).toBeNull();
     await save();
-    expect(await screen.findByText('Enter a valid email address')).toBeDefined();
+    expect(await wrong.findByText('At most 300 characters')).toBeDefined();
+    expect(document.activeElement).toBe(wrong.getByLabelText('Section Title'));
+    expect(screen.getAllByLabelText('Section Title')).toHaveLength(1);
     expect(await stored()).toMatchObject([{ title: 'First version' }]);
   });
 
