@@ -75,6 +75,36 @@ test('terms of service are edited beside the list, activated, kept from deletion
   await gone(page.getByRole('button', { name: new RegExp(`^${old}`) }));
 });
 
+test('a section is moved by keys while it is unfolded, a place with each key, also where the page has to scroll', async () => {
+  const word = mark();
+  await make('cookie-policy', word);
+  const page = await browser.admin('cookie-policy');
+  await page.getByRole('link', { name: `Edit ${word}` }).click();
+  const titles = () => page.locator('[data-head] [aria-expanded]').allTextContents();
+  await page.getByRole('button', { name: '2 Fees' }).click();
+  await sees(page.getByLabel('Section Content'));
+
+  await page.getByRole('button', { name: 'Move Section 2', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await sees(page.getByText('Moved to position 2'));
+  await page.keyboard.press('ArrowUp');
+  await sees(page.getByText('Moved to position 1'));
+  // Tall as it is, it covers the two that it passes, and the page has to scroll.
+  const steps = [
+    ['ArrowDown', 2],
+    ['ArrowDown', 3],
+    ['ArrowDown', 4],
+    ['ArrowUp', 3],
+  ] as const;
+  for (const [key, place] of steps) {
+    await page.keyboard.press(key);
+    await sees(page.getByText(`Moved to position ${place}`));
+  }
+  await page.keyboard.press('Space');
+  await sees(page.getByText('Section dropped at position 3'));
+  expect(await titles()).toEqual(['1Enrolment', '2Conduct', '3Fees', '4Law']);
+});
+
 test.each([
   ['privacy-policy', 'Privacy policy'],
   ['refund-policy', 'Refund policy'],

@@ -1,7 +1,9 @@
 import { ListBase, useListContext, useResourceContext } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { whenIdle } from '#console/whenIdle.ts';
 import { usePermits } from '../access/usePermission.ts';
+import { loadFormKit } from '../form/formKit.ts';
 import { formatNumber } from '../format/format.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { newestFirst } from '../list/firstPage.ts';
@@ -23,6 +25,7 @@ import styles from './policies.module.css';
 export function PolicyList({ kind }: { kind: PolicyKind }) {
   const permits = usePermits();
   const [pageSize, setPageSize] = usePageSize(useResourceContext() ?? '');
+  useEffect(() => (import.meta.env.PROD ? whenIdle(() => loadEditor().catch(() => undefined)) : undefined), []);
   if (!permits('read')) return <RefusedState />;
   return (
     <ListBase<PolicyRow>
@@ -38,6 +41,12 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
       </RowLinks>
     </ListBase>
   );
+}
+
+/** What the editor of a policy needs beyond any form's, so that the first one opens at once. */
+async function loadEditor(): Promise<void> {
+  const { FoldingRows, TextRows, preloadPart } = await loadFormKit();
+  await Promise.all([FoldingRows, TextRows].map(preloadPart));
 }
 
 function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: number) => void }) {

@@ -6,6 +6,7 @@ export { RadioButtonGroupInput } from './RadioButtonGroupInput.tsx';
 export { RecordForm } from './RecordForm.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectInput } from './SelectInput.tsx';
+export { preloadPart } from './lazyInput.tsx';
 export * from './lazyInputs.tsx';
 export { TextInput } from './TextInput.tsx';
 export { useField } from './useField.ts';

@@ -17,22 +17,30 @@ export function lazyInput<Props extends { label?: TextKey | undefined; source?: 
   return lazyPart(load, InputBone);
 }
 
+const loads = new WeakMap<object, () => Promise<unknown>>();
+
+/** Fetches what an input of this kind brings along, so that the first one is drawn at once. */
+export async function preloadPart(part: object): Promise<void> {
+  await loads.get(part)?.();
+}
+
 /** The same for what has no label of its own. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Bone: ComponentType<Props & Loading> = QuietBone,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props) {
+  const keep = async () => (loaded = await load());
+  loads.set(LazyPart, keep);
+  return LazyPart;
+
+  function LazyPart(props: Props) {
     const [state, setState] = useState<Loading['state']>(loaded ? 'ready' : 'loading');
     useEffect(() => {
       if (state !== 'loading') return undefined;
       let wanted = true;
-      load().then(
-        (component) => {
-          loaded = component;
-          return wanted && setState('ready');
-        },
+      keep().then(
+        () => wanted && setState('ready'),
         () => wanted && setState('failed'),
       );
       return () => {
@@ -41,7 +49,7 @@ export function lazyPart<Props extends object>(
     }, [state]);
     if (loaded) return createElement(loaded, props);
     return <Bone {...props} state={state} retry={() => setState('loading')} />;
-  };
+  }
 }
 
 function QuietBone() {

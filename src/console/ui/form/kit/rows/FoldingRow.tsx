@@ -1,12 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { SourceContextProvider } from 'ra-core';
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { RowSorting, type Sorted } from './RowSorting.tsx';
 import styles from './rows.module.css';
 
 type FoldingRowProps = {
@@ -17,6 +16,8 @@ type FoldingRowProps = {
   /** What a row is called. */
   name: string;
   untitled: TextKey;
+  /** Whether it can be moved yet. */
+  sortable: boolean;
   open: boolean;
   wrong: boolean;
   onToggle: (id: string) => void;
@@ -26,12 +27,12 @@ type FoldingRowProps = {
 
 /** One row: its handle, its title, which unfolds it, the button that removes it, and unfolded its inputs. */
 export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
-  const { id, index, path, name, untitled, open, wrong, onToggle, onRemove, children } = props;
+  const { id, index, path, name, untitled, sortable, open, wrong, onToggle, onRemove, children } = props;
   const text = useText();
   const bodyId = useId();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const row = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const [sorted, setSorted] = useState<Sorted>();
   const place = `${path}.${index}`;
   const sources = useMemo(
     () => ({ getSource: (source: string) => `${place}.${source}`, getLabel: (source: string) => source }),
@@ -41,22 +42,22 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
   const titlePath = `${place}.title`;
   return (
     <div
-      ref={setNodeRef}
+      ref={row}
       role="group"
       aria-label={numbered}
       className={styles.folding}
       data-row={index}
       data-open={open}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={sorted?.isDragging ?? false}
+      style={sorted?.style}
     >
+      {sortable ? <RowSorting id={id} row={row} handle={handle} onChange={setSorted} /> : null}
       <div data-head className={styles.foldingHead}>
         <button
-          ref={setActivatorNodeRef}
+          {...sorted?.handle}
+          ref={handle}
           type="button"
           className={styles.tool}
-          {...attributes}
-          {...listeners}
           aria-label={text('form.rows.move', { name: numbered })}
         >
           <DragIndicatorOutlined fontSize="small" />

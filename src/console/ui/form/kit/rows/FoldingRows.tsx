@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useEvent, useWrappedSource } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
@@ -13,6 +13,7 @@ import { InlineAdd } from './InlineAdd.tsx';
 import { SortableList } from './SortableList.tsx';
 import { listError, useRegisterRows } from './useRegisterRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { useSortableSoon } from './useSortableSoon.ts';
 import styles from './rows.module.css';
 
 export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText'> & {
@@ -45,9 +46,10 @@ export function FoldingRows(props: FoldingRowsProps) {
   const { errors } = useFormState({ name: path });
   const { list, afterAdd, afterRemove } = useRowFocus();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { sortable, sortableNow } = useSortableSoon();
   useRegisterRows(path, title);
 
-  const ids = fields.map(({ key }) => key);
+  const ids = useMemo(() => fields.map(({ key }) => key), [fields]);
   const wrong: unknown = get(errors, path);
   const wrongIds = Array.isArray(wrong) ? ids.filter((_, index) => wrong[index] !== undefined) : [];
   const wrongKey = wrongIds.join();
@@ -88,7 +90,7 @@ export function FoldingRows(props: FoldingRowsProps) {
       <legend className={labelHidden ? 'visually-hidden' : styles.legend}>
         {title} {ids.length > 0 ? <span className={styles.count}>{ids.length}</span> : null}
       </legend>
-      <div ref={list} className={styles.rows}>
+      <div ref={list} className={styles.rows} onPointerOverCapture={sortableNow} onFocusCapture={sortableNow}>
         <SortableList ids={ids} name={name} onMove={move}>
           {ids.map((key, index) => (
             <FoldingRow
@@ -98,6 +100,7 @@ export function FoldingRows(props: FoldingRowsProps) {
               path={path}
               name={name}
               untitled={untitled}
+              sortable={sortable}
               open={open.has(key) || wrongIds.includes(key)}
               wrong={wrongIds.includes(key)}
               onToggle={toggle}

@@ -5,26 +5,15 @@ import {
   useSensor,
   useSensors,
   type Announcements,
-  type CollisionDetection,
   type DragEndEvent,
+  type KeyboardSensorOptions,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { nearestPlace, onePlaceOn } from './sorting.ts';
 
-/**
- * The row whose upper or lower edge is nearest. Rows may be of very different heights: the middle of a tall one stays its
- * own nearest however far it is moved.
- */
-const closestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
-  droppableContainers
-    .flatMap((droppableContainer) => {
-      const rect = droppableRects.get(droppableContainer.id);
-      if (!rect) return [];
-      const value = Math.min(Math.abs(rect.top - collisionRect.top), Math.abs(rect.bottom - collisionRect.bottom));
-      return [{ id: droppableContainer.id, data: { droppableContainer, value } }];
-    })
-    .toSorted((one, other) => one.data.value - other.data.value);
+const byPointer = { activationConstraint: { distance: 4 } };
 
 /** Rows that are ordered by drag, or by Space and the arrow keys; where a row is on its way is told aloud. */
 export function SortableList(props: {
@@ -37,11 +26,18 @@ export function SortableList(props: {
 }) {
   const { ids, name, onMove, children } = props;
   const text = useText();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const positions = useRef(ids);
+  // Options are constants: for other ones every row is drawn again.
+  const byKeys = useMemo<KeyboardSensorOptions>(
+    () => ({
+      coordinateGetter: (event, keys) => onePlaceOn(positions.current)(event, keys),
+      // A smooth scroll moves the row late: what is dropped meanwhile would fall back to where it was.
+      scrollBehavior: 'auto',
+    }),
+    [],
+  );
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys));
+  const items = useMemo(() => [...ids], [ids]);
   useEffect(() => {
     positions.current = ids;
   });
@@ -61,8 +57,8 @@ export function SortableList(props: {
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestEdge} onDragEnd={drop} accessibility={accessibility}>
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+    <DndContext sensors={sensors} collisionDetection={nearestPlace} onDragEnd={drop} accessibility={accessibility}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -1,0 +1,40 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { memo, useLayoutEffect, type ButtonHTMLAttributes, type CSSProperties, type RefObject } from 'react';
+
+export type Sorted = {
+  readonly isDragging: boolean;
+  readonly style: CSSProperties;
+  /** What makes a button the handle of the row. */
+  readonly handle: ButtonHTMLAttributes<HTMLButtonElement>;
+};
+
+/**
+ * Makes a row that is drawn already one that can be moved, and tells what its elements are to have: the row keeps its
+ * elements and with them the focus.
+ */
+export const RowSorting = memo(function RowSorting(props: {
+  id: string;
+  row: RefObject<HTMLElement | null>;
+  handle: RefObject<HTMLElement | null>;
+  onChange: (sorted: Sorted) => void;
+}) {
+  const { id, row, handle, onChange } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  // As text: each rendering makes another object of the same place.
+  const moved = CSS.Translate.toString(transform);
+  useLayoutEffect(() => {
+    setNodeRef(row.current);
+    setActivatorNodeRef(handle.current);
+    return () => {
+      setNodeRef(null);
+      setActivatorNodeRef(null);
+    };
+  }, [row, handle, setNodeRef, setActivatorNodeRef]);
+  useLayoutEffect(() => {
+    onChange({ isDragging, style: { transform: moved, transition }, handle: { ...attributes, ...listeners } });
+  }, [attributes, listeners, moved, transition, isDragging, onChange]);
+  return null;
+});

@@ -1,0 +1,43 @@
+import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
+
+type Position = Pick<ClientRect, 'top' | 'bottom'>;
+
+/** How far the dragged row is from taking the place of another: below its own place by their lower edges, else by the upper. */
+function distance(moved: Position, own: Position | undefined, other: Position): number {
+  return own && other.top > own.top ? Math.abs(other.bottom - moved.bottom) : Math.abs(other.top - moved.top);
+}
+
+/**
+ * The row whose place the dragged one would take. Rows may be of very different heights: the middle of a tall one stays
+ * its own nearest however far it is moved, and an edge of it may meet one of a row that it has passed.
+ */
+export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppableRects, droppableContainers }) => {
+  const own = droppableRects.get(active.id);
+  return droppableContainers
+    .flatMap((droppableContainer) => {
+      const rect = droppableRects.get(droppableContainer.id);
+      if (!rect) return [];
+      const value = distance(collisionRect, own, rect);
+      return [{ id: droppableContainer.id, data: { droppableContainer, value } }];
+    })
+    .toSorted((one, other) => one.data.value - other.data.value);
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Where an arrow key takes the lifted row: one place on from the one it is over. By places, not by what lies above or
+ * below: a tall row that was moved down still covers its own place, and the next key up would skip those between.
+ */
+export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
+  return (event, { active, currentCoordinates, context: { collisionRect, droppableRects, over } }) => {
+    const step = steps[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const from = ids.indexOf(String(active));
+    const to = ids.indexOf(String(over?.id ?? active)) + step;
+    const rect = droppableRects.get(ids[to] ?? '');
+    if (!rect || !collisionRect) return undefined;
+    return { x: currentCoordinates.x, y: to > from ? rect.bottom - collisionRect.height : rect.top };
+  };
+}
