@@ -22,6 +22,8 @@ export type Section = {
   readonly content: object;
   /** What its form needs, by label; the first is what the entry is called. */
   readonly fill: Readonly<Record<string, string>>;
+  /** Whether a new entry has to have an image of its own. */
+  readonly needsFile?: boolean;
   /** What an entry is called that is made of `content`. */
   readonly title: string;
 };
@@ -115,6 +117,7 @@ export const sections: readonly Section[] = [
     label: 'Newsletter Section',
     content: { ...letter, image: { src: '/uploads/letter.png', alt: 'The letter' } },
     title: 'One page a month on what changed in tax',
+    needsFile: true,
     fill: { 'Title part 1': 'One page', 'Title part 2': 'a month', 'Badge text': 'Khata', Description: 'Six minutes.' },
   }),
 ];

@@ -27,8 +27,9 @@ import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
+const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$/;
 
-const expected = specifiedCalls.filter(({ module, path }) => built.includes(module) && !/\/upload[/-]/.test(path));
+const expected = specifiedCalls.filter(({ module, path }) => built.includes(module) && !elsewhere.test(path));
 
 describe('against a server that speaks the specification alone, the console makes', () => {
   const tested = wholeConsole({ plain: true });
@@ -44,9 +45,11 @@ describe('against a server that speaks the specification alone, the console make
     });
     const type = request.headers.get('content-type') ?? '';
     const copy = request.clone();
-    const fields = type.startsWith('multipart')
-      ? copy.formData().then((form) => [...form.keys()])
-      : copy.text().then((body) => (body === '' ? [] : Object.keys(JSON.parse(body))));
+    const fields = copy.text().then((body) => {
+      // Node cannot read a form with a file while jsdom's File stands in for its own.
+      if (type.startsWith('multipart')) return [...body.matchAll(/; name="(\w+)"/g)].map(([, name = '']) => name);
+      return body === '' ? [] : Object.keys(JSON.parse(body));
+    });
     void fields.then((names) => sent.push({ address, type, fields: names }));
   });
 

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sectionEntriesTable } from '#server/schema.ts';
+import { picture } from '#tests/server/files.ts';
 import { nameOf, sections, type Section } from './sections.ts';
 import { confirm, press, type wholeConsole } from './wholeConsole.ts';
 
@@ -22,23 +23,32 @@ async function throughSection(
     .values({ section, heading: title, content: { ...content }, isActive: true });
   await tested.open(`/admin-dashboard/${module}/create`);
   for (const [label, value] of Object.entries(entry.fill)) await typeInto(new RegExp(`^${label}$`), value);
+  const choosePicture = async () => user.upload(await fileInput(), picture());
+  if (entry.needsFile) await choosePicture();
   await user.click(screen.getByRole('button', { name: 'Create' }));
   const name = nameOf({ module, section, content, title, ...entry });
   await press(name, /^Activate/);
   await confirm('Activate');
   const [last = ''] = Object.keys(entry.fill).slice(-1);
-  const update = async (value: string) => {
+  await open(name);
+  const update = await screen.findByRole('button', { name: 'Update' });
+  if (Object.keys(entry.fill).length > 1) await typeInto(new RegExp(`^${last}$`), 'Other words');
+  await user.click(update);
+  if (entry.needsFile) {
     await open(name);
-    await typeInto(new RegExp(`^${last}$`), value);
+    await choosePicture();
     await user.click(screen.getByRole('button', { name: 'Update' }));
-  };
-  if (Object.keys(entry.fill).length > 1) await update('Other words');
-  else {
-    await open(name);
-    await user.click(await screen.findByRole('button', { name: 'Update' }));
   }
   await remove(name);
 }
+
+/** The one file of the form; its input stands hidden behind a button, which has the label. */
+const fileInput = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('The form takes no file.');
+    return input;
+  });
 
 /** The same for each section, by its module in the table of specified calls. */
 export function sectionJourneys(steps: Steps): Readonly<Record<string, () => Promise<void>>> {

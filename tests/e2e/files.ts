@@ -35,6 +35,13 @@ export const clip = {
   ),
 };
 
+/** The beginning of an MP4 video, which is all that its type is told by. */
+export const film = {
+  name: 'film.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.from('AAAAGGZ0eXBpc29tAAAAAGlzb21pc28y', 'base64'),
+};
+
 /** What a download has in it. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());

@@ -35,6 +35,8 @@ vi.stubGlobal('matchMedia', (query: string) => {
     dispatchEvent: () => false,
   };
 });
+// jsdom has a Uint8Array of its own, which Node's Buffer is none of; the server, which runs here too, is Node's.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

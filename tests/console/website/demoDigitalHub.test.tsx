@@ -131,6 +131,16 @@ describe('the demo digital hub', () => {
     expect(await stored()).toMatchObject({ hero: { title: 'Typed' }, materials: hub.materials });
   });
 
+  it('shows the tab of a field that keeps the page from being saved', async () => {
+    await tested.open(address);
+    await typeInto(/^Title/, 'x'.repeat(300));
+    await user.click(screen.getByRole('tab', { name: 'Course Management' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const settings = await screen.findByRole('tab', { name: 'Website Settings', selected: true });
+    expect(settings).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ })));
+  });
+
   it('shows the built-in content with its six courses when the call fails', async () => {
     await tested.open(courses);
     tested.fail(failures.networkDown({ method: 'GET', path }));

@@ -1,8 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** A new entry has an image, which only a real browser sends. */
-export const served = ['newsletter-section'];
+export const specified = ['newsletter-section'];
 
 const shared = {
   badge: { text: 'Khata, our monthly letter', icon: 'Envelope' },

@@ -42,10 +42,11 @@ export function AboutContentEdit() {
 function AboutContentPage() {
   const text = useText();
   const entry = AboutContent.safeParse(useRecordContext());
+  const name = entry.success ? entry.data.title : text('aboutContent.one');
   return (
     <FormPage
-      title={entry.success ? entry.data.title : text('aboutContent.one')}
-      actions={<EntryState calls={aboutContent.endpoints} texts={texts} />}
+      title={name}
+      actions={<EntryState calls={aboutContent.endpoints} texts={texts} name={name} />}
       side={<AboutContentPreview />}
     >
       <AboutContentInputs />

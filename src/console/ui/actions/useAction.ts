@@ -127,16 +127,18 @@ export function usePerform(
   return [perform, { pending: pending.size > 0, pendingFor }];
 }
 
-/** The question about one record, or about so many. */
+/** The question about one record, which it names, or about so many. */
 export function questionText(
   { title, text: consequence, confirm, cancel, values, danger }: Question,
   text: Text,
   { name = '', count = 1 }: { name?: string | undefined; count?: number },
 ): ConfirmOptions {
   const said = { name, smart_count: count, ...values };
+  const [asked, explained] = [text(title, said), text(consequence, said)];
   return {
-    title: text(title, said),
-    text: text(consequence, said),
+    title: asked,
+    text: explained,
+    ...(count > 1 || name === '' || `${asked} ${explained}`.includes(name) ? {} : { about: name }),
     confirmLabel: text(confirm, said),
     ...(cancel ? { cancelLabel: text(cancel) } : {}),
     ...(danger ? { danger } : {}),

@@ -64,7 +64,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
         icon: TaskAltOutlined,
         needs: 'active',
         visible: ({ isActive }) => !isActive,
-        onClick: ({ id }) => run(id),
+        onClick: ({ id }, name) => run(id, name),
       },
       editAction,
       {
@@ -89,7 +89,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
         needs: 'active',
         inMenu: true,
         visible: ({ activatesAt }) => typeof activatesAt === 'string',
-        onClick: ({ id }) => cancel(id),
+        onClick: ({ id }, name) => cancel(id, name),
       },
       {
         label: 'ui.entries.duplicate',

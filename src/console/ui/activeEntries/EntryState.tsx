@@ -11,8 +11,11 @@ import type { EntryTexts } from './entryTexts.ts';
 import { useActivation } from './useActivation.ts';
 import { usePlanning } from './usePlanning.tsx';
 
-/** On the form of an entry: whether it is active or planned, and the buttons for it. It stands in the record as saved. */
-export function EntryState({ calls, texts }: { calls: EntryCalls; texts: EntryTexts }) {
+/**
+ * On the form of an entry: whether it is active or planned, and the buttons for it. It stands in the record as saved;
+ * `name` is what the entry is called.
+ */
+export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: EntryTexts; name: string }) {
   const text = useText();
   const record = useRecordContext();
   const run = useActivation(calls.activate, texts);
@@ -27,7 +30,7 @@ export function EntryState({ calls, texts }: { calls: EntryCalls; texts: EntryTe
 
   async function start() {
     setPending(true);
-    await run(id);
+    await run(id, name);
     setPending(false);
   }
   return (
@@ -36,7 +39,7 @@ export function EntryState({ calls, texts }: { calls: EntryCalls; texts: EntryTe
       {isPlanned ? (
         <>
           <PlannedBadge at={activatesAt} />
-          <ActionButton action="active" label={text('ui.entries.cancelPlan')} onClick={() => void cancel(id)} />
+          <ActionButton action="active" label={text('ui.entries.cancelPlan')} onClick={() => void cancel(id, name)} />
         </>
       ) : null}
       {activatesAt === undefined ? null : (

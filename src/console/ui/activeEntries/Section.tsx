@@ -58,11 +58,11 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
 
   function SectionPage() {
     const text = useText();
-    const name = recordNameIn(useRecordContext(), named);
+    const name = recordNameIn(useRecordContext(), named) ?? text(texts.deletion.item);
     return (
       <FormPage
-        title={name ?? text(texts.deletion.item)}
-        actions={<EntryState calls={calls} texts={texts} />}
+        title={name}
+        actions={<EntryState calls={calls} texts={texts} name={name} />}
         side={preview}
         save="ui.entries.update"
       >

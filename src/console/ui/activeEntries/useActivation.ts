@@ -5,14 +5,20 @@ import { useAction } from '../actions/useAction.ts';
 import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
 
-/** Activates an entry, tells the outcome, and shows at once that no other one is active any more. It never rejects. */
-export function useActivation(activate: EntryCalls['activate'], texts: EntryTexts): (id: string) => Promise<void> {
+/**
+ * Asks about an entry by its name, activates it, tells the outcome, and shows at once that no other one is active any
+ * more. It never rejects.
+ */
+export function useActivation(
+  activate: EntryCalls['activate'],
+  texts: EntryTexts,
+): (id: string, name: string) => Promise<void> {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? activate.module;
   const [run] = useAction(activate, { ...texts.activation, refresh: 'record' });
   return useCallback(
-    async (id) => {
-      const { done } = await run({ params: { id } });
+    async (id, name) => {
+      const { done } = await run({ params: { id } }, name);
       if (done) showAsOnlyActive(queryClient, resource, id);
     },
     [run, queryClient, resource],

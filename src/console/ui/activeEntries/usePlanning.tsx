@@ -18,14 +18,14 @@ const cancelling = {
 /** Plans the activation of an entry, or cancels what is planned. `dialog` has to be drawn. */
 export function usePlanning({ plan, cancelPlan }: EntryCalls): {
   ask: (entry: PlannedEntry & { readonly id: string }) => void;
-  cancel: (id: string) => Promise<unknown>;
+  cancel: (id: string, name: string) => Promise<unknown>;
   dialog: ReactNode;
 } {
   const [entry, setEntry] = useState<PlannedEntry & { readonly id: string }>();
   const [run] = useAction(cancelPlan, cancelling);
   return {
     ask: setEntry,
-    cancel: useCallback((id) => run({ params: { id } }), [run]),
+    cancel: useCallback((id, name) => run({ params: { id } }, name), [run]),
     dialog: entry ? <PlanDialog plan={plan} entry={entry} onClose={() => setEntry(undefined)} /> : null,
   };
 }

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'ra-core';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEvent, useLocation, useNavigate } from 'ra-core';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import styles from './tabs.module.css';
 
@@ -19,16 +19,34 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The parts of one page as tabs: `?tab=courses`. All of them stay mounted, so that what was typed in one is still there
- * when it is shown again.
+ * The parts of a form as tabs: `?tab=courses`. All of them stay mounted, so that what was typed in one is still there
+ * when it is shown again. A save that is refused for a field on a hidden tab shows that tab; `submitCount` is the form's.
  */
-export function PanelTabs({ label, tabs }: { label: TextKey; tabs: readonly PanelTab[] }) {
+export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; submitCount: number }) {
+  const { label, tabs, submitCount } = props;
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('tab');
   const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
+  const show = (tab: PanelTab) => navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true });
+
+  const refusedIn = (tab: PanelTab | undefined) =>
+    document.getElementById(`${id}-${tab?.name}`)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const revealing = useRef(false);
+  const reveal = useEvent(() => {
+    const refused = submitCount > 0 ? tabs.find(refusedIn) : undefined;
+    if (!refused || refused === open) return;
+    revealing.current = true;
+    show(refused);
+  });
+  useEffect(reveal, [reveal, submitCount]);
+  const focusRevealed = useEvent(() => {
+    if (revealing.current) refusedIn(open)?.focus();
+    revealing.current = false;
+  });
+  useEffect(focusRevealed, [focusRevealed, open?.name]);
 
   return (
     <>
@@ -50,7 +68,7 @@ export function PanelTabs({ label, tabs }: { label: TextKey; tabs: readonly Pane
             aria-selected={tab === open}
             aria-controls={`${id}-${tab.name}`}
             tabIndex={tab === open ? 0 : -1}
-            onClick={() => navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true })}
+            onClick={() => show(tab)}
           >
             {text(tab.label)}
           </button>

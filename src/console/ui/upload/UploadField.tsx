@@ -34,7 +34,8 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   return (
     <FieldFrame group field={{ ...field, error }}>
       <LazyDropzone
-        control={field.control}
+        // A button has no such attribute; the label says it.
+        control={{ ...field.control, 'aria-required': undefined }}
         kind={kind}
         limit={limitOf(kind, maxBytes)}
         file={value instanceof File ? value : undefined}

@@ -23,7 +23,7 @@ export const contactScreens = sectionScreens<Contact>({
     factsInDetails<Contact>({
       source: 'contactInfo',
       label: 'contact.contactInfo',
-      width: 240,
+      width: 320,
       render: ({ contactInfo: { phone, email } }) => <PhoneAndEmail phone={phone.number} email={email.address} />,
     }),
   ],

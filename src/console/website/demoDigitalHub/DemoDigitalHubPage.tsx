@@ -56,6 +56,7 @@ function HubForm() {
     >
       <PanelTabs
         label="demoDigitalHub.parts"
+        submitCount={form.formState.submitCount}
         tabs={[
           {
             name: 'settings',

@@ -23,6 +23,7 @@ export const footerScreens = sectionScreens<Footer>({
     factsInDetails<Footer>({
       source: 'bottomBar',
       label: 'footer.contact',
+      width: 320,
       render: ({ companyInfo: { contact } }) => <PhoneAndEmail {...contact} />,
     }),
     factsInDetails<Footer>({
