@@ -49,6 +49,10 @@ export const DemoCourseDraft = z.object({
   isActive: z._default(z.boolean(), true),
 });
 
+/** A course of the hub: a card on the page, which the console and another server number as they like. */
+export const DemoCourse = z.object({ id: z.coerce.string(), ...DemoCourseDraft.shape });
+export type DemoCourse = z.output<typeof DemoCourse>;
+
 const courseId = z.pipe(
   z.transform((id: unknown) => (typeof id === 'number' ? String(id) : id)),
   z
@@ -56,11 +60,7 @@ const courseId = z.pipe(
     .check(z.minLength(1, 'Each course needs its own id'), z.maxLength(100, 'At most 100 characters')),
 );
 
-/** A course of the hub: a card on the page, which the console and another server number as they like. */
-export const DemoCourse = z.object({ id: courseId, ...DemoCourseDraft.shape });
-export type DemoCourse = z.output<typeof DemoCourse>;
-
-const Materials = z.array(DemoCourse).check(
+const Materials = z.array(z.extend(DemoCourse, { id: courseId })).check(
   z.maxLength(200, 'At most 200 courses'),
   z.refine((courses) => new Set(courses.map(({ id }) => id)).size === courses.length, 'Each course needs its own id'),
 );
@@ -89,7 +89,11 @@ export const DemoDigitalHubDraft = z.object({
 });
 
 /** The page of the site that lets visitors try the digital hub: there is one. */
-export const DemoDigitalHub = z.object({ ...oneRecordFields, ...DemoDigitalHubDraft.shape });
+export const DemoDigitalHub = z.object({
+  ...oneRecordFields,
+  ...DemoDigitalHubDraft.shape,
+  materials: z._default(z.array(DemoCourse), []),
+});
 export type DemoDigitalHub = z.output<typeof DemoDigitalHub>;
 
 const path = '/v1/website/demo-digital-hub';

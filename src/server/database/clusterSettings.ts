@@ -35,7 +35,8 @@ export async function writeSettings(
     port: transport.port,
     unix_socket_directories: transport.kind === 'socket' ? transport.folder : '',
     unix_socket_permissions: '0700',
-    max_connections: 50,
+    // A server process takes up to twenty of them.
+    max_connections: 100,
     shared_buffers: '128MB',
     // At most this much is replayed after a crash, which keeps the next start short.
     max_wal_size: '256MB',

@@ -105,6 +105,8 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   const field = sort ?? usual.replace(/^-/, '');
   if (sort !== undefined && sort !== '_id' && !reply.sort.includes(sort)) errors.sort = `Cannot sort by ${sort}.`;
   if (order !== undefined && !/^(asc|desc)$/i.test(order)) errors.order = 'Use asc or desc.';
+  if (Object.keys(unstorableTexts(search)).length > 0)
+    errors.search = 'The text holds a character that cannot be stored.';
   if (full !== undefined && !/^(true|false)$/.test(full)) errors.full = 'Use true or false.';
   const filters = Object.entries(rest).flatMap(([name, value]) => readFilter(reply, name, value, errors));
   const number = wholeNumber(page ?? '1', 1_000_000);

@@ -94,6 +94,18 @@ test('one session of a repetition is changed alone, or with those after it, each
   expect(await dates()).toEqual(['2026-11-24']);
 });
 
+test('several change one repetition at once, and each is done', async () => {
+  await add({ repeat: 'count', repeatCount: 8 });
+  const sessions = await all();
+  const changes = sessions.flatMap(({ _id }, index) => [
+    send('PATCH', `/${_id}`, { title: `Renamed ${index}`, date: `2027-0${index + 1}-10`, scope: 'following' }),
+    send('PATCH', `/${_id}`, { price: index, scope: 'following' }),
+    send('PATCH', `/${_id}`, { date: `2027-0${8 - index}-20` }),
+  ]);
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('bookings and other sessions of the instructor at the same time are told, before and after the save', async () => {
   const booked = { title: 'Orientation', type: 'other', by: 'anil mehrotra', date: draft.date } as const;
   await app.db.insert(bookingsTable).values([
