@@ -16,6 +16,8 @@ export type Section = {
   readonly name: string;
   readonly inSentence: string;
   readonly label: string;
+  /** In the text of the empty list. */
+  readonly inEmpty: string;
   /** Whether a failure quotes the server, and what is said where it never answered. */
   readonly saysWhy: boolean;
   readonly unanswered: 'Error' | 'Network error';
@@ -44,6 +46,7 @@ function section(
     name,
     inSentence: name,
     label: name,
+    inEmpty: rest.label ?? name,
     ...rest,
   } satisfies Section;
 }
@@ -67,6 +70,8 @@ export const sections: readonly Section[] = [
   }),
   section('why-institute', 'WhyInstitute', {
     ...quoting,
+    label: 'Why Institute',
+    inEmpty: 'WhyInstitute',
     section: 'why-product',
     content: reasons,
     title: 'Why us',

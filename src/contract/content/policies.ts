@@ -56,5 +56,5 @@ export const disclaimerPolicy = noun('disclaimerPolicy', {
 export const productReview = noun('productReview', {
   module: '{product}-review',
   record: Policy,
-  endpoints: policyEndpoints(policyPlaces('{product}-review'), 'Review'),
+  endpoints: policyEndpoints(policyPlaces('{product}-review'), 'Institute review'),
 });

@@ -116,6 +116,9 @@ describe('the policies', () => {
     expect(document.activeElement).toBe(wrong.getByLabelText('Section Title'));
     expect(screen.getAllByLabelText('Section Title')).toHaveLength(1);
     expect(await stored()).toMatchObject([{ title: 'First version' }]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await confirm('Leave without saving');
+    expect(await screen.findByRole('heading', { name: /^Privacy Policy/ })).toBeDefined();
   });
 
   it('begins a new version from another one, which is not active before somebody says so', async () => {

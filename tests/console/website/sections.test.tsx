@@ -10,7 +10,7 @@ const network = 'Network error. Please check your connection and try again.';
 const serverSaid = 'Something went wrong on the server. Please try again.';
 
 describe.each(sections)('the section $label', (section: Section) => {
-  const { module, path, name, inSentence, label, title } = section;
+  const { module, path, name, inSentence, label, inEmpty, title } = section;
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const list = () => tested.open(`/admin-dashboard/${module}`);
@@ -48,7 +48,7 @@ describe.each(sections)('the section $label', (section: Section) => {
     await press(title, /^Delete/);
     await confirm('Yes, delete it!');
     await screen.findByText(`${name} content deleted successfully!`);
-    await screen.findByText(`No ${label} content found. Create your first entry above.`);
+    await screen.findByText(`No ${inEmpty} content found. Create your first entry above.`);
   });
 
   it('says why an entry was not activated or saved, with Create, Update and Cancel as specified', async () => {

@@ -1,7 +1,8 @@
 import { sectionTexts } from '#console/ui/activeEntries/sectionTexts.ts';
 
 export const whyProduct = {
-  ...sectionTexts('Why{product}', { saysWhy: true }),
+  ...sectionTexts('Why{product}', { label: 'Why {product}', saysWhy: true }),
+  empty: 'No Why{product} content found. Create your first entry above.',
   text: 'Text',
   image: 'Image',
   statistics: 'Statistics',

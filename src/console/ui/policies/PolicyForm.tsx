@@ -35,7 +35,7 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
   }, [defaults, kind, mayActivate]);
   return (
     <RecordCreate schema={PolicyDraft} defaults={start} failed={save} serverMessage>
-      <FormPage title={text(of('newTitle'))} side={<PolicyState />}>
+      <FormPage title={text(of('newTitle'))} side={<PolicyState />} cancel="policies.back">
         <PolicyInputs kind={kind} />
       </FormPage>
     </RecordCreate>
@@ -82,7 +82,11 @@ function EditPage({ kind }: { kind: PolicyKind }) {
   const of = usePolicyText();
   const record = useRecordContext<Policy & RaRecord>();
   return (
-    <FormPage title={text(of('editTitle'))} side={<PolicyState wasActive={record?.isActive === true} />}>
+    <FormPage
+      title={text(of('editTitle'))}
+      side={<PolicyState wasActive={record?.isActive === true} />}
+      cancel="policies.back"
+    >
       <PolicyInputs kind={kind} />
     </FormPage>
   );

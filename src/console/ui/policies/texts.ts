@@ -12,6 +12,7 @@ export const policies = {
   activateQuestion: 'Activate this version?',
   activateConsequence: 'It will be visible to everyone and replace the active version.',
   editHere: 'Edit here',
+  back: 'Back',
   saveChanges: 'Save Changes',
   copy: 'New version from this one',
   compare: 'Compare versions',

@@ -1,5 +1,5 @@
 import { useRedirect, useResourceContext } from 'ra-core';
-import type { TextKey } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';
 import { useLeave } from '../leave.ts';
@@ -9,8 +9,10 @@ export function SaveBar(props: {
   /** What Cancel does once the person may leave; by default it goes to the list. */
   onCancel?: () => void;
   save?: TextKey;
+  cancel?: TextKey;
   cancels?: false;
 }) {
+  const text = useText();
   const leave = useLeave();
   const redirect = useRedirect();
   const resource = useResourceContext();
@@ -24,6 +26,7 @@ export function SaveBar(props: {
     <div className={styles.bar} data-save-bar>
       <FormActions
         {...(props.cancels === false ? {} : { onCancel: cancel })}
+        {...(props.cancel ? { cancel: text(props.cancel) } : {})}
         {...(props.save ? { save: props.save } : {})}
       />
     </div>
