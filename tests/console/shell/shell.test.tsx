@@ -16,9 +16,9 @@ const path = () => window.location.pathname;
 describe('the dashboard', () => {
   it('selects the first item of the first open group on first load, and nothing after Back', async () => {
     await tested.open('/admin-dashboard');
-    const item = await within(await sidebar()).findByRole('link', { name: 'Calendar' });
+    const item = await within(await sidebar()).findByRole('link', { name: 'Course Category' });
     expect(item.getAttribute('aria-current')).toBe('page');
-    expect(path()).toBe('/admin-dashboard/calendar');
+    expect(path()).toBe('/admin-dashboard/course-category');
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
     expect(path()).toBe('/admin-dashboard');

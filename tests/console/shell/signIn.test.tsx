@@ -48,7 +48,7 @@ describe('signing in', () => {
     await openSignIn('/admin?next=https%3A%2F%2Fevil.example%2Fadmin-dashboard');
     await signInAs(email);
     await screen.findByRole('navigation', { name: 'Modules' });
-    expect(address()).toBe('/admin-dashboard/calendar');
+    expect(address()).toBe('/admin-dashboard/course-category');
   });
 
   it("says the server's message and keeps what was typed", async () => {
