@@ -52,7 +52,7 @@ describe('an entry', () => {
     const { _id } = await add();
     const fields = ['_id', 'title', 'content', 'isActive', 'video', 'button', 'colors', 'createdAt', 'updatedAt'];
     for (const entry of [await get(_id), ...(await list())]) {
-      expect(Object.keys(entry).toSorted()).toEqual([...fields, 'version'].toSorted());
+      expect(Object.keys(entry).toSorted()).toEqual([...fields, 'version', 'activatesAt', 'plannedBy'].toSorted());
     }
   });
 

@@ -1,26 +1,20 @@
-import type * as Fs from 'node:fs';
+import { WriteStream } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
 import { everythingStored } from '../examples.ts';
 import { picture, video } from '../files.ts';
 
-const disk = vi.hoisted(() => ({ full: false }));
-
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof Fs>();
-  const createWriteStream: typeof fs.createWriteStream = (...options) => {
-    const written = fs.createWriteStream(...options);
-    if (disk.full) {
-      written._write = (_chunk, _encoding, done) => done(full);
-      written._writev = (_chunks, done) => done(full);
-    }
-    return written;
-  };
-  return { ...fs, createWriteStream, default: { ...fs, createWriteStream } };
-});
+/** Has every file stream of this process find the disk full, until the answer is called. */
+function fillDisk(): () => void {
+  const spies = [
+    vi.spyOn(WriteStream.prototype, '_write').mockImplementation((_chunk, _encoding, done) => done(full)),
+    vi.spyOn(WriteStream.prototype, '_writev').mockImplementation((_chunks, done) => done(full)),
+  ];
+  return () => spies.forEach((spy) => spy.mockRestore());
+}
 
 let app: TestApp;
 let admin: string;
@@ -36,9 +30,9 @@ test.each([
   ['/api/testimonials', () => ({ ...testimonial, image: picture() })],
 ])('a file for %s that the disk has no room for is refused in a sentence, and leaves nothing', async (path, form) => {
   const before = await everythingStored(app);
-  disk.full = true;
+  const makeRoom = fillDisk();
   const refused = await app.request('POST', path, { as: admin, form: form() });
-  disk.full = false;
+  makeRoom();
   expect(refused.status).toBe(507);
   expect(await refused.json()).toMatchObject({
     code: 'storage_full',

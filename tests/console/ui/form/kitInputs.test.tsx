@@ -76,6 +76,7 @@ async function open() {
   showScreens(server, { edit }, '/blogs/b1');
   await screen.findByRole('textbox', { name: 'Created' });
   await screen.findByRole('combobox', { name: 'Banner' });
+  await screen.findByRole('textbox', { name: 'Author' });
   return server;
 }
 

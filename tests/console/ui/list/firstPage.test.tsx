@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtModules, type BuiltModule } from '#console/modules.tsx';
+import { fillSlug } from '#contract/product.ts';
 import { wholeConsole } from '#tests/console/wholeConsole.ts';
 
 const listed = await Promise.all(
@@ -10,7 +11,10 @@ const listed = await Promise.all(
     return { id, path: nouns[id]?.endpoints.list?.path ?? '', asksAhead: listStart !== undefined };
   }),
 );
-const ahead = listed.filter(({ asksAhead }) => asksAhead).map(({ id, path }) => [id, path] as const);
+const product = { name: 'Institute', slug: 'institute' };
+const ahead = listed
+  .filter(({ asksAhead }) => asksAhead)
+  .map(({ id, path }) => [fillSlug(id, product), fillSlug(path, product)] as const);
 
 const shown = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
 
