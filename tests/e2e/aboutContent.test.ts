@@ -3,7 +3,7 @@ import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { field } from './crudNoun.ts';
 import { crudSuite } from './crudSuite.ts';
 import { clip, picture } from './files.ts';
-import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
+import { confirms, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, phone, sees } from './page.ts';
 
 const make = (title: string) => apiRecord('POST', '/about', { title, content: 'We teach accounting.' });
@@ -37,6 +37,7 @@ test('activating an entry takes the badge from the other one, in the list as on 
   const { _id } = await make(other);
   const page = await browser.admin(`about-us-section?${searchedFor(word)}`);
   await rowAction(page, one, 'Activate');
+  await sees(question(page, 'Activate this content?').getByText(one));
   await confirms(page, 'Activate this content?', 'Activate');
   await tells(page, 'About content activated successfully!');
   await sees(rowOf(page, one).getByText('Active', { exact: true }));

@@ -4,7 +4,7 @@ import { expectGroup } from './screens.ts';
 
 const browser = openBrowser();
 
-test.each(['the calendar and a booking', 'forms and questions'])(
+test.each(['the calendar and a booking', 'forms and questions', 'the site’s sections, pages and policies'])(
   'axe finds nothing, in light and in dark: %s',
   { timeout: 180_000 },
   (group) => expectGroup(browser, group),

@@ -54,3 +54,12 @@ export async function tells(page: Page, message: string): Promise<void> {
 function noteOf(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message }).getByText(message, { exact: true });
 }
+
+/**
+ * Opens a list whatever was searched for last, which completes an address without words of its own. Ten rows show all
+ * that there is to judge.
+ */
+export async function openList(page: Page, module: string): Promise<void> {
+  await page.goto(`/admin-dashboard/${module}?filter=%7B%7D&perPage=10`);
+  await sees(page.getByRole('rowheader'));
+}

@@ -2,20 +2,12 @@ import type { Page } from 'playwright-core';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { clip, form, picture } from './files.ts';
-import { question, rowAction, searchedFor, tells } from './list.ts';
+import { openList, question, rowAction, searchedFor, tells } from './list.ts';
 import { sees, type E2eBrowser } from './page.ts';
+import { siteScreens } from './siteScreens.ts';
 
 /** Opens the screen and waits until it is there. */
 export type Screen = (page: Page) => Promise<void>;
-
-/**
- * Opens a list whatever was searched for last, which completes an address without words of its own. Ten rows show all
- * that there is to judge.
- */
-export async function openList(page: Page, module: string): Promise<void> {
-  await page.goto(`/admin-dashboard/${module}?filter=%7B%7D&perPage=10`);
-  await sees(page.getByRole('rowheader'));
-}
 
 /** What is booked, in any view of the calendar. */
 const bookedOnes = (page: Page) => page.locator('main [role="listitem"] > [role="button"]');
@@ -167,6 +159,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByText('Please enter a recording link'));
     },
   },
+  'the site’s sections, pages and policies': siteScreens,
   'forms and questions': {
     'a new alert, empty': async (page) => {
       await page.goto('/admin-dashboard/alert/create');

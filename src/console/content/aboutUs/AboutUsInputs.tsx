@@ -13,6 +13,7 @@ import {
 } from '#console/ui/form/inputs.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
 import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 
@@ -28,6 +29,7 @@ const badgeIcons = [
   'Handshake',
   'Users',
 ];
+const iconOf = (name: string) => <SiteIcon name={name} />;
 const onPaper = { css: paper };
 const images = [
   ['mainImage', 'main'],
@@ -66,7 +68,12 @@ export function AboutUsInputs() {
         ))}
       </FormSection>
       <FormSection title="aboutUs.experience">
-        <SuggestInput source="experienceBadge.icon" helperText="aboutUs.help.icon" suggestions={badgeIcons} />
+        <SuggestInput
+          source="experienceBadge.icon"
+          helperText="aboutUs.help.icon"
+          suggestions={badgeIcons}
+          iconOf={iconOf}
+        />
         <FormRow>
           <TextInput source="experienceBadge.years" />
           <TextInput source="experienceBadge.text" />

@@ -13,8 +13,8 @@ export const whyProductScreens = sectionScreens<WhyProduct>({
   draft: WhyProductDraft,
   named: 'title',
   columns: [
-    { source: 'title', sortable: true, width: 240 },
-    { source: 'subtitle', width: 220 },
+    { source: 'title', sortable: true },
+    { source: 'subtitle' },
     {
       source: 'description',
       render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),

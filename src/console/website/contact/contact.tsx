@@ -14,8 +14,8 @@ export const contactScreens = sectionScreens<Contact>({
   draft: ContactDraft,
   named: 'title',
   columns: [
-    { source: 'title', sortable: true, width: 220 },
-    { source: 'subtitle', width: 200 },
+    { source: 'title', sortable: true },
+    { source: 'subtitle' },
     {
       source: 'description',
       render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
@@ -23,7 +23,7 @@ export const contactScreens = sectionScreens<Contact>({
     factsInDetails<Contact>({
       source: 'contactInfo',
       label: 'contact.contactInfo',
-      width: 320,
+      width: 300,
       render: ({ contactInfo: { phone, email } }) => <PhoneAndEmail phone={phone.number} email={email.address} />,
     }),
   ],

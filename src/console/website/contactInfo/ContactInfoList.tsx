@@ -69,7 +69,7 @@ function Name({ title, icon, bg }: ContactInfo) {
       <span className={styles.tile} style={{ background: groundOf(bg)?.css, color: groundOf(bg) && ink }}>
         <SiteIcon name={icon} />
       </span>
-      {title}
+      <span>{title}</span>
     </span>
   );
 }

@@ -104,7 +104,7 @@ function Name({ course }: { course: AnyRow }) {
   return (
     <span className={styles.name}>
       <SiteIcon name={fieldOf(course, 'icon')} />
-      {nameOf(course)}
+      <span>{nameOf(course)}</span>
     </span>
   );
 }

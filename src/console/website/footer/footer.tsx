@@ -23,12 +23,12 @@ export const footerScreens = sectionScreens<Footer>({
     factsInDetails<Footer>({
       source: 'bottomBar',
       label: 'footer.contact',
-      width: 320,
+      width: 300,
       render: ({ companyInfo: { contact } }) => <PhoneAndEmail {...contact} />,
     }),
     factsInDetails<Footer>({
       source: 'socialLinks',
-      width: 180,
+      width: 140,
       render: ({ socialLinks }) => <SocialCount count={socialLinks.length} />,
     }),
   ],

@@ -18,10 +18,9 @@ export const heroScreens = sectionScreens<Hero>({
       source: 'mainHeading',
       label: 'hero.heading',
       sortable: 'mainHeading.part1',
-      width: 300,
       render: (entry) => recordNameIn(entry, 'mainHeading'),
     },
-    { source: 'smallText', width: 160 },
+    { source: 'smallText', width: 144 },
     {
       source: 'description',
       render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),

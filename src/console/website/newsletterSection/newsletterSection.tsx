@@ -31,18 +31,17 @@ export const newsletterSectionScreens = sectionScreens<NewsletterSection>({
     factsInDetails<NewsletterSection>({
       source: 'badge',
       label: 'newsletterSection.fields.badge.text',
-      width: 200,
       render: ({ badge }) => badge.text,
     }),
     factsInDetails<NewsletterSection>({
       source: 'features',
-      width: 120,
+      width: 104,
       render: ({ features }) => <FeatureCount count={features.length} />,
     }),
     factsInDetails<NewsletterSection>({
       source: 'stats',
       label: 'newsletterSection.stats',
-      width: 220,
+      width: 208,
       render: ({ stats }) => <Stats {...stats} />,
     }),
   ],

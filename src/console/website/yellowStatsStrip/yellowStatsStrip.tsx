@@ -14,11 +14,11 @@ export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
   draft: YellowStatsStripDraft,
   named: 'title',
   columns: [
-    { source: 'title', sortable: true, width: 200 },
+    { source: 'title', sortable: true, width: 176 },
     {
       source: '_id',
       label: 'yellowStatsStrip.statisticCount',
-      width: 112,
+      width: 104,
       render: ({ statistics }) => <StatisticCount count={statistics.length} />,
     },
     factsInDetails<YellowStatsStrip>({

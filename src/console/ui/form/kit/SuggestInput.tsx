@@ -1,28 +1,43 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useField, type FieldProps } from './useField.ts';
+import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame.tsx';
+import styles from './suggestInput.module.css';
+import { useField, type FieldProps } from './useField.ts';
 
-export type SuggestInputProps = FieldProps & { suggestions: readonly string[] };
+export type SuggestInputProps = FieldProps & {
+  suggestions: readonly string[];
+  /** Drawn before a word in the list, and before the text while it is that word. */
+  iconOf?: (word: string) => ReactNode;
+};
 
 /** One line of text with words to choose from; any other can be typed as well. */
 export function SuggestInput(props: SuggestInputProps) {
   const field = useField(props);
   const { name, value, onChange, onBlur } = field.field;
   const typed = String(value ?? '');
+  const { suggestions, iconOf } = props;
   return (
     <FieldFrame field={field}>
       <Autocomplete
         freeSolo
         forcePopupIcon
         id={field.id}
-        options={props.suggestions}
+        options={suggestions}
         value={typed}
         inputValue={typed}
         onInputChange={(_, next) => {
           if (next !== typed) onChange(next);
         }}
         onBlur={onBlur}
+        {...(iconOf && {
+          renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { key: Key }, word: string) => (
+            <li key={key} {...option}>
+              <span className={styles.icon}>{iconOf(word)}</span>
+              {word}
+            </li>
+          ),
+        })}
         renderInput={({ slotProps, ...params }) => (
           <MuiTextField
             {...params}
@@ -30,7 +45,14 @@ export function SuggestInput(props: SuggestInputProps) {
             size="small"
             variant="outlined"
             error={field.error !== undefined}
-            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...field.control } }}
+            slotProps={{
+              ...slotProps,
+              input: {
+                ...slotProps.input,
+                ...(iconOf && { startAdornment: <span className={styles.shown}>{iconOf(typed)}</span> }),
+              },
+              htmlInput: { ...slotProps.htmlInput, ...field.control },
+            }}
           />
         )}
       />

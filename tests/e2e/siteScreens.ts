@@ -1,0 +1,76 @@
+import { openList } from './list.ts';
+import { sees } from './page.ts';
+import type { Screen } from './screens.ts';
+
+/** How the screens of what the institute's site shows are reached. */
+export const siteScreens: Readonly<Record<string, Screen>> = {
+  'Hero content': (page) => openList(page, 'hero'),
+  'a planned activation': async (page) => {
+    await openList(page, 'contact');
+    await page
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Activate on …' }).click();
+    await page.getByRole('button', { name: 'Plan activation' }).click();
+    await sees(page.getByText('Choose a date and time'));
+  },
+  'new About Us content, with its icons': async (page) => {
+    await page.goto('/admin-dashboard/about-us/create');
+    await page.getByRole('combobox', { name: 'Icon' }).click();
+    await sees(page.getByRole('option', { name: 'Medal' }).locator('svg'));
+  },
+  'a new footer, empty': async (page) => {
+    await page.goto('/admin-dashboard/footer/create');
+    await page.getByRole('button', { name: 'Add social link' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await sees(page.getByText('Company name is required'));
+  },
+  'Contact information': (page) => openList(page, 'contact-info'),
+  'new contact information': async (page) => {
+    await openList(page, 'contact-info');
+    await page.getByRole('link', { name: 'Add contact information' }).click();
+    await sees(page.getByRole('dialog').getByRole('region', { name: 'Preview' }));
+  },
+  'FAQ, a category unfolded': async (page) => {
+    await page.goto('/admin-dashboard/faq');
+    await page
+      .getByRole('button', { expanded: false, name: /question/ })
+      .first()
+      .click();
+    await sees(page.getByRole('textbox', { name: 'Answer' }));
+  },
+  'the courses of the demo hub': async (page) => {
+    await page.goto('/admin-dashboard/demo-digital-hub?tab=courses');
+    await sees(page.getByRole('rowheader'));
+  },
+  'a new demo course, empty': async (page) => {
+    await page.goto('/admin-dashboard/demo-digital-hub?tab=courses');
+    await page.getByRole('button', { name: 'Add course' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add course' }).click();
+    await sees(page.getByText('Please enter a course title'));
+  },
+  'the versions of a policy': async (page) => {
+    await page.goto('/admin-dashboard/privacy-policy');
+    await sees(page.getByRole('region', { name: 'Current policy' }));
+  },
+  'two versions side by side': async (page) => {
+    await page.goto('/admin-dashboard/privacy-policy');
+    await page.getByRole('button', { name: 'Compare versions' }).click();
+    await sees(page.getByRole('dialog').locator('ins'));
+  },
+  'a new policy, a section unfolded': async (page) => {
+    await page.goto('/admin-dashboard/refund-policy/create');
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await sees(page.getByLabel('Section Content'));
+  },
+  'Live sessions': async (page) => {
+    await page.goto('/admin-dashboard/live-session');
+    await sees(page.getByRole('heading', { level: 2 }));
+  },
+  'a new session, empty': async (page) => {
+    await page.goto('/admin-dashboard/live-session/create');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Title is required'));
+  },
+};
