@@ -11,34 +11,6 @@ export function colourStyle(colours: Readonly<Record<string, string | undefined>
   );
 }
 
-const texts = [
-  'white',
-  'white-90',
-  'white-80',
-  'white-70',
-  'green',
-  'blue',
-  'yellow',
-  'red',
-  'purple',
-  'pink',
-  'indigo',
-];
-const buttons = ['green', 'blue', 'red', 'purple', 'yellow', 'indigo', 'pink'];
-const grounds = ['dark-gradient', 'blue-gradient', 'green-gradient', 'purple-gradient', 'dark', 'blue'];
-const pairs = ['blue', 'green', 'purple', 'red', 'yellow', 'indigo'];
-const choices = { text: texts, button: buttons, ground: grounds, bg: pairs } as const;
-
-/** A colour that is chosen by its name: the token of that name; undefined for any other name. */
-export function namedColour(kind: keyof typeof choices, name: string): string | undefined {
-  const token = kind === 'bg' ? pairOf(name) : name.replace('%', '').replace(' solid', '').replaceAll(' ', '-');
-  return choices[kind].includes(token) ? `var(--${kind}-${token})` : undefined;
-}
-/** The colour of a pair of shades: 'green' for `from-green-50 to-green-100`. */
-function pairOf(name: string): string {
-  return /^from-(\w+)-50 /.exec(name)?.[1] ?? name.toLowerCase();
-}
-
 /** What the two names stand for that About Us has from the start. */
 const shades: ReadonlyMap<string, string> = new Map([
   ['green-600', '#15803d'],

@@ -18,6 +18,7 @@ import { drawings, type DrawingOptions } from '#console/site/drawings.tsx';
 import { sitePreview } from '#console/site/preview/texts.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
+import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
 import { sectionNames, type SectionName } from '#console/site/sectionNames.ts';
 
 await addTexts({ texts: { sitePreview }, nouns: {} });
@@ -183,18 +184,25 @@ const rules: readonly Row[] = [
     [['Institute'], ['K']],
   ],
   [
-    'a colour by its name is a token; any other name leaves the usual one',
+    'a colour by its name is the one of the form; any other name leaves the usual one',
     'hero',
     { colors: { smallText: 'white 80%', part1: 'mauve', button: 'indigo' } },
     (drawn) => [colour(drawn, 'smallText'), colour(drawn, 'part1'), colour(drawn, 'button')],
-    ['var(--text-white-80)', '', 'var(--button-indigo)'],
+    [siteColour('text', 'white 80%'), '', siteColour('button', 'indigo')],
   ],
   [
-    'a solid ground and the shades of a card are tokens too',
+    'the shades of a card are those of the form too',
     'contact-info',
     [{ title: 'A', bg: 'from-red-50 to-red-100' }],
     (drawn) => drawn.querySelector('li')?.style.getPropertyValue('--bg'),
-    'var(--bg-red)',
+    siteColour('card', 'red'),
+  ],
+  [
+    'a ground by its name is the one of the form',
+    'why-{product}',
+    { colors: { background: 'dark solid' } },
+    (drawn) => colour(drawn, 'background'),
+    siteColour('ground', 'dark solid'),
   ],
   [
     'free colours are taken as they are, and nothing else of CSS',

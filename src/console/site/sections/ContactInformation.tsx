@@ -1,5 +1,6 @@
 import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
-import { colourStyle, namedColour } from '../colours.ts';
+import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { colourStyle } from '../colours.ts';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { part, rows, text, type Drawn } from '../view.ts';
@@ -7,17 +8,19 @@ import { part, rows, text, type Drawn } from '../view.ts';
 const card = part({ title: text, content: text, icon: text, bg: text });
 export const contactInformationView = rows(card);
 
+/** The ground of a stored pair of shades: green for `from-green-50 to-green-100`, blue for any other. */
+function groundOf(bg: string): string | undefined {
+  const name = /^from-(\w+)-50 /.exec(bg)?.[1] ?? bg.toLowerCase();
+  return siteColour('card', name) ?? siteColour('card', 'blue');
+}
+
 /** The cards below the contact section, in their order. */
 export function ContactInformation({ of }: { of: Drawn<typeof contactInformationView> }) {
   if (of.length === 0) return null;
   return (
     <ul className="info num">
       {of.map(({ title, content, icon, bg }, index) => (
-        <li
-          key={index}
-          style={colourStyle({ bg: namedColour('bg', bg) ?? 'var(--bg-blue)' })}
-          lang={languageOf(content)}
-        >
+        <li key={index} style={colourStyle({ bg: groundOf(bg) })} lang={languageOf(content)}>
           <SiteIcon name={icon} className="i solid" />
           <Line as="h3" of={title} label="sitePreview.fields.title" />
           <Line of={content} label="sitePreview.fields.content" />

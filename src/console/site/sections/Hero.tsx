@@ -1,4 +1,5 @@
-import { colourStyle, namedColour } from '../colours.ts';
+import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { colourStyle } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { SiteButton } from '../SiteLink.tsx';
 import { VideoStill } from '../VideoStill.tsx';
@@ -24,8 +25,8 @@ export function Hero({ of }: { of: Drawn<typeof heroView> }) {
   const { button, ...texts } = colors;
   const length = partNames.reduce((sum, name) => sum + mainHeading[name].trim().length, 0);
   const style = colourStyle({
-    ...Object.fromEntries(Object.entries(texts).map(([field, name]) => [field, namedColour('text', name)])),
-    button: namedColour('button', button),
+    ...Object.fromEntries(Object.entries(texts).map(([field, name]) => [field, siteColour('text', name)])),
+    button: siteColour('button', button),
   });
   const video = of.videoUrl.trim() || of.videoFile.trim();
   return (

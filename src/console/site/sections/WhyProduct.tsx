@@ -1,4 +1,5 @@
-import { colourStyle, namedColour } from '../colours.ts';
+import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { colourStyle } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { Tick } from '../drawnIcons.tsx';
 import { SiteButtons } from '../SiteLink.tsx';
@@ -27,10 +28,10 @@ export function WhyProduct({ of }: { of: Drawn<typeof whyProductView> }) {
   const facts = [courses, students, { ...successRate, description: '' }].filter(({ number }) => number.trim() !== '');
   const features = of.features.filter((feature) => feature.trim() !== '');
   const style = colourStyle({
-    title: namedColour('text', colors.title),
-    subtitle: namedColour('text', colors.subtitle),
-    description: namedColour('text', colors.description),
-    background: namedColour('ground', colors.background),
+    title: siteColour('text', colors.title),
+    subtitle: siteColour('text', colors.subtitle),
+    description: siteColour('text', colors.description),
+    background: siteColour('ground', colors.background),
   });
   return (
     <section className="why" style={style}>

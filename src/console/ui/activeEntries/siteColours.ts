@@ -58,6 +58,15 @@ const palettes = {
     'dark solid': '#121b18',
     'blue solid': '#122f6b',
   },
+  /** Grounds of cards, from the 50 to the 100 shade. */
+  card: {
+    blue: 'linear-gradient(135deg, #eff6ff, #dbeafe)',
+    green: 'linear-gradient(135deg, #f0fdf4, #dcfce7)',
+    purple: 'linear-gradient(135deg, #faf5ff, #f3e8ff)',
+    red: 'linear-gradient(135deg, #fef2f2, #fee2e2)',
+    yellow: 'linear-gradient(135deg, #fefce8, #fef9c3)',
+    indigo: 'linear-gradient(135deg, #eef2ff, #e0e7ff)',
+  },
 } as const;
 
 type Palettes = typeof palettes;
