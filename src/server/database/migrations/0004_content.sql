@@ -1,3 +1,43 @@
+CREATE TABLE "policies" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"last_updated" text DEFAULT '' NOT NULL,
+	"contact_info" jsonb NOT NULL,
+	"sections" jsonb NOT NULL,
+	"is_active" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "policies_active" ON "policies" USING btree ("kind") WHERE "policies"."is_active";--> statement-breakpoint
+CREATE INDEX "policies_created" ON "policies" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE INDEX "policies_updated" ON "policies" USING btree ("kind","updated_at","id");--> statement-breakpoint
+CREATE INDEX "policies_title" ON "policies" USING btree ("kind",lower("title"),"id");--> statement-breakpoint
+CREATE INDEX "policies_state" ON "policies" USING btree ("kind","is_active","id");
+--> statement-breakpoint
+CREATE TABLE "contact_info" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"icon" text NOT NULL,
+	"bg" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "contact_info_order" ON "contact_info" USING btree ("order","id");--> statement-breakpoint
+CREATE INDEX "contact_info_title" ON "contact_info" USING btree (lower("title"),"id");--> statement-breakpoint
+CREATE INDEX "contact_info_created" ON "contact_info" USING btree ("created_at","id");
+--> statement-breakpoint
+ALTER TABLE "section_entries" ADD COLUMN "activates_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "section_entries" ADD COLUMN "planned_by" text;--> statement-breakpoint
+CREATE INDEX "section_entries_planned" ON "section_entries" USING btree ("activates_at","id") WHERE "section_entries"."activates_at" is not null;
+--> statement-breakpoint
 CREATE TABLE "submissions" (
 	"digest" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
