@@ -46,13 +46,15 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   calls: EntryCalls;
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
+  /** There is no room for the day of the last save beside them; whoever wants it chooses it. */
+  hidesUpdated?: boolean | undefined;
   icon: ReactNode;
   /** Stands in the toolbar. */
   actions?: ReactNode;
   /** Where the entry's name is, if the first column's value is no text; see `recordNameIn`. */
   named?: string;
 }) {
-  const { texts, calls, columns, icon, actions, named } = props;
+  const { texts, calls, columns, hidesUpdated, icon, actions, named } = props;
   const remove = useDeleteAction(texts.deletion);
   const run = useActivation(calls.activate, texts);
   const { ask, cancel, dialog } = usePlanning(calls);
@@ -103,7 +105,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
     ],
     [run, remove, ask, cancel, duplicate],
   );
-  const allColumns = useMemo(() => [...columns, ...entryColumns<R>()], [columns]);
+  const allColumns = useMemo(() => [...columns, ...entryColumns<R>(hidesUpdated)], [columns, hidesUpdated]);
   const bulkActions = useMemo(
     () => [{ needs: 'delete' as const, button: <BulkDeleteButton failure={texts.deletion.failure} /> }],
     [texts],
@@ -129,7 +131,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
 }
 
 /** The columns of every section's entries: Active badge and dates. */
-export function entryColumns<R extends ActiveEntry>(): readonly Column<R>[] {
+export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): readonly Column<R>[] {
   return [
     {
       source: 'isActive',
@@ -145,6 +147,7 @@ export function entryColumns<R extends ActiveEntry>(): readonly Column<R>[] {
       sortable: true,
       width: 152,
       onlyWide: true,
+      hidden: hidesUpdated,
       render: ({ updatedAt }) => <DateCell value={updatedAt} />,
     },
     {

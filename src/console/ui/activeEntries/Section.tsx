@@ -25,6 +25,8 @@ export type Section<R extends ActiveEntry> = {
   readonly named: string;
   /** The list's columns, the entry's name first, and what else those see who may only read it. */
   readonly columns: readonly Column<R>[];
+  /** The list's columns leave no room for the day of the last save. */
+  readonly hidesUpdated?: true;
   readonly details: readonly Column<R>[];
   readonly icon: ReactNode;
   /** The form, and what stands beside it: the section as visitors will see it. */
@@ -34,7 +36,19 @@ export type Section<R extends ActiveEntry> = {
 
 /** The screens of a section of which one entry is active: the list, a new entry and one that is edited. */
 export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
-  const { texts, calls, draft, newDraft = draft, defaults, named, columns, icon, Inputs, preview } = section;
+  const {
+    texts,
+    calls,
+    draft,
+    newDraft = draft,
+    defaults,
+    named,
+    columns,
+    hidesUpdated,
+    icon,
+    Inputs,
+    preview,
+  } = section;
   const details = [...columns, ...section.details, ...entryColumns<R>()];
 
   function SectionCreate() {
@@ -72,7 +86,16 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
   }
 
   return {
-    list: () => createElement(ActiveEntryList<R>, { texts, calls, columns, icon, named, actions: <SitePreviewLink /> }),
+    list: () =>
+      createElement(ActiveEntryList<R>, {
+        texts,
+        calls,
+        columns,
+        hidesUpdated,
+        icon,
+        named,
+        actions: <SitePreviewLink />,
+      }),
     create: SectionCreate,
     edit: SectionEdit,
   };

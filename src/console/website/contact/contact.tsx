@@ -27,6 +27,7 @@ export const contactScreens = sectionScreens<Contact>({
       render: ({ contactInfo: { phone, email } }) => <PhoneAndEmail phone={phone.number} email={email.address} />,
     }),
   ],
+  hidesUpdated: true,
   details: factColumns<Contact>({ form: 'contact.form', colors: 'contact.colours' }),
   icon: <PhoneOutlined />,
   Inputs: ContactInputs,

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase, type RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { sheetCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import { dayText } from '#console/ui/export/cells.ts';
 import { Workbook } from '#console/ui/export/workbook.ts';
 import type { FromWorker, ToWorker } from '#console/ui/export/workbook.worker.ts';
 import { expected } from '#tests/setup/console.ts';
@@ -94,7 +94,7 @@ describe('the export of a list', () => {
       'testimonials',
       expect.objectContaining({ filter: { status: true }, sort: { field: 'name', order: 'DESC' } }),
     );
-    expect(downloads[0]?.name).toBe(`testimonials_export_${dayText(new Date())}.csv`);
+    expect(downloads[0]?.name).toBe(`testimonials_export_${todayAtInstitute()}.csv`);
     const bytes = await bytesOf(downloads[0]);
     expect(new TextDecoder().decode(bytes)).toBe('Name,Rating\r\nAsha,5\r\n"\'=HYPERLINK(""x"")",4');
   });
@@ -103,7 +103,7 @@ describe('the export of a list', () => {
     showList('xlsx');
     await press('Export to Excel');
     expect(await screen.findByText('Exported 2 rows')).toBeDefined();
-    expect(downloads[0]?.name).toBe(`testimonials_export_${dayText(new Date())}.xlsx`);
+    expect(downloads[0]?.name).toBe(`testimonials_export_${todayAtInstitute()}.xlsx`);
     const bytes = await bytesOf(downloads[0]);
     const same = new Workbook('testimonials', ['Name', 'Rating']);
     same.add(rows.map((row) => columns.map((column) => sheetCell(column.value(row)))));
