@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { api, apiFind, apiRecord, mark } from './api.ts';
 import { crudSmoke } from './crudSmoke.ts';
-import { contentOf, form, today } from './files.ts';
+import { contentOf, form } from './files.ts';
 import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, openBrowser, sees } from './page.ts';
 
@@ -80,7 +81,7 @@ test('the CSV export has the named columns, whole articles, and opens in a sprea
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to CSV' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`blogs_export_${today()}.csv`);
+  expect(file.suggestedFilename()).toBe(`blogs_export_${todayAtInstitute()}.csv`);
   const bytes = await contentOf(file);
   expect([...bytes.subarray(0, 3)], 'the mark by which a spreadsheet knows UTF-8').toEqual([0xef, 0xbb, 0xbf]);
   const { data, meta } = Papa.parse<Record<string, string>>(bytes.subarray(3).toString('utf8'), {

@@ -53,8 +53,3 @@ export function form(fields: Readonly<Record<string, string>>): FormData {
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 }
-
-/** Today as the console writes it into the names of files: YYYY-MM-DD in the machine's own time zone. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(new Date());
-}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { read, utils } from 'xlsx';
 import { api, apiFind, apiRecord, mark } from './api.ts';
 import { crudSmoke } from './crudSmoke.ts';
-import { contentOf, today } from './files.ts';
+import { contentOf } from './files.ts';
 import { rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
@@ -94,7 +95,7 @@ test('the Excel export holds every lead of the source that the filter finds, for
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to Excel' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`leads_Walk-in_export_${today()}.xlsx`);
+  expect(file.suggestedFilename()).toBe(`leads_Walk-in_export_${todayAtInstitute()}.xlsx`);
   const [sheet] = Object.values(read(await contentOf(file)).Sheets);
   expect(sheet?.A2).toMatchObject({ t: 's', v: names[0] });
   expect(sheet?.A2).not.toHaveProperty('f');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { read, utils, write } from 'xlsx';
 import { apiFind, apiRecord, mark } from './api.ts';
 import { crudSmoke } from './crudSmoke.ts';
-import { contentOf, today } from './files.ts';
+import { contentOf } from './files.ts';
 import { question, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
 
@@ -61,7 +62,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download this row' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`meta_tags_not_imported_${today()}.xlsx`);
+  expect(file.suggestedFilename()).toBe(`meta_tags_not_imported_${todayAtInstitute()}.xlsx`);
   const [sheet] = Object.values(read(await contentOf(file)).Sheets);
   expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
     ['Row', ...header, 'Reason'],

@@ -57,7 +57,7 @@ test('a strip goes its whole way: created, activated, duplicated, planned, cance
 
 test.each([
   ['hero', 'Existing Hero Contents', 'Heading part 1'],
-  ['why-institute', 'Existing WhyInstitute Contents', 'Subtitle'],
+  ['why-institute', 'Existing Why Institute Contents', 'Subtitle'],
   ['about-us', 'Existing About Us Contents', 'Breadcrumb'],
   ['contact', 'Existing Contact Contents', 'Subtitle'],
   ['footer', 'Existing Footer Contents', 'Tagline'],

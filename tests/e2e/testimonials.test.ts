@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { read, utils } from 'xlsx';
 import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { crudSuite } from './crudSuite.ts';
-import { contentOf, form, picture, today } from './files.ts';
+import { contentOf, form, picture } from './files.ts';
 import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
 
@@ -112,7 +113,7 @@ test('the Excel export holds every row that the filter finds, also those on othe
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to Excel' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`testimonials_export_${today()}.xlsx`);
+  expect(file.suggestedFilename()).toBe(`testimonials_export_${todayAtInstitute()}.xlsx`);
   const book = read(await contentOf(file));
   const [sheet] = Object.values(book.Sheets);
   const rows: unknown[] = sheet ? utils.sheet_to_json(sheet) : [];

@@ -55,7 +55,7 @@ function wallClockText(moment: Date): string {
 }
 
 /** '2026-11-20' on the person's own clock. */
-export function dayText(moment: Date): string {
+function dayText(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 

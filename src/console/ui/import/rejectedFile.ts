@@ -1,4 +1,4 @@
-import { dayText } from '../export/cells.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { download } from '../export/download.ts';
 import { fileNameOf, sheetNameOf } from '../export/names.ts';
 import { startWorkbook } from '../export/workbookFile.ts';
@@ -11,7 +11,7 @@ export type RejectedRow = { readonly row: ImportRow; readonly reason: string };
 export async function downloadRejected(rejected: readonly RejectedRow[], { columns, fileName }: Import): Promise<void> {
   const header = [ownHeaders.row, ...columns.map((column) => column.header), ownHeaders.reason];
   const rows = rejected.map(({ row, reason }) => [row.number, ...row.cells, reason]);
-  await downloadWorkbook(`${fileName}_not_imported_${dayText(new Date())}`, header, rows);
+  await downloadWorkbook(`${fileName}_not_imported_${todayAtInstitute()}`, header, rows);
 }
 
 /** A workbook with the headings and one row that shows how it is meant. */

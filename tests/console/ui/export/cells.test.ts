@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, dayText, sheetCell } from '#console/ui/export/cells.ts';
+import { csvCell, sheetCell } from '#console/ui/export/cells.ts';
 import { csvFile } from '#console/ui/export/csv.ts';
 import { fileNameOf, sheetNameOf } from '#console/ui/export/names.ts';
 
@@ -82,9 +82,5 @@ describe('names', () => {
     expect(sheetNameOf('A very long job title that goes on and on')).toHaveLength(31);
     expect(sheetNameOf("'quoted'")).toBe('quoted');
     expect(sheetNameOf('***')).toBe('Sheet1');
-  });
-
-  it('of days are the person’s own', () => {
-    expect(dayText(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });
