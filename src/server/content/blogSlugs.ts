@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { slugOf } from '#contract/slug.ts';
 import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import { invalid } from '../http/refusal.ts';
 import { blogsTable } from './tables.ts';
 
@@ -23,7 +24,7 @@ type Kept = { readonly slug: string; readonly earlierSlugs: readonly string[] };
  */
 export async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
   // One post after the other: two of one title that are saved at once have two slugs.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('blogs slug', 0))`);
+  await takeTurn(db, 'blogs slug');
   const before = id === undefined ? undefined : await find(db, id);
   if (typed === undefined && before?.slug) return {};
   const slug = typed || (await freeSlug(db, title ?? before?.title ?? '', before));

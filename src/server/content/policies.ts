@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   confidentialityPolicy,
@@ -11,12 +11,11 @@ import {
   termsOfService,
 } from '#contract/content/policies.ts';
 import { activeTermsMessage, PolicyContact, type PolicyDraft, PolicySection } from '#contract/policies.ts';
-import { can } from '#contract/permissions.ts';
-import { fillSlug } from '#contract/product.ts';
-import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement, type Call, type Route } from '../http/call.ts';
+import { implement, type Route } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { missingFlag, notFound, Refusal, stale } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { oneActive } from '../platform/oneActive.ts';
 import { policiesTable as table } from '../platform/tables.ts';
 
 type Row = typeof table.$inferSelect;
@@ -36,38 +35,14 @@ function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: strin
   // Another version may be the active one by now.
   const records = recordsOf(noun, table, { restored: { isActive: false } });
 
-  /**
-   * Has the changes of a kind come one after the other, until the end of the transaction: with one lock to wait for and
-   * no order of rows to keep there is no deadlock.
-   */
-  async function takeTurn(db: Queryable): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`policies ${kind}`}, 0))`);
-  }
-
-  /** The version; one of another kind does not exist here. */
-  async function find(db: Queryable, id: string): Promise<Row> {
-    const row = await records.get(db, id);
-    if (row.kind !== kind) throw notFound();
-    return row;
-  }
-
-  /** The version as it stays until the transaction ends; refuses a caller who has read an older state of it. */
-  async function hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
-    await takeTurn(db);
-    const row = await find(db, id);
-    if (version !== undefined && version !== row.version) throw stale(policyOf(row));
-    return row;
-  }
-
-  async function deactivateOthers(db: Queryable, id?: string): Promise<void> {
-    const others = await db
-      .select({ id: table._id })
-      .from(table)
-      .where(and(eq(table.kind, kind), eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)));
-    for (const other of others) {
-      await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
-    }
-  }
+  const { find, hold, takeTurn, deactivateOthers } = oneActive<Row>({
+    table,
+    group: eq(table.kind, kind),
+    turn: `policies ${kind}`,
+    belongs: (row) => row.kind === kind,
+    records,
+    shown: policyOf,
+  });
 
   return [
     implement(list, async (call) => {
@@ -80,8 +55,7 @@ function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: strin
       await takeTurn(db);
       if (body.isActive) {
         // Adding does not suffice to change what the site shows.
-        const module = fillSlug(create.module, call.deps.environment.product);
-        if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
+        requireFlag(call, create.module, 'active');
         await deactivateOthers(db);
       }
       const { contactInfo = PolicyContact.parse({}), sections = [], ...values } = valuesOf(body);

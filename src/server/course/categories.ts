@@ -1,11 +1,11 @@
 import { and, ne, sql } from 'drizzle-orm';
 import { categories } from '#contract/course/categories.ts';
-import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement } from '../http/call.ts';
+import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
-import { invalid, missingFlag } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
 import { categoriesTable as table } from './tables.ts';
 
 const records = recordsOf(categories, table, { title: 'category' });
@@ -32,7 +32,7 @@ export const categoryRoutes = Object.values({
     const { db, params, body, version } = call;
     const { status: _, ...content } = body;
     const isContent = Object.values(content).some((value) => value !== undefined);
-    if (isContent && !can(actorOf(call), update.module, 'update')) throw missingFlag('update', update.module);
+    if (isContent) requireFlag(call, update.module, 'update');
     await requireFreeName(db, body.category, params.id);
     return records.update(db, params.id, body, version);
   }),

@@ -2,11 +2,10 @@ import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { entryDraftFields, type ActivationPlan } from '#contract/activeEntries.ts';
 import type { EndpointOptions, ListReply, NounEndpoint, Schema } from '#contract/endpoint.ts';
-import { can } from '#contract/permissions.ts';
-import { fillSlug } from '#contract/product.ts';
 import { patternOf } from '../database/search.ts';
 import { actorOf, implement, type Call, type Route } from '../http/call.ts';
-import { invalid, missingFlag } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
 import { activation } from './activateDue.ts';
 import type { RecordNoun } from './recordKinds.ts';
 import { entryOf, noPlan, sectionRecords, type EntryRow } from './sectionRecords.ts';
@@ -69,10 +68,7 @@ export function activeEntriesOf(
   }
 
   /** Adding does not suffice to change what the site shows, now or later. */
-  function requireActive(call: Call): void {
-    const module = fillSlug(create.module, call.deps.environment.product);
-    if (!can(actorOf(call), module, 'active')) throw missingFlag('active', module);
-  }
+  const requireActive = (call: Call) => requireFlag(call, create.module, 'active');
 
   async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
     // A worker is told when it is due; the schedule would find it too.

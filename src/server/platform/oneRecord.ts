@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { NounEndpoint, Schema } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import { routeOf, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { stale } from '../http/refusal.ts';
@@ -46,7 +47,7 @@ export function oneRecordRoutes<Draft extends Schema>(
 
   async function save({ db, version, body }: Pick<Call, 'db' | 'version' | 'body'>) {
     // Saves come one after the other, the first ones too, which find no row to wait for.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`one_records ${noun.name}`}, 0))`);
+    await takeTurn(db, `one_records ${noun.name}`);
     const before = await find(db);
     if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));
     const content = Fields.parse(body);

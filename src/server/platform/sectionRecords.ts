@@ -1,9 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connect.ts';
-import type { Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { notFound, stale } from '../http/refusal.ts';
+import { oneActive } from './oneActive.ts';
 import type { RecordNoun } from './recordKinds.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
@@ -33,52 +32,22 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),
   });
 
-  /**
-   * Has the changes of a section come one after the other, until the end of the transaction. With the section as a
-   * whole there is one lock to wait for and no order of rows to keep: no deadlock, and no second first entry.
-   */
-  async function takeTurn(db: Queryable): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`section_entries ${section}`}, 0))`);
-  }
-
-  /** The entry; one of another section does not exist here. */
-  async function find(db: Queryable, id: string): Promise<EntryRow> {
-    const row = await records.get(db, id);
-    if (row.section !== section) throw notFound();
-    return row;
-  }
-
-  /** Takes whatever is active off the site, except this entry. */
-  async function deactivateOthers(db: Queryable, id?: string): Promise<void> {
-    const others = await db
-      .select({ id: table._id })
-      .from(table)
-      .where(
-        and(eq(table.section, section), eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)),
-      );
-    for (const other of others) {
-      await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
-    }
-  }
+  const group = oneActive<EntryRow>({
+    table,
+    group: eq(table.section, section),
+    turn: `section_entries ${section}`,
+    belongs: (row) => row.section === section,
+    records,
+    shown: entryOf,
+  });
 
   const changes = {
     ...records,
+    ...group,
 
     /** The columns that hold an entry's content. */
     valuesOf(content: EntryRow['content']) {
       return { section, heading: heading.map((path) => textAt(content, path)).join(' '), content };
-    },
-
-    takeTurn,
-    find,
-    deactivateOthers,
-
-    /** The entry as it stays until the transaction ends; refuses a caller who has read an older version. */
-    async hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<EntryRow> {
-      await takeTurn(db);
-      const row = await find(db, id);
-      if (version !== undefined && version !== row.version) throw stale(entryOf(row));
-      return row;
     },
 
     async isFirst(db: Queryable): Promise<boolean> {
@@ -88,7 +57,7 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
 
     /** Shows an entry on the site instead of the one shown now. What was planned for it has happened with that. */
     async activate(db: Queryable, id: string): Promise<EntryRow> {
-      await deactivateOthers(db, id);
+      await group.deactivateOthers(db, id);
       return records.update(db, id, { isActive: true, ...noPlan }, undefined, { action: 'activate' });
     },
 

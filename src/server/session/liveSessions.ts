@@ -1,9 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isDay, yearMessage } from '#contract/days.ts';
 import { liveSessions } from '#contract/session/liveSessions.ts';
 import { readHours } from '#contract/session/liveSessionTimes.ts';
 import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
@@ -59,13 +60,10 @@ function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly 
   return weeks.filter((day) => day <= repeatUntil);
 }
 
-/**
- * Has the changes of several sessions of one repetition come one after the other, until the end of the transaction: as
- * dates move, no order of rows would keep them from waiting for each other.
- */
-async function takeTurn(db: Queryable, id: string): Promise<void> {
+/** Changes of several sessions of one repetition take turns: as dates move, there is no order of rows to lock them in. */
+async function seriesTurn(db: Queryable, id: string): Promise<void> {
   const { seriesId } = await records.get(db, id);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`live_sessions ${seriesId}`}, 0))`);
+  await takeTurn(db, `live_sessions ${seriesId}`);
 }
 
 /** The sessions of a repetition after this one, oldest first, locked against other changes. */
@@ -94,7 +92,7 @@ export const liveSessionRoutes = [
   implement(update, async ({ db, params, body, version }) => {
     const { time, scope, ...content } = body;
     const changes = { ...content, ...(time === undefined ? {} : partsOf(time)) };
-    if (scope === 'following') await takeTurn(db, params.id);
+    if (scope === 'following') await seriesTurn(db, params.id);
     const before = await hold(db, params.id, version);
     const session = await records.update(db, params.id, changes);
     if (scope === 'following') {
@@ -114,7 +112,7 @@ export const liveSessionRoutes = [
     return { success: true };
   }),
   implement(removeFollowing, async ({ db, params }) => {
-    await takeTurn(db, params.id);
+    await seriesTurn(db, params.id);
     const session = await records.lock(db, params.id);
     for (const { _id } of await following(db, session)) await records.remove(db, _id);
     await records.remove(db, session._id);

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { contactInfo } from '#contract/website/contactInfo.ts';
 import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { publish } from '../platform/published.ts';
@@ -12,10 +13,8 @@ import { contactInfoTable as table } from './tables.ts';
 const records = recordsOf(contactInfo, table, { afterRestore: keepOrder });
 const { create, remove, toggle, move } = contactInfo.endpoints;
 
-/** Has changes of the order come one after the other, until the end of the transaction. */
-async function takeTurn(db: Queryable): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact_info order', 0))`);
-}
+/** Changes of the order come one after the other. */
+const orderTurn = (db: Queryable) => takeTurn(db, 'contact_info order');
 
 /** The ids in their order. What came back from the trash to a place that is taken stands before who took it. */
 async function idsInOrder(db: Queryable): Promise<string[]> {
@@ -31,7 +30,7 @@ async function idsInOrder(db: Queryable): Promise<string[]> {
  * that nobody's open form becomes stale by it.
  */
 async function keepOrder(db: Queryable): Promise<void> {
-  await takeTurn(db);
+  await orderTurn(db);
   await number(db, await idsInOrder(db));
 }
 
@@ -50,11 +49,11 @@ async function number(db: Queryable, ids: readonly string[]): Promise<void> {
 export const contactInfoRoutes = Object.values({
   ...crudRoutes(contactInfo, records),
   create: implement(create, async ({ db, body }) => {
-    await takeTurn(db);
+    await orderTurn(db);
     return records.insert(db, { ...body, order: (await idsInOrder(db)).length + 1 });
   }),
   remove: implement(remove, async ({ db, params }) => {
-    await takeTurn(db);
+    await orderTurn(db);
     await records.remove(db, params.id);
     await keepOrder(db);
     return { success: true };
@@ -64,7 +63,7 @@ export const contactInfoRoutes = Object.values({
     return records.update(db, params.id, { isActive: !isActive }, version);
   }),
   move: implement(move, async ({ db, params, body }) => {
-    await takeTurn(db);
+    await orderTurn(db);
     const ids = await idsInOrder(db);
     const from = ids.indexOf(params.id);
     const to = from + (body.direction === 'up' ? -1 : 1);

@@ -1,0 +1,66 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { Call } from '../http/call.ts';
+import { notFound, stale } from '../http/refusal.ts';
+import type { policiesTable, sectionEntriesTable } from './tables.ts';
+
+type Table = typeof sectionEntriesTable | typeof policiesTable;
+
+type Options<Row> = {
+  readonly table: Table;
+  /** Which rows of the table are one group, and the name of its turn. */
+  readonly group: SQL;
+  readonly turn: string;
+  readonly belongs: (row: Row) => boolean;
+  readonly records: {
+    get(db: Queryable, id: string): Promise<Row>;
+    update(
+      db: Queryable,
+      id: string,
+      values: { isActive: boolean },
+      version: undefined,
+      options: { action: 'deactivate' },
+    ): Promise<unknown>;
+  };
+  /** A row as callers are shown it. */
+  readonly shown: (row: Row) => Record<string, unknown>;
+};
+
+/**
+ * Rows in groups, of each of which at most one is active: the entries of a section, the versions of a policy
+ * (readings.md §4, §5). Whatever changes a group does so in its turn; a row of another group does not exist in it.
+ */
+export function oneActive<Row extends { readonly version: number }>(options: Options<Row>) {
+  const { table, group, turn, belongs, records, shown } = options;
+
+  async function find(db: Queryable, id: string): Promise<Row> {
+    const row = await records.get(db, id);
+    if (!belongs(row)) throw notFound();
+    return row;
+  }
+
+  return {
+    find,
+    takeTurn: (db: Queryable) => takeTurn(db, turn),
+
+    /** The row as it stays until the transaction ends; refuses a caller who has read an older version. */
+    async hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
+      await takeTurn(db, turn);
+      const row = await find(db, id);
+      if (version !== undefined && version !== row.version) throw stale(shown(row));
+      return row;
+    },
+
+    /** Takes whatever is active off the site, except this row. */
+    async deactivateOthers(db: Queryable, id?: string): Promise<void> {
+      const others = await db
+        .select({ id: table._id })
+        .from(table)
+        .where(and(group, eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)));
+      for (const other of others) {
+        await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
+      }
+    },
+  };
+}
