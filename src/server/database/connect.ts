@@ -52,7 +52,8 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const { max = 10, applicationName = 'institute-console', log } = options;
   const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
     max,
-    connect_timeout: 10,
+    // Seconds. A connection that a dying database has taken but never answers holds its call no longer than this.
+    connect_timeout: 3,
     // The driver's question for the types of arrays is awaited by nobody: a connection that breaks meanwhile would end the
     // process. Arrays are passed as JSON, or value by value.
     fetch_types: false,
