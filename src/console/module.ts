@@ -15,6 +15,8 @@ export type ModulePage = 'create' | 'edit' | 'show';
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
+  /** The screens of the `subpages` that `modules.tsx` announces, by their paths under the module's address. */
+  readonly subpages?: Readonly<Record<string, ComponentType>>;
   /** Where `screens.list` is a RecordList of the module's own resource: its rows are asked for before it is drawn. */
   readonly listStart?: ListStart;
   /** What `texts.ts` beside the screens exports, by noun. */

@@ -7,6 +7,8 @@ export type BuiltModule = {
   readonly load: () => Promise<{ default: ConsoleModule }>;
   /** The pages besides the list; links to them are drawn before the module is loaded. */
   readonly pages: readonly ModulePage[];
+  /** Routes under its address beside those: `levels`, `:courseId/chapters`. A subpage names its own resource. */
+  readonly subpages?: readonly string[];
   /** The field that names a record in the breadcrumb, in references and in questions; see `recordNameIn`. */
   readonly recordName: string;
   /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */

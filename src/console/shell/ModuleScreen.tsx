@@ -15,6 +15,8 @@ export type ModuleScreenProps = {
   id: string;
   label: string;
   page: ModulePage | 'list';
+  /** The path of a page under the module's address, in the place of `page`. */
+  subpage?: string;
   /** The module whose right to read it takes, where that is another one. */
   rights?: string;
 };
@@ -23,7 +25,7 @@ export type ModuleScreenProps = {
  * A page of a module. It is drawn at once when the module is loaded, which it mostly is: on the first load it is
  * awaited before anything is rendered, afterwards it is loaded when the pointer or the focus reaches its menu item.
  */
-export function ModuleScreen({ id, label, page, rights = id }: ModuleScreenProps) {
+export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleScreenProps) {
   const text = useText();
   const { employee, product } = useConsole();
   const state = useSyncExternalStore(
@@ -66,6 +68,7 @@ export function ModuleScreen({ id, label, page, rights = id }: ModuleScreenProps
       </>
     );
   }
-  const Screen = state.module.screens[page];
+  const { screens, subpages } = state.module;
+  const Screen = subpage === undefined ? screens[page] : subpages?.[subpage];
   return Screen ? <Screen /> : <AccessDenied />;
 }

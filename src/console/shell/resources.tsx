@@ -26,6 +26,9 @@ export function moduleResources(modules: readonly Module[]): ReactElement[] {
         list={<ModuleScreen id={id} label={label} page="list" />}
         {...pagesOf(built, label, id)}
       >
+        {built.subpages?.map((path) => (
+          <Route key={path} path={path} element={<ModuleScreen id={id} label={label} page="list" subpage={path} />} />
+        ))}
         <Route
           path="trash"
           element={

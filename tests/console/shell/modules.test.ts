@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleList } from '#contract/modules.ts';
 import { productOf } from '#contract/product.ts';
-import { builtModules, notBuilt, placeholder } from '#console/modules.tsx';
+import { builtModules, notBuilt, placeholder, type BuiltModule } from '#console/modules.tsx';
 import { moduleIcon } from '#console/shell/icons.ts';
 import { nounOf } from '#console/shell/moduleCache.ts';
 
@@ -17,11 +17,17 @@ describe('the modules of the console', () => {
     expect(notBuilt.filter((id) => built.includes(id))).toEqual([]);
   });
 
-  it.each(builtModules)('$id brings its noun and the pages that it announces', async ({ id, load, pages }) => {
-    const { default: module } = await load();
-    expect(Object.keys(module.nouns)).toContain(id);
-    expect(Object.keys(module.screens).toSorted()).toEqual(['list', ...pages].toSorted());
-  });
+  const announced: readonly BuiltModule[] = builtModules;
+
+  it.each(announced)(
+    '$id brings its noun and the pages that it announces',
+    async ({ id, load, pages, subpages = [] }) => {
+      const { default: module } = await load();
+      expect(Object.keys(module.nouns)).toContain(id);
+      expect(Object.keys(module.screens).toSorted()).toEqual(['list', ...pages].toSorted());
+      expect(Object.keys(module.subpages ?? {}).toSorted()).toEqual(subpages.toSorted());
+    },
+  );
 
   it('each have an icon, also with the name of the institute in the id', () => {
     const product = productOf('Delhi Skills');
