@@ -1,5 +1,7 @@
 import { instituteZone } from '#contract/instituteTime.ts';
 
+export { formatMoney } from '#contract/money.ts';
+
 /** The institute writes numbers, money and dates the Indian way. Formatters are slow to make: each is made once. */
 const locale = 'en-IN';
 
@@ -24,8 +26,6 @@ const instituteTime = new Intl.DateTimeFormat(locale, {
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 const number = new Intl.NumberFormat(locale);
-const wholeRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const rupeesAndPaise = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' });
 
 /** A moment in the person's own time zone: '20 Nov 2026, 14:05'. Empty for what is no date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
@@ -61,9 +61,4 @@ export function shortMonths(formatted: string): string {
 /** Indian grouping: 12,34,567. */
 export function formatNumber(value: number): string {
   return number.format(value);
-}
-
-/** An amount in rupees: ₹1,25,000, with paise only where there are some: ₹99.50. */
-export function formatMoney(rupees: number): string {
-  return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees);
 }

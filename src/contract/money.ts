@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+/** Rupees at most: what `numeric(12,2)` holds. */
+export const mostRupees = 9_999_999_999.99;
+
+/** ₹ or Rs, digits plain or grouped (12,34,567 and 1,234,567 alike), and two decimals at most. */
+const written = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
+
+/**
+ * An amount in whole paise, of rupees as a number or as people and forms write them: 99.5, '1,25,000.50', '₹99'.
+ * Undefined for anything else: no number, less than 0, parts of a paisa, or more than `mostRupees`. Amounts are added
+ * and compared in paise, because fractions of rupees have no exact number.
+ */
+export function paiseOf(rupees: unknown): number | undefined {
+  if (typeof rupees !== 'string' && typeof rupees !== 'number') return undefined;
+  // The shortest text that is this number: 99.1, and not what its bits stand for.
+  const [, whole, decimals = ''] = written.exec(String(rupees).trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return paise <= Math.round(mostRupees * 100) ? paise : undefined;
+}
+
+/** Whole paise as rupees, as they travel and are stored: 12550 is 125.5. */
+export function rupeesOf(paise: number): number {
+  return paise / 100;
+}
+
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in rupees, the Indian way: ₹1,25,000, with paise only where there are some: ₹99.50. */
+export function formatMoney(rupees: number): string {
+  return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees);
+}
+
+/** Hundredths of a percent from 0 to 100; what is no discount counts as none, what is out of bounds as the bound. */
+function hundredthsOf(percent: unknown): bigint {
+  const number = Number(percent);
+  return Number.isNaN(number) ? 0n : BigInt(Math.round(Math.min(Math.max(number, 0), 100) * 100));
+}
+
+/**
+ * A price in rupees less a discount in percent, rounded half up to the paisa and never below 0 (learning-and-commerce.md
+ * §5). Undefined when the price is none. The discount is clamped to 0 to 100; the server refuses one beyond.
+ */
+export function finalPrice(price: unknown, discount: unknown): number | undefined {
+  const paise = paiseOf(price);
+  if (paise === undefined) return undefined;
+  // Paise times hundredths of a percent are more than a number holds exactly.
+  return rupeesOf(Number((BigInt(paise) * (10_000n - hundredthsOf(discount)) + 5_000n) / 10_000n));
+}
+
+/** A price in rupees times a factor such as 1.5, rounded half up to the paisa; undefined when either is none. */
+export function multipliedPrice(price: unknown, factor: number): number | undefined {
+  const paise = paiseOf(price);
+  if (paise === undefined || !Number.isFinite(factor) || factor < 0 || factor > 1000) return undefined;
+  const product = (BigInt(paise) * BigInt(Math.round(factor * 10_000)) + 5_000n) / 10_000n;
+  const times = rupeesOf(Number(product));
+  return times <= mostRupees ? times : undefined;
+}
+
+/** What is to be corrected when the amount cannot be read. */
+const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
+
+/** Rupees as forms and other clients send them, as text or as a number; the result is a number. */
+export function rupees(required = amountMessage) {
+  return z.pipe(
+    z.transform(readRupees),
+    z.number({ error: ({ input }) => (isBlank(input) ? required : amountMessage) }),
+  );
+}
+
+/** Text and numbers become rupees; what is no amount stays what it is, and is refused. */
+function readRupees(given: unknown): unknown {
+  const paise = paiseOf(given);
+  if (paise !== undefined) return rupeesOf(paise);
+  return typeof given === 'number' ? String(given) : given;
+}
+
+function isBlank(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+}
+
+const discountMessage = 'Enter a discount from 0 to 100, with two decimals at most';
+
+/** A discount in percent, as text or as a number; blank is none. */
+export function discount() {
+  return z.pipe(
+    z.transform((given: unknown) => (isBlank(given) ? 0 : readRupees(given))),
+    z.number(discountMessage).check(z.maximum(100, discountMessage)),
+  );
+}
