@@ -63,7 +63,7 @@ export function multipliedPrice(price: unknown, factor: number): number | undefi
 const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
 
 /** Rupees as forms and other clients send them, as text or as a number; the result is a number. */
-export function rupees(required = amountMessage) {
+export function rupeesField(required = amountMessage) {
   return z.pipe(
     z.transform(readRupees),
     z.number({ error: ({ input }) => (isBlank(input) ? required : amountMessage) }),
@@ -84,7 +84,7 @@ function isBlank(given: unknown): boolean {
 const discountMessage = 'Enter a discount from 0 to 100, with two decimals at most';
 
 /** A discount in percent, as text or as a number; blank is none. */
-export function discount() {
+export function discountField() {
   return z.pipe(
     z.transform((given: unknown) => (isBlank(given) ? 0 : readRupees(given))),
     z.number(discountMessage).check(z.maximum(100, discountMessage)),

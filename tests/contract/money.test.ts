@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  discount,
+  discountField,
   finalPrice,
   formatMoney,
   mostRupees,
   multipliedPrice,
   paiseOf,
-  rupees,
+  rupeesField,
   rupeesOf,
 } from '#contract/money.ts';
 
@@ -65,13 +65,13 @@ test('a price is multiplied to the paisa', () => {
 });
 
 test('fields take text and numbers, and say what to enter instead', () => {
-  const price = rupees('Price is required');
+  const price = rupeesField('Price is required');
   expect([price.parse('₹1,200.50'), price.parse(0)]).toEqual([1200.5, 0]);
   const messages = ['', null, undefined, 'x', -1, NaN, Infinity].map(
     (given) => price.safeParse(given).error?.issues[0]?.message,
   );
   const wrong = 'Enter an amount of 0 or more, with two decimals at most';
   expect(messages).toEqual([...Array(3).fill('Price is required'), ...Array(4).fill(wrong)]);
-  expect(['', '12.5', 100].map((given) => discount().parse(given))).toEqual([0, 12.5, 100]);
-  expect([101, -1, NaN, '1e999', 'x', {}].filter((given) => discount().safeParse(given).success)).toEqual([]);
+  expect(['', '12.5', 100].map((given) => discountField().parse(given))).toEqual([0, 12.5, 100]);
+  expect([101, -1, NaN, '1e999', 'x', {}].filter((given) => discountField().safeParse(given).success)).toEqual([]);
 });
