@@ -1,29 +1,69 @@
-import { eq, max } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { chapters } from '#contract/course/chapters.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { requireCourse } from '../platform/courses.ts';
-import { chaptersTable } from './tables.ts';
+import { numberInOrder, placedAt, type Placed } from '../platform/places.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { takeChapterTurn, takeCourseTurn } from './chapterItems.ts';
+import { chaptersTable as table } from './tables.ts';
 
-const records = recordsOf(chapters, chaptersTable);
+const { create, update, remove } = chapters.endpoints;
 
-export const chapterRoutes = Object.values({
-  ...crudRoutes(chapters, records, { parents: { courseId: requireCourse } }),
-  create: implement(chapters.endpoints.create, async ({ db, params: { courseId }, body }) => {
-    await requireCourse(db, courseId);
-    const { order = await nextOrder(db, courseId), ...draft } = body;
-    return records.insert(db, { ...draft, order, courseId });
-  }),
+export const chapterRecords = recordsOf(chapters, table, {
+  parent: { noun: { name: 'courses', module: 'course' }, table: coursesTable, column: 'courseId' },
+  beforeRestore: (db, { data }) => takeCourseTurn(db, String(data.course_id)),
+  afterRestore: async (db, { _id, data }) => {
+    await numberInOrder(db, await chaptersInOrder(db, String(data.course_id), _id));
+  },
 });
 
-/** A chapter without a place comes last in its course. */
-async function nextOrder(db: Queryable, courseId: string): Promise<number> {
-  const { order } = chaptersTable;
-  const [last] = await db
-    .select({ order: max(order) })
-    .from(chaptersTable)
-    .where(eq(chaptersTable.courseId, courseId));
-  return (last?.order ?? 0) + 1;
+/** The chapters of a course in their order. Of two at one place the one that came back from the trash is first. */
+export async function chaptersInOrder(db: Queryable, courseId: string, restored?: string): Promise<Placed[]> {
+  const rows = await db
+    .select({ id: table._id, order: table.order })
+    .from(table)
+    .where(eq(table.courseId, courseId))
+    .orderBy(asc(table.order), asc(table.createdAt), asc(table._id));
+  const first = (id: string) => Number(id !== restored);
+  return rows
+    .toSorted((one, other) => one.order - other.order || first(one.id) - first(other.id))
+    .map(({ id }) => ({ id, table }));
 }
+
+/** Puts a chapter at another place of its course, 1 for the first. The caller has the course's turn. */
+export async function placeChapter(db: Queryable, courseId: string, id: string, place: number): Promise<void> {
+  const rows = await chaptersInOrder(db, courseId);
+  const moved = rows.find((row) => row.id === id);
+  if (moved) await numberInOrder(db, placedAt(rows, moved, place));
+}
+
+export const chapterRoutes = Object.values({
+  ...crudRoutes(chapters, chapterRecords, { parents: { courseId: requireCourse } }),
+  create: implement(create, async ({ db, params: { courseId }, body }) => {
+    await takeCourseTurn(db, courseId);
+    await requireCourse(db, courseId);
+    const last = (await chaptersInOrder(db, courseId)).length + 1;
+    const { order = last, ...draft } = body;
+    const added = await chapterRecords.insert(db, { ...draft, order: Math.min(order, last), courseId });
+    if (order < last) await placeChapter(db, courseId, added._id, order);
+    return added;
+  }),
+  update: implement(update, async ({ db, params: { id }, body, version }) => {
+    const { order, ...draft } = body;
+    if (order === undefined) return chapterRecords.update(db, id, draft, version);
+    const { courseId } = await takeChapterTurn(db, id);
+    const place = Math.min(order, (await chaptersInOrder(db, courseId)).length);
+    const saved = await chapterRecords.update(db, id, { ...draft, order: place }, version);
+    await placeChapter(db, courseId, id, place);
+    return saved;
+  }),
+  remove: implement(remove, async ({ db, params: { id } }) => {
+    const { courseId } = await takeChapterTurn(db, id);
+    await chapterRecords.remove(db, id);
+    await numberInOrder(db, await chaptersInOrder(db, courseId));
+    return { success: true };
+  }),
+});

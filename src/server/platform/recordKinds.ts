@@ -14,6 +14,12 @@ export type RecordTable = PgTable & {
 /** What a change has to know of its noun. */
 export type RecordNoun = Pick<Noun, 'name' | 'module'>;
 
+/** A record in the trash, with its row as it was, by the names of columns in the database. */
+export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<string, unknown>> };
+
+/** What happens around a restore, in its transaction. */
+type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
+
 /** A noun with what trash and history have to know of its table. */
 export type RecordKind = {
   readonly noun: RecordNoun;
@@ -26,8 +32,10 @@ export type RecordKind = {
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** What a restored record is set to, by the names of columns in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
-  /** What a restore has to put right among the other records, such as their order; in its transaction. */
-  readonly afterRestore?: ((db: Queryable) => Promise<void>) | undefined;
+  /** What a restore needs before it locks anything, such as a turn. */
+  readonly beforeRestore?: RestoreHook | undefined;
+  /** What a restore has to put right among the other records, such as their order. */
+  readonly afterRestore?: RestoreHook | undefined;
 };
 
 export type KindOptions<T extends RecordTable> = {
@@ -43,15 +51,17 @@ export type KindOptions<T extends RecordTable> = {
   };
   /** What a record that comes back from the trash is set to, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
-  /** What a restore has to put right among the other records, such as their order; in its transaction. */
-  readonly afterRestore?: (db: Queryable) => Promise<void>;
+  /** What a restore needs before it locks anything, such as a turn. */
+  readonly beforeRestore?: RestoreHook;
+  /** What a restore has to put right among the other records, such as their order. */
+  readonly afterRestore?: RestoreHook;
 };
 
 /** What trash and history have to know of a noun. */
 export function describeKind<T extends RecordTable>(
   noun: RecordNoun,
   table: T,
-  { title, files = [], parent, restored = {}, afterRestore }: KindOptions<T>,
+  { title, files = [], parent, restored = {}, beforeRestore, afterRestore }: KindOptions<T>,
 ): RecordKind & { readonly table: T } {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
@@ -66,6 +76,7 @@ export function describeKind<T extends RecordTable>(
     files: files.map(column),
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
     restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),
+    beforeRestore,
     afterRestore,
   };
 }

@@ -57,11 +57,12 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   const trashed = await lockTrashed(db, id);
   const kind = kindOf(trashed.noun);
   if (!kind) throw new Refusal('conflict', 'This kind of record can no longer be restored.');
+  await kind.beforeRestore?.(db, trashed);
   await refuseWithoutParent(db, kind, trashed);
   const restored = await putBack(db, kind, eq(trashTable._id, id), trashed.data);
   if (restored.length === 0) throw await clash(db, kind, trashed);
   await restoreChildren(db, kind, id);
-  await kind.afterRestore?.(db);
+  await kind.afterRestore?.(db, trashed);
   await db.execute(sql`delete from trash where id = ${id} or parent_id = ${id}`);
   return trashed;
 }

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { contactInfo } from '#contract/website/contactInfo.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
+import { numberInOrder } from '../platform/places.ts';
 import { publish } from '../platform/published.ts';
 import { recordsOf } from '../http/records.ts';
 import { notFound } from '../http/refusal.ts';
@@ -25,25 +26,13 @@ async function idsInOrder(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Numbers all of them from 1 on, without gaps. A place is no content: those that only make room keep their version, so
- * that nobody's open form becomes stale by it.
- */
+/** Numbers all of them from 1 on, without gaps. */
 async function keepOrder(db: Queryable): Promise<void> {
   await orderTurn(db);
-  await number(db, await idsInOrder(db));
-}
-
-async function number(db: Queryable, ids: readonly string[]): Promise<void> {
-  const places = sql.join(
-    ids.map((id, index) => sql`(${id}::uuid, ${index + 1}::integer)`),
-    sql`, `,
+  await numberInOrder(
+    db,
+    (await idsInOrder(db)).map((id) => ({ table, id })),
   );
-  if (ids.length === 0) return;
-  await db.execute(sql`
-    update ${table} set "order" = place.number from (values ${places}) as place (id, number)
-    where ${table._id} = place.id and ${table.order} <> place.number
-  `);
 }
 
 export const contactInfoRoutes = Object.values({

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import { chapters } from '#contract/course/chapters.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { notFound } from '../http/refusal.ts';
+import { isPlaced, numberInOrder, type Placed, type PlacedTable } from '../platform/places.ts';
+import { childrenOf, type TrashedRow } from '../platform/recordKinds.ts';
+import { chaptersTable } from './tables.ts';
+
+/** A topic, case study or assignment in its chapter; `noun` says which. */
+export type ChapterItem = Placed & { readonly noun: string };
+
+/**
+ * Has the changes of a course's order, and of what belongs to it, come one after the other. Taken before any row is
+ * locked: who holds the turn may wait for a row, so nobody may wait for the turn with a row in hand.
+ */
+export const takeCourseTurn = (db: Queryable, courseId: string) => takeTurn(db, `course ${courseId}`);
+
+/** The same for the course of a chapter. Refuses with 404 when there is no such chapter. */
+export async function takeChapterTurn(db: Queryable, chapterId: string): Promise<{ courseId: string }> {
+  const { _id, courseId } = chaptersTable;
+  const read = async () => {
+    const [chapter] = await db.select({ courseId }).from(chaptersTable).where(eq(_id, chapterId)).limit(1);
+    if (!chapter) throw notFound();
+    return chapter;
+  };
+  await takeCourseTurn(db, (await read()).courseId);
+  // Once more: whoever had the turn before may have deleted it.
+  return read();
+}
+
+/** The tables whose rows have a place in a chapter: those of the nouns that belong to one. */
+function itemTables(): readonly { noun: string; table: PlacedTable }[] {
+  return childrenOf(chapters.name).flatMap(({ noun, table }) => (isPlaced(table) ? [{ noun: noun.name, table }] : []));
+}
+
+/**
+ * What a chapter holds, in its order: one statement. Of two at one place, which happens when one comes back from the
+ * trash, the one that came back is first.
+ */
+export async function itemsInOrder(db: Queryable, chapterId: string, restored?: string): Promise<ChapterItem[]> {
+  const tables = itemTables();
+  const each = tables.map(
+    ({ noun, table }) => sql`
+      select ${table._id} as id, ${noun}::text as noun, ${table.order} as place, ${table.createdAt} as created
+      from ${table} where chapter_id = ${chapterId}`,
+  );
+  if (each.length === 0) return [];
+  const rows = await db.execute<{ id: string; noun: string }>(sql`
+    select id, noun from (${sql.join(each, sql` union all `)}) as item
+    order by place, (id = ${restored ?? null}::uuid) is true desc, created, id
+  `);
+  return rows.flatMap(({ id, noun }) => {
+    const table = tables.find((known) => known.noun === noun)?.table;
+    return table ? [{ id, noun, table }] : [];
+  });
+}
+
+/**
+ * The place of a new topic, case study or assignment: after all others of its chapter. It takes the turn, so that two
+ * new ones never get the same place; 404 when there is no such chapter.
+ */
+export async function placeLast(db: Queryable, chapterId: string): Promise<number> {
+  await takeChapterTurn(db, chapterId);
+  return (await itemsInOrder(db, chapterId)).length + 1;
+}
+
+/** Removes a topic, case study or assignment, and closes the gap that it leaves in its chapter. */
+export async function removeItem(
+  db: Queryable,
+  records: {
+    get(db: Queryable, id: string): Promise<{ chapterId: string }>;
+    remove(db: Queryable, id: string): Promise<{ chapterId: string }>;
+  },
+  id: string,
+): Promise<void> {
+  await takeChapterTurn(db, (await records.get(db, id)).chapterId);
+  // It may have been moved to another chapter meanwhile, of the same course.
+  const { chapterId } = await records.remove(db, id);
+  await numberInOrder(db, await itemsInOrder(db, chapterId));
+}
+
+/**
+ * For `recordsOf` of a noun whose records have a place in a chapter (`chapterId` and `order` of their table): they go to
+ * the trash and come back with it, and one that is restored by itself has its place again.
+ */
+export const ofChapter = {
+  parent: { noun: chapters, table: chaptersTable, column: 'chapterId' },
+  beforeRestore: async (db: Queryable, { data }: TrashedRow) => {
+    const { _id, courseId } = chaptersTable;
+    const [chapter] = await db
+      .select({ courseId })
+      .from(chaptersTable)
+      .where(eq(_id, String(data.chapter_id)));
+    // Without its chapter it will be refused, with the reason.
+    if (chapter) await takeCourseTurn(db, chapter.courseId);
+  },
+  afterRestore: async (db: Queryable, { _id, data }: TrashedRow) => {
+    await numberInOrder(db, await itemsInOrder(db, String(data.chapter_id), _id));
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import type { RecordTable } from './recordKinds.ts';
+
+/** A table whose rows have a place among others, 1 for the first. */
+export type PlacedTable = RecordTable & { readonly order: PgColumn };
+
+/** A row of one of the tables that share a row of places. */
+export type Placed = { readonly table: PlacedTable; readonly id: string };
+
+export function isPlaced(table: RecordTable): table is PlacedTable {
+  return 'order' in getTableColumns(table);
+}
+
+/** The same rows with one of them at another place, 1 for the first; a place beyond the last is the last. */
+export function placedAt<Row>(rows: readonly Row[], moved: Row, place: number): Row[] {
+  const others = rows.filter((row) => row !== moved);
+  const before = Math.min(Math.max(place - 1, 0), others.length);
+  return [...others.slice(0, before), moved, ...others.slice(before)];
+}
+
+/**
+ * Numbers the rows from 1 on, in one statement. A place is no content: rows that only make room keep their version, so
+ * that nobody's open form becomes stale. Needs a turn that all changes of these places take (database/takeTurn.ts).
+ */
+export async function numberInOrder(db: Queryable, rows: readonly Placed[]): Promise<void> {
+  const places = new Map<PlacedTable, SQL[]>();
+  for (const [index, { table, id }] of rows.entries()) {
+    const ofTable = places.get(table) ?? [];
+    ofTable.push(sql`(${id}::uuid, ${index + 1}::integer)`);
+    places.set(table, ofTable);
+  }
+  if (places.size === 0) return;
+  const updates = [...places].map(
+    ([table, values], index) => sql`${sql.identifier(`numbered_${index}`)} as (
+      update ${table} set "order" = place.number from (values ${sql.join(values, sql`, `)}) as place (id, number)
+      where ${table._id} = place.id and ${table.order} <> place.number
+    )`,
+  );
+  await db.execute(sql`with ${sql.join(updates, sql`, `)} select 1`);
+}
