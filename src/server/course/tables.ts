@@ -5,6 +5,7 @@ import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables.ts';
 
+/** The tables of what a chapter holds have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) keeps their places. */
 export const chaptersTable = pgTable(
   'chapters',
   {
