@@ -13,6 +13,7 @@ export const form = {
     little: '%{ratio}:1, hard to read. %{needed}:1 is needed.',
     use: 'Use %{name}',
   },
+  emptySection: 'Empty',
   missing: 'In the trash or deleted (%{id})',
   rows: {
     add: 'Add %{name}',

@@ -28,6 +28,7 @@ export const ReferenceArrayInput: FormKit['ReferenceArrayInput'] = (props) =>
   createElement(formKit().ReferenceArrayInput, props);
 export const TagsInput: FormKit['TagsInput'] = (props) => createElement(formKit().TagsInput, props);
 export const IconInput: FormKit['IconInput'] = (props) => createElement(formKit().IconInput, props);
+export const FoldingSection: FormKit['FoldingSection'] = (props) => createElement(formKit().FoldingSection, props);
 export const ArrayInput: FormKit['ArrayInput'] = (props) => createElement(formKit().ArrayInput, props);
 export const SimpleFormIterator: FormKit['SimpleFormIterator'] = (props) =>
   createElement(formKit().SimpleFormIterator, props);

@@ -1,17 +1,23 @@
 import { useText } from '#console/texts/index.ts';
 import styles from './sitePage.module.css';
 
-/** How much of the room that search engines give a text is used; more is not wrong, but will be cut. */
-export function LengthBar({ length, best }: { length: number; best: number }) {
+/**
+ * How much of the room that search engines give a text is used; more is not wrong, but will be cut. Less than `least`
+ * leaves room that is worth having.
+ */
+export function LengthBar({ length, best, least = 0 }: { length: number; best: number; least?: number | undefined }) {
   const text = useText();
-  const isTooLong = length > best;
+  const state = length > best ? 'long' : length < least ? 'short' : 'good';
+  const counts = { smart_count: length, best, least };
   return (
-    <div className={styles.length} data-long={isTooLong}>
+    <div className={styles.length} data-state={state}>
       <span className={styles.bar} aria-hidden>
         <span style={{ inlineSize: `${Math.min(100, (length / best) * 100)}%` }} />
       </span>
       <span className={styles.count}>
-        {text(isTooLong ? 'sitePage.tooLong' : 'sitePage.characters', { smart_count: length, best })}
+        {state === 'long'
+          ? text('sitePage.tooLong', counts)
+          : text(least > 0 ? 'sitePage.recommended' : 'sitePage.characters', counts)}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 export { BooleanInput } from './BooleanInput.tsx';
+export { FoldingSection } from './FoldingSection.tsx';
 export { FormActions } from './FormActions.tsx';
 export { MoneyInput, NumberInput, PercentInput } from './NumberInput.tsx';
 export { PasswordInput } from './PasswordInput.tsx';

@@ -3,11 +3,17 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import styles from '../form.module.css';
 
 /** Fields that belong together: a card with a heading and one line of help. */
-export function FormSection(props: { title: TextKey; help?: TextKey; children: ReactNode }) {
+export function FormSection(props: {
+  title: TextKey;
+  help?: TextKey;
+  /** Where an index leads. */
+  id?: string;
+  children: ReactNode;
+}) {
   const text = useText();
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section id={props.id} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.sectionHead}>
         <h2 id={titleId}>{text(props.title)}</h2>
         {props.help && <p>{text(props.help)}</p>}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { TextInput, useFormValues } from '../form/inputs.tsx';
+import { LengthBar } from './LengthBar.tsx';
+import { SearchResult } from './SearchResult.tsx';
+import styles from './sitePage.module.css';
+
+/** As long as search engines usually show them. */
+const bestTitle = 60;
+const bestDescription = 160;
+
+/**
+ * What search engines show of a page: title and description with their lengths, keywords, and the result as it will
+ * look.
+ */
+export function SeoFields(props: {
+  /** Where the two stand in the form. */
+  title: string;
+  description: string;
+  /** The page's on the site. */
+  path: string;
+  /** What stands in the place of an empty title, such as the page's heading. */
+  usualTitle: string;
+  /** The input of the keywords, which some pages keep as a text and others as a list. */
+  keywords: ReactNode;
+  /** How long they should be at least, where that is recommended. */
+  least?: { title: number; description: number };
+}) {
+  const { path, usualTitle, keywords, least } = props;
+  const [title = '', description = '', otherwise = ''] = useFormValues([
+    props.title,
+    props.description,
+    usualTitle,
+  ]).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  return (
+    <>
+      <div className={styles.measured}>
+        <TextInput source={props.title} label="sitePage.fields.seoTitle" />
+        <LengthBar length={title.length} best={bestTitle} least={least?.title} />
+      </div>
+      <div className={styles.measured}>
+        <TextInput
+          multiline
+          minRows={least ? 4 : 2}
+          source={props.description}
+          label="sitePage.fields.seoDescription"
+        />
+        <LengthBar length={description.length} best={bestDescription} least={least?.description} />
+      </div>
+      {keywords}
+      <SearchResult
+        path={path}
+        title={cut(title || otherwise, bestTitle)}
+        description={cut(description, bestDescription)}
+      />
+    </>
+  );
+}
+
+/** Cut at a word, as search engines do. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const part = text.slice(0, most);
+  return `${part.slice(0, part.lastIndexOf(' ') > 0 ? part.lastIndexOf(' ') : most)} …`;
+}
