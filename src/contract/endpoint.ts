@@ -26,6 +26,8 @@ export type FileRule = {
   readonly required?: true;
   /** A paper of a person or a company: it opens by links that are signed for who may read its record. */
   readonly private?: true;
+  /** Several files of this name may come; of more than `most` none is taken, with this sentence. */
+  readonly batch?: { readonly most: number; readonly tooMany: string };
   /** Less than what the kind allows: bytes, types by the endings that their content has, and how each is refused. */
   readonly only?: {
     readonly bytes: number;

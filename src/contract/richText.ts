@@ -29,6 +29,16 @@ export function richText(required: string, most = longestHtml) {
   return markHtml(field);
 }
 
+/** HTML that may be empty, cleaned like the other; nothing of it is cut, so that what did not change is stored as it was. */
+export function optionalRichText(most = longestHtml) {
+  return markHtml(
+    z.string().check(
+      z.maxLength(most, { error: `At most ${most} characters`, abort: true }),
+      z.refine((html) => !isTooDeep(html), depthMessage),
+    ),
+  );
+}
+
 /** Why an HTML text is not shown or edited as one: it would keep the browser busy for seconds. Undefined when it is. */
 export function unshowable(html: string): string | undefined {
   if (html.length > longestHtml)

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/** What the library says of a file; only our server tells. */
+const kept = {
+  id: z.optional(z.string()),
+  original_name: z.optional(z.string()),
+  file_size: z.optional(z.number()),
+};
+
 /** What an upload answers: all names that the documents read (readings.md §1). */
 export const Uploaded = z.object({
   success: z.boolean(),
@@ -7,5 +14,16 @@ export const Uploaded = z.object({
   videoUrl: z.optional(z.string()),
   videoPath: z.optional(z.string()),
   relativePath: z.string(),
-  data: z.object({ cdnUrl: z.string() }),
+  data: z.object({ cdnUrl: z.string(), ...kept }),
+});
+
+/** What an upload of several files answers: those that were stored, and why others were not. */
+export const UploadedBatch = z.object({
+  success: z.boolean(),
+  data: z.object({
+    uploaded: z.array(z.object({ cdnUrl: z.string(), ...kept })),
+    successful: z.number(),
+    failed: z.optional(z.number()),
+    errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noun, post } from '../endpoint.ts';
-import { Uploaded } from '../uploaded.ts';
+import { Uploaded, UploadedBatch } from '../uploaded.ts';
 
 /** The address of a private paper, as an answer with its record gave it. */
 const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });
@@ -21,6 +21,18 @@ export const uploads = noun('uploads', {
       needs: 'writer',
       files: { video: { kind: 'video' } },
       reply: Uploaded,
+    }),
+    videos: post('/upload/videos', {
+      summary: 'Upload several videos, at most five',
+      needs: 'writer',
+      files: { videos: { kind: 'video', batch: { most: 5, tooMany: 'Maximum 5 videos allowed per upload' } } },
+      reply: UploadedBatch,
+    }),
+    images: post('/upload/images', {
+      summary: 'Upload several images, at most ten',
+      needs: 'writer',
+      files: { images: { kind: 'image', batch: { most: 10, tooMany: 'Maximum 10 images allowed per upload' } } },
+      reply: UploadedBatch,
     }),
     document: post('/upload/document', {
       summary: 'Upload a document',

@@ -33,7 +33,7 @@ const Sections = z.array(PolicySection);
 function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;
   // Another version may be the active one by now.
-  const records = recordsOf(noun, table, { restored: { isActive: false } });
+  const records = recordsOf(noun, table, { where: eq(table.kind, kind), restored: { isActive: false } });
 
   const { find, hold, takeTurn, deactivateOthers } = oneActive<Row>({
     table,

@@ -5,9 +5,10 @@ import { categoryRoutes } from './categories.ts';
 import { chapterRoutes } from './chapters.ts';
 import { demoCategories } from './demo.ts';
 import { categoriesTable } from './tables.ts';
+import { topicRoutes } from './topics.ts';
 
 export const course: Domain = {
-  routes: [...categoryRoutes, ...chapterRoutes],
+  routes: [...categoryRoutes, ...chapterRoutes, ...topicRoutes],
   seed: async (db, { now }) => {
     await db.insert(categoriesTable).values(aged(demoCategories, now));
   },

@@ -3,6 +3,7 @@ import type { Employee } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../platform/storage.ts';
+import type { Batch } from './multipart.ts';
 
 /** Who sent the request, as far as the connection and trusted proxies tell. */
 export type Client = { readonly address: string; readonly userAgent: string };
@@ -35,6 +36,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly body: BodyOf<E>;
   readonly query: ListQuery;
   readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };
+  /** The files of a field that takes several. */
+  readonly batch: Batch;
   /** The version that the caller read, from `If-Match`. */
   readonly version: number | undefined;
   /** Undefined on public endpoints only. */

@@ -7,7 +7,17 @@ import { tooLarge, usualBodyLimit } from './input.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-export type Multipart = { readonly fields: Record<string, unknown>; readonly files: Record<string, StoredFile> };
+/** Files of a field that takes several: one that was refused keeps the others from nothing. */
+export type Batch = {
+  readonly stored: readonly StoredFile[];
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+};
+
+export type Multipart = {
+  readonly fields: Record<string, unknown>;
+  readonly files: Record<string, StoredFile>;
+  readonly batch: Batch;
+};
 
 /**
  * Bytes of a body after which what is written already is given back. V8 takes a chunk for the few bytes of its handle
@@ -25,7 +35,9 @@ const besideFiles = 10 * usualBodyLimit;
 export async function readMultipart(context: AppContext, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
   const rules = endpoint.files ?? {};
   const fieldLimit = endpoint.bodyLimit ?? usualBodyLimit;
-  const limits = Object.values(rules).map(({ kind, only }) => only?.bytes ?? fileLimits[kind]);
+  const limits = Object.values(rules).map(
+    ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.most ?? 1),
+  );
   const most = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
   // Too much for all files together is too much for one of them, and that is what can be mended.
   const words = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
@@ -37,6 +49,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   const parser = openParser(context, fieldLimit);
   const fields: Record<string, unknown> = {};
   const arriving = new Map<string, Promise<StoredFile>>();
+  const several: { name: string; field: string; receiving: Promise<StoredFile> }[] = [];
   const problems: Refusal[] = [];
 
   parser.on('field', (name, value, { valueTruncated }) => {
@@ -56,29 +69,58 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume(); // what a browser sends for a file field that was left empty
       return;
     }
+    if (rule.batch && several.length >= rule.batch.most) {
+      problems.push(invalid({ [name]: rule.batch.tooMany }));
+      stream.resume();
+      return;
+    }
     const receiving = storage.receive({ ...rule, name: filename, stream }).catch((error: unknown) => {
       stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
       throw error instanceof Refusal ? withField(error, name) : error;
     });
     receiving.catch(() => undefined); // awaited below; until then it must not count as unhandled
-    arriving.set(name, receiving);
+    if (rule.batch) several.push({ name: filename, field: name, receiving });
+    else arriving.set(name, receiving);
   });
 
   const ended = await Promise.allSettled([pipeline(Readable.from(within(context, body, most, overall)), parser)]);
   const received = await Promise.allSettled(arriving.values());
   const broken = ended.find((result) => result.status === 'rejected');
-  const failed = received.find((result) => result.status === 'rejected');
+  const batch = await batchOf(several);
+  const failed = received.find((result) => result.status === 'rejected') ?? batch.failed;
   if (!broken && !failed && problems.length === 0) {
     const names = [...arriving.keys()];
     const files = received.flatMap((result, index) =>
       result.status === 'fulfilled' ? [[names[index] ?? '', result.value] as const] : [],
     );
-    return { fields, files: Object.fromEntries(files) };
+    return { fields, files: Object.fromEntries(files), batch };
   }
-  const stored = received.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stored = [
+    ...received.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    ...batch.stored,
+  ];
   await Promise.all(stored.map((file) => storage.remove(file.path)));
   if (broken) throw broken.reason instanceof Refusal ? broken.reason : unreadable();
   throw failed?.reason ?? problems[0];
+}
+
+/** What became of the files of a batch; it has failed when none of them could be taken, or the server is at fault. */
+async function batchOf(several: readonly { name: string; receiving: Promise<StoredFile> }[]) {
+  const results = await Promise.allSettled(several.map(({ receiving }) => receiving));
+  const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const rejected = results.filter((result) => result.status === 'rejected');
+  const refused = results.flatMap((result, index) =>
+    result.status === 'rejected' && result.reason instanceof Refusal
+      ? [{ name: several[index]?.name ?? '', reason: result.reason.message }]
+      : [],
+  );
+  const failed = rejected.find(({ reason }) => stored.length === 0 || !isAboutFile(reason));
+  return { stored, refused, failed };
+}
+
+/** Whether a file itself is what cannot be taken. */
+function isAboutFile(reason: unknown): boolean {
+  return reason instanceof Refusal && (reason.code === 'too_large' || reason.code === 'unsupported_type');
 }
 
 /** The body's chunks, and no more bytes than these: whoever does not say how much comes is not read for ever. */

@@ -14,7 +14,7 @@ import { allowTime } from './bodyTime.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
-import { readMultipart } from './multipart.ts';
+import { readMultipart, type Batch } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
 import { adminOnly, missingFlag, unauthenticated, Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
@@ -170,19 +170,20 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
   const version = readVersion(context);
   const query = readListQuery(context, endpoint);
   const multipart = endpoint.files && /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
-  const { fields, files } = multipart
+  const { fields, files, batch } = multipart
     ? await readMultipart(context, endpoint, deps.storage)
-    : { fields: endpoint.body && (await readJson(context, endpoint)), files: noFiles };
+    : { fields: endpoint.body && (await readJson(context, endpoint)), files: noFiles, batch: noBatch };
+  const stored = [...Object.values(files), ...batch.stored];
   try {
     // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
-    const input = { params, version, query, files, body } as Pick<
+    const input = { params, version, query, files, batch, body } as Pick<
       Call,
-      'params' | 'version' | 'query' | 'files' | 'body'
+      'params' | 'version' | 'query' | 'files' | 'batch' | 'body'
     >;
-    return { ...input, stored: Object.values(files) };
+    return { ...input, stored };
   } catch (error) {
-    await removeFiles(deps, Object.values(files));
+    await removeFiles(deps, stored);
     throw error;
   }
 }
@@ -192,6 +193,7 @@ async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<vo
 }
 
 const noFiles: Readonly<Record<string, StoredFile>> = {};
+const noBatch: Batch = { stored: [], refused: [] };
 
 function entryOf(
   context: AppContext,

@@ -12,8 +12,10 @@ import type { Storage } from '../platform/storage.ts';
 import type { AppVariables } from './pipeline.ts';
 
 const forever = 'public, max-age=31536000, immutable';
+/** A file of the library may be replaced under its address: after a minute it is asked for again, by its ETag. */
+const aMinute = 'public, max-age=60';
 /** The same for a person's letter or résumé, which no cache on the way may keep. */
-const foreverForOne = 'private, max-age=31536000, immutable';
+const aMinuteForOne = 'private, max-age=60';
 /** A paper is asked for again with each link. */
 const noStore = 'private, no-store';
 
@@ -69,9 +71,11 @@ async function serveFile(context: Context<AppVariables>, storage: Storage, path:
   if (!file) return context.text('Not found', 404);
   const isMedia = /^(image|video)\//.test(file.type);
   const isPaper = path.startsWith('/papers/');
+  const tag = `"${file.size.toString(36)}-${file.changed.getTime().toString(36)}"`;
   const headers: Record<string, string> = {
     'Content-Type': file.type,
-    'Cache-Control': isPaper ? noStore : isMedia ? forever : foreverForOne,
+    'Cache-Control': isPaper ? noStore : isMedia ? aMinute : aMinuteForOne,
+    ETag: tag,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': isPaper ? 'same-site' : 'cross-origin',
@@ -79,7 +83,10 @@ async function serveFile(context: Context<AppVariables>, storage: Storage, path:
   };
   // A browser shows these in a tab without running any of them; a Word document is a download.
   if (!isMedia && file.type !== 'application/pdf') headers['Content-Disposition'] = 'attachment';
-  const range = readRange(context.req.header('range'), file.size);
+  if (!isPaper && context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
+  // The rest of a file that has been replaced meanwhile does not belong to its beginning.
+  const isSame = [undefined, tag].includes(context.req.header('if-range'));
+  const range = isSame ? readRange(context.req.header('range'), file.size) : undefined;
   if (range === 'unsatisfiable') {
     return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${file.size}` });
   }

@@ -1,4 +1,4 @@
-import { getTableColumns, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Noun } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -30,6 +30,8 @@ export type RecordKind = {
   readonly files: readonly PgColumn[];
   /** The noun that a record belongs to, and the column with that record's id. */
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
+  /** Tells the noun's records from others in the same table. */
+  readonly where?: SQL | undefined;
   /** What a restored record is set to, by the names of columns in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
   /** What a restore needs before it locks anything, such as a turn. */
@@ -49,6 +51,8 @@ export type KindOptions<T extends RecordTable> = {
     readonly table: RecordTable;
     readonly column: keyof InferSelectModel<T> & string;
   };
+  /** Tells the noun's records from others in the same table. */
+  readonly where?: SQL;
   /** What a record that comes back from the trash is set to, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
   /** What a restore needs before it locks anything, such as a turn. */
@@ -61,7 +65,7 @@ export type KindOptions<T extends RecordTable> = {
 export function describeKind<T extends RecordTable>(
   noun: RecordNoun,
   table: T,
-  { title, files = [], parent, restored = {}, beforeRestore, afterRestore }: KindOptions<T>,
+  { title, files = [], parent, where, restored = {}, beforeRestore, afterRestore }: KindOptions<T>,
 ): RecordKind & { readonly table: T } {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
@@ -75,6 +79,7 @@ export function describeKind<T extends RecordTable>(
     title: column(title ?? ('title' in all ? 'title' : 'name')),
     files: files.map(column),
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
+    where,
     restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),
     beforeRestore,
     afterRestore,

@@ -27,6 +27,7 @@ export function recordsOfSection(section: string): SectionRecords | undefined {
 export function sectionRecords(section: string, noun: RecordNoun, heading: readonly string[]) {
   const records = recordsOf(noun, table, {
     title: 'heading',
+    where: eq(table.section, section),
     // Another entry may be the active one by now.
     restored: { isActive: false, ...noPlan },
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),

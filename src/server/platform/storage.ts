@@ -20,12 +20,14 @@ export type Storage = {
   receive(file: FileRule & { name: string; stream: Readable }): Promise<StoredFile>;
   /** Deletes a stored file; one that is gone already is no error. */
   remove(path: string): Promise<void>;
+  /** Puts a stored file in the place of another of the same ending, whose address it takes. */
+  replace(path: string, by: string): Promise<void>;
   /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
   hide(path: string): Promise<string | undefined>;
   /** What is kept, with the time since when; `arriving` are what broken uploads left. */
   list(): Promise<readonly KeptFile[]>;
-  /** The size and type of a stored file, or undefined when there is none at that path. */
-  find(path: string): Promise<{ size: number; type: string } | undefined>;
+  /** The size and type of a stored file and when it changed, or undefined when there is none at that path. */
+  find(path: string): Promise<{ size: number; type: string; changed: Date } | undefined>;
   /** Its bytes from `start` to `end`, both included. */
   read(path: string, range?: { start: number; end: number }): ReadableStream;
 };
@@ -111,6 +113,11 @@ export async function folderStorage(folder: string): Promise<Storage> {
       const place = placeOf(path);
       if (place) await rm(place, { force: true });
     },
+    async replace(path, by) {
+      const [place, from] = [placeOf(path), placeOf(by)];
+      if (!place || !from) throw new Error('Not a stored name.');
+      await rename(from, place);
+    },
     async hide(path) {
       const name = basename(path);
       const place = placeOf(path);
@@ -143,7 +150,7 @@ export async function folderStorage(folder: string): Promise<Storage> {
       const place = placeOf(path);
       if (!type || !place) return undefined;
       const found = await stat(place).catch(() => undefined);
-      return found && { size: found.size, type };
+      return found && { size: found.size, type, changed: found.mtime };
     },
     read(path, range) {
       const place = placeOf(path);

@@ -3,12 +3,13 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { can } from '#contract/permissions.ts';
 import { uploads } from '#contract/system/uploads.ts';
 import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement } from '../http/call.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, missingFlag, notFound } from '../http/refusal.ts';
+import { keepInLibrary } from './library.ts';
 import { recordKinds } from './recordKinds.ts';
 import type { StoredFile } from './storage.ts';
 
-const { image, video, document, renewPaperLink } = uploads.endpoints;
+const { image, images, video, videos, document, renewPaperLink } = uploads.endpoints;
 
 /** Whether a record of the module names the paper: one in the trash no longer does. */
 async function isNamed(db: Queryable, module: string, path: string): Promise<boolean> {
@@ -26,31 +27,52 @@ async function isNamed(db: Queryable, module: string, path: string): Promise<boo
 }
 
 /** What an upload answers: its path under every name that the documents read (readings.md §1). */
-export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>) {
+export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kept: object = {}) {
   const names: Record<FileKind, object> = {
     image: { imageUrl: path },
     video: { videoUrl: path, videoPath: path },
     document: {},
   };
   const own = names[kind];
-  return { success: true, ...own, relativePath: path, data: { cdnUrl: path } };
+  return { success: true, ...own, relativePath: path, data: { cdnUrl: path, ...kept } };
+}
+
+/** Puts what came into the library; what it is called there. */
+async function keep(call: Call, kind: FileKind, file: StoredFile) {
+  const { _id: id, original_name, file_size } = await keepInLibrary(call.db, kind, file, actorOf(call).name);
+  return { id, original_name, file_size };
+}
+
+const store = async (call: Call, kind: FileKind, file: StoredFile) =>
+  uploaded(kind, file, await keep(call, kind, file));
+
+/** Several files: those that could be taken, and why the others could not. */
+async function storeAll(call: Call, kind: FileKind) {
+  const { stored, refused } = call.batch;
+  if (stored.length === 0) throw invalid({ [`${kind}s`]: `Choose the ${kind}s to upload.` });
+  const kept = [];
+  for (const file of stored) kept.push({ cdnUrl: file.path, ...(await keep(call, kind, file)) });
+  const errors = refused.length > 0 ? { errors: [...refused] } : {};
+  return { success: true, data: { uploaded: kept, successful: kept.length, failed: refused.length, ...errors } };
 }
 
 export const uploadRoutes = [
-  implement(image, async ({ files }) => {
-    const { image: one, 'files[]': other } = files;
+  implement(image, async (call) => {
+    const { image: one, 'files[]': other } = call.files;
     if (one && other) throw invalid({ image: 'Send one picture only.' });
     const file = one ?? other;
     if (!file) throw invalid({ image: 'Choose an image to upload.' });
-    return uploaded('image', file);
+    return store(call, 'image', file);
   }),
-  implement(video, async ({ files }) => {
-    if (!files.video) throw invalid({ video: 'Choose a video to upload.' });
-    return uploaded('video', files.video);
+  implement(images, (call) => storeAll(call, 'image')),
+  implement(video, async (call) => {
+    if (!call.files.video) throw invalid({ video: 'Choose a video to upload.' });
+    return store(call, 'video', call.files.video);
   }),
-  implement(document, async ({ files }) => {
-    if (!files.document) throw invalid({ document: 'Choose a document to upload.' });
-    return uploaded('document', files.document);
+  implement(videos, (call) => storeAll(call, 'video')),
+  implement(document, async (call) => {
+    if (!call.files.document) throw invalid({ document: 'Choose a document to upload.' });
+    return store(call, 'document', call.files.document);
   }),
   implement(
     renewPaperLink,

@@ -9,6 +9,7 @@ import { clearSubmissions } from '../platform/clearSubmissions.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
+import { fileRoutes } from './files.ts';
 import { historyRoutes } from './history.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
 import { letterRoutes } from './letters.ts';
@@ -24,6 +25,7 @@ export const system: Domain = {
     ...metaTagRoutes,
     ...ticketRoutes,
     ...historyRoutes,
+    ...fileRoutes,
     ...trashRoutes,
     ...backgroundJobRoutes,
     ...letterRoutes,

@@ -7,6 +7,8 @@ export const specified = ['uploads'];
 export const examples: Examples = {
   'uploads.image': () => ({ form: { image: picture() } }),
   'uploads.video': () => ({ form: { video: video() } }),
+  'uploads.images': () => ({ form: { images: picture() } }),
+  'uploads.videos': () => ({ form: { videos: video() } }),
   'uploads.document': () => ({ form: { document: resume() } }),
   'uploads.renewPaperLink': () => ({ json: { link: '/papers/forged.pdf?signature=none' } }),
 };

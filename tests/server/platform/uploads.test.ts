@@ -29,7 +29,7 @@ describe('an uploaded picture', () => {
     const answer = Uploaded.parse(await response.json());
     const [name = ''] = await app.storedFiles();
     const path = `/uploads/${name}`;
-    expect(answer).toEqual({ success: true, imageUrl: path, relativePath: path, data: { cdnUrl: path } });
+    expect(answer).toMatchObject({ success: true, imageUrl: path, relativePath: path, data: { cdnUrl: path } });
     expect(await readFile(join(app.uploadsFolder, name))).toEqual(png);
   });
 
@@ -47,7 +47,7 @@ test('an uploaded video is answered under every name that is read', async () => 
   const [name] = await app.storedFiles();
   const path = `/uploads/${name}`;
   expect(name).toMatch(/\.mp4$/);
-  expect(await response.json()).toEqual({
+  expect(await response.json()).toMatchObject({
     success: true,
     videoUrl: path,
     videoPath: path,

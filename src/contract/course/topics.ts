@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { Done, requiredText } from '../fields.ts';
+import { addressMessage, encodeAddress, isFileAddress } from '../links.ts';
+import { optionalRichText } from '../richText.ts';
+import { withScheme } from '../videos.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
+
+/** Links of one kind that a lesson may have. */
+const mostLinks = 100;
+
+/** The addresses of a lesson's videos or images; blank ones, as an empty row of a form, are left out. */
+function addresses(read: (typed: string) => string = (typed) => typed) {
+  const address = z.string(addressMessage).check(
+    z.overwrite((typed) => encodeAddress(read(typed))),
+    z.maxLength(2000, 'At most 2000 characters'),
+    z.refine(isFileAddress, addressMessage),
+  );
+  return z.pipe(
+    z.transform((given: unknown) => (Array.isArray(given) ? given.filter((link) => !isBlank(link)) : given)),
+    z.array(address).check(z.maxLength(mostLinks, `At most ${mostLinks} links`)),
+  );
+}
+
+const isBlank = (link: unknown) => typeof link === 'string' && link.trim() === '';
+
+const title = requiredText('Title is required');
+const content = optionalRichText();
+const videos = addresses(withScheme);
+const images = addresses();
+
+/** A topic as its editor holds it: only the title is required (readings.md §5). A new one comes last and is active. */
+export const TopicDraft = z.object({
+  title,
+  content: z._default(content, ''),
+  videos: z._default(videos, []),
+  images: z._default(images, []),
+  status: z._default(AnyCaseStatus, 'Active'),
+});
+
+/** What a save holds; what is left out stays as it is. */
+const TopicChange = z.object({
+  title: z.optional(title),
+  content: z.optional(content),
+  videos: z.optional(videos),
+  images: z.optional(images),
+  status: z.optional(AnyCaseStatus),
+});
+
+const links = z._default(z.array(z.string()), []);
+
+/** A lesson of a chapter (learning-and-commerce.md §3). */
+export const Topic = z.object({
+  ...recordFields,
+  chapterId: z.optional(z.string()),
+  title: z.string(),
+  /** HTML. A page of the list leaves it out. */
+  content: z.optional(z.string()),
+  videos: links,
+  images: links,
+  /** Its quiz, or the id of it; null without one. */
+  quiz: z.optional(z.nullable(z.union([z.string(), z.object({ _id: z.string() })]))),
+  /** Its place among the items of its chapter, from 1. Ours, as is the status. */
+  order: z._default(z.number(), 0),
+  status: z._default(AnyCaseStatus, 'Active'),
+});
+export type Topic = z.output<typeof Topic>;
+
+/** A lesson of the greatest length in letters of three bytes, such as Hindi's, and room for its links. */
+const bodyLimit = 4 * 1024 * 1024;
+
+export const topics = noun('topics', {
+  module: 'course',
+  record: Topic,
+  endpoints: {
+    list: get('/topics/by-chapter/{chapterId}', {
+      summary: 'The topics of a chapter, in their order',
+      needs: 'read',
+      reply: list(Topic, {
+        sort: ['order', 'title', 'status', 'createdAt', 'updatedAt'],
+        search: ['title'],
+        filter: { status: AnyCaseStatus },
+        heavy: ['content'],
+        order: 'order',
+      }),
+    }),
+    get: get('/topics/{id}', { summary: 'Read a topic', needs: 'read', reply: Topic, extension: true }),
+    create: post('/topics/by-chapter/{chapterId}', {
+      summary: 'Add a topic to a chapter',
+      needs: 'add',
+      body: TopicDraft,
+      bodyLimit,
+      reply: Topic,
+      status: 201,
+    }),
+    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    update: put('/topics/{id}', {
+      summary: 'Save a topic, or set its status alone',
+      needs: 'active',
+      body: TopicChange,
+      bodyLimit,
+      reply: Topic,
+    }),
+    remove: del('/topics/{id}', { summary: 'Delete a topic', needs: 'delete', reply: Done }),
+  },
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, put, recordFields, type FileKind, type Schema } from '../endpoint.ts';
+import { Done, optionalText, requiredText } from '../fields.ts';
+
+export const FileKindName = z.enum(['image', 'video', 'document']) satisfies z.ZodMiniType<FileKind>;
+
+const text = z._default(z.string(), '');
+
+/** A file of the media library (learning-and-commerce.md §3). Its fields are named as the specification has them. */
+export const LibraryFile = z.pipe(
+  z.transform(readFile),
+  z.object({
+    ...recordFields,
+    id: z.string(),
+    original_name: text,
+    /** Where it lies: it stays the same when the file is replaced. */
+    cdn_url: z.string(),
+    /** Bytes. */
+    file_size: z._default(z.number(), 0),
+    upload_date: z.optional(z.nullable(z.string())),
+    /** What follows is ours. */
+    kind: z.optional(FileKindName),
+    alt: text,
+    uploadedBy: text,
+    /** When another file took its place. */
+    replacedAt: z.optional(z.nullable(z.string())),
+  }),
+);
+export type LibraryFile = z.output<typeof LibraryFile>;
+
+/** Other servers know one id, and write the address in either way (learning-and-commerce.md §3). */
+function readFile(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  const file: Readonly<Record<string, unknown>> = { ...given };
+  const id = String(file._id ?? file.id ?? '');
+  return {
+    ...file,
+    _id: id,
+    id,
+    cdn_url: file.cdn_url ?? file.cdnUrl,
+    createdAt: file.createdAt ?? file.upload_date ?? undefined,
+  };
+}
+
+/** What can be said of a file. */
+export const FileChange = z.object({
+  original_name: requiredText('Name is required'),
+  alt: z._default(optionalText(500), ''),
+});
+
+/** A record that shows the file. */
+export const FileUse = z.object({ noun: z.string(), module: z.string(), _id: z.string(), title: z.string() });
+export type FileUse = z.output<typeof FileUse>;
+
+function filesOfKind(item: Schema & typeof LibraryFile) {
+  return list(item, {
+    wrapped: 'data',
+    beside: { success: true },
+    sort: ['original_name', 'file_size', 'createdAt', 'updatedAt'],
+    search: ['original_name', 'alt'],
+  });
+}
+
+/** The media library: all that was uploaded for the whole console, and not with one record. */
+export const files = noun('files', {
+  module: 'study-material',
+  record: LibraryFile,
+  endpoints: {
+    list: get('/files/images', {
+      summary: 'The images of the library',
+      needs: 'read',
+      reply: filesOfKind(LibraryFile),
+    }),
+    videos: get('/files/videos', {
+      summary: 'The videos of the library',
+      needs: 'read',
+      reply: filesOfKind(LibraryFile),
+    }),
+    documents: get('/files/documents', {
+      summary: 'The documents of the library',
+      needs: 'read',
+      reply: filesOfKind(LibraryFile),
+      extension: true,
+    }),
+    get: get('/files/{id}', {
+      summary: 'Read a file of the library',
+      needs: 'read',
+      reply: LibraryFile,
+      extension: true,
+    }),
+    update: put('/files/{id}', {
+      summary: 'Save the name and the alt text of a file',
+      needs: 'update',
+      body: FileChange,
+      reply: LibraryFile,
+      extension: true,
+    }),
+    replace: post('/files/{id}/replace', {
+      summary: 'Put another file of the same type in its place: the address stays',
+      needs: 'update',
+      files: { image: { kind: 'image' }, video: { kind: 'video' }, document: { kind: 'document' } },
+      reply: LibraryFile,
+      extension: true,
+    }),
+    uses: get('/files/{id}/uses', {
+      summary: 'The records that show a file',
+      needs: 'read',
+      reply: z.array(FileUse),
+      extension: true,
+    }),
+    remove: del('/files/{id}', {
+      summary: 'Delete a file that no record shows; one that is in use is refused with 409',
+      needs: 'delete',
+      reply: Done,
+    }),
+    removeUsed: del('/files/{id}/used', {
+      summary: 'Delete a file from the library although records show it; they keep it',
+      needs: 'delete',
+      reply: Done,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { FileKind } from '#contract/endpoint.ts';
+import { files } from '#contract/system/files.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement, type Call } from '../http/call.ts';
+import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { filesTable as table } from '../platform/filesTable.ts';
+import { fileRecords as records, usesOf } from '../platform/library.ts';
+
+type Row = Awaited<ReturnType<typeof records.get>>;
+
+/** The record under the names of the specification, and under ours. */
+const shown = (row: Row) => ({ ...row, id: row._id, upload_date: row.createdAt });
+
+const { list, videos, documents, get, update, replace, uses, remove, removeUsed } = files.endpoints;
+
+async function filesOf(call: Call, endpoint: typeof list | typeof videos | typeof documents, kind: FileKind) {
+  const page = await records.list(call, endpoint, { where: eq(table.kind, kind) });
+  return { ...page, rows: page.rows.map(shown) };
+}
+
+export const fileRoutes = [
+  implement(list, (call) => filesOf(call, list, 'image')),
+  implement(videos, (call) => filesOf(call, videos, 'video')),
+  implement(documents, (call) => filesOf(call, documents, 'document')),
+  implement(get, async ({ db, params }) => shown(await records.get(db, params.id))),
+  implement(update, async ({ db, params, body, version }) => {
+    await requireVersion(db, params.id, version);
+    return shown(await records.update(db, params.id, body));
+  }),
+  implement(replace, async ({ db, params, files: sent, deps, version, afterCommit }) => {
+    const { kind, cdn_url: address } = await requireVersion(db, params.id, version);
+    const file = sent[kind];
+    if (!file) throw invalid({ [kind]: `Choose ${kind === 'image' ? 'an image' : `a ${kind}`} to put in its place.` });
+    const [ending, other] = [endingOf(address), endingOf(file.path)];
+    if (ending !== other) {
+      const text = `Choose a ${ending.toUpperCase()} file: the address stays, and it ends in .${ending}.`;
+      throw invalid({ [kind]: text });
+    }
+    const values = { file_size: file.size, replacedAt: deps.clock().toISOString() };
+    const saved = await records.update(db, params.id, values, undefined, { action: 'replace' });
+    afterCommit(() => deps.storage.replace(address, file.path));
+    return shown(saved);
+  }),
+  implement(uses, async ({ db, params }) => usesOf(db, (await records.get(db, params.id)).cdn_url)),
+  implement(remove, async ({ db, params }) => {
+    const { cdn_url: address } = await records.get(db, params.id);
+    const shownIn = await usesOf(db, address);
+    if (shownIn.length > 0) {
+      const names = shownIn.slice(0, 3).map(({ title }) => `"${title}"`);
+      const more = shownIn.length > names.length ? ` and ${shownIn.length - names.length} more` : '';
+      throw new Refusal('conflict', `This file is in use: ${names.join(', ')}${more}.`);
+    }
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+  implement(removeUsed, async ({ db, params }) => {
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+];
+
+/** The record, which nobody else changes before the transaction has ended; a stale save is refused with it. */
+async function requireVersion(db: Queryable, id: string, version: number | undefined): Promise<Row> {
+  const row = await records.lock(db, id);
+  if (version !== undefined && version !== row.version) throw stale(shown(row));
+  return row;
+}
+
+const endingOf = (path: string) => path.split('.').at(-1) ?? '';
