@@ -38,6 +38,12 @@ export const trash = noun('trash', {
       }),
       extension: true,
     }),
+    along: get('/trash/along/{noun}/{id}', {
+      summary: 'How many records of each noun would go to the trash along with a record',
+      needs: 'session',
+      reply: z.record(z.string(), z.number()),
+      extension: true,
+    }),
     restore: post('/trash/{id}/restore', {
       summary: 'Restore a record with what went along: by an Admin, or by who has deleted it within the last minute',
       needs: 'session',

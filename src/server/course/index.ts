@@ -4,11 +4,12 @@ import { aged } from '../platform/aged.ts';
 import { categoryRoutes } from './categories.ts';
 import { chapterRoutes } from './chapters.ts';
 import { demoCategories } from './demo.ts';
+import { outlineRoutes } from './outline.ts';
 import { categoriesTable } from './tables.ts';
 import { topicRoutes } from './topics.ts';
 
 export const course: Domain = {
-  routes: [...categoryRoutes, ...chapterRoutes, ...topicRoutes],
+  routes: [...categoryRoutes, ...chapterRoutes, ...outlineRoutes, ...topicRoutes],
   seed: async (db, { now }) => {
     await db.insert(categoriesTable).values(aged(demoCategories, now));
   },

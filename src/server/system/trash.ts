@@ -5,12 +5,14 @@ import { trash, undoSeconds } from '#contract/system/trash.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Actor } from '../http/call.ts';
 import { patternOf } from '../database/search.ts';
-import { adminOnly } from '../http/refusal.ts';
+import { adminOnly, notFound } from '../http/refusal.ts';
+import { countAlong } from '../platform/along.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
+import { kindOf } from '../platform/recordKinds.ts';
 import { lockTrashed, restore as putBack } from '../platform/trash.ts';
 import { trashTable } from './tables.ts';
 
-const { list, restore, remove, empty } = trash.endpoints;
+const { list, along, restore, remove, empty } = trash.endpoints;
 
 /** The modules of which somebody sees the trash; undefined for all. */
 function readable(actor: Actor): readonly string[] | undefined {
@@ -28,12 +30,12 @@ async function goneAlong(db: Queryable, ids: readonly string[]): Promise<Readonl
     .from(trashTable)
     .where(inArray(parentId, [...ids]))
     .groupBy(parentId, noun);
-  const along = new Map<string, Record<string, number>>();
+  const gone = new Map<string, Record<string, number>>();
   for (const row of rows) {
     const of = row.parentId ?? '';
-    along.set(of, { ...along.get(of), [row.noun]: row.many });
+    gone.set(of, { ...gone.get(of), [row.noun]: row.many });
   }
-  return along;
+  return gone;
 }
 
 const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.title})` };
@@ -78,18 +80,25 @@ export const trashRoutes = [
       rows.limit(size).offset((number - 1) * size),
       query.page ? db.select({ total: count() }).from(trashTable).where(where) : [],
     ]);
-    const along = await goneAlong(
+    const gone = await goneAlong(
       db,
       page.map((row) => row._id),
     );
     return {
       rows: page.map((row) => ({
         ...row,
-        along: along.get(row._id) ?? {},
+        along: gone.get(row._id) ?? {},
         until: new Date(Date.parse(row.deletedAt) + deps.environment.trashDays * 86_400_000).toISOString(),
       })),
       ...(counted ? { total: counted.total } : {}),
     };
+  }),
+  implement(along, async (call) => {
+    const { db, params } = call;
+    const kind = kindOf(params.noun);
+    if (!kind) throw notFound();
+    if (!can(actorOf(call), kind.noun.module, 'read')) throw notFound();
+    return countAlong(db, kind, params.id);
   }),
   implement(restore, async (call) => {
     const { db, params, deps } = call;

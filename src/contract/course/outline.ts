@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { get, noun, post, put } from '../endpoint.ts';
+import { Done, requiredText } from '../fields.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
+
+/** The nouns that have a place in a chapter; they share one row of places. */
+export const itemNouns = ['topics', 'caseStudies', 'assignments'] as const;
+export const ItemNoun = z.enum(itemNouns, 'Choose topics, caseStudies or assignments');
+export type ItemNoun = z.output<typeof ItemNoun>;
+
+/** The nouns of the tree below the course. */
+export const OutlineNoun = z.enum(['chapters', ...itemNouns], 'Choose chapters, topics, caseStudies or assignments');
+export type OutlineNoun = z.output<typeof OutlineNoun>;
+
+export const OutlineItem = z.object({
+  _id: z.string(),
+  noun: ItemNoun,
+  title: z.string(),
+  status: AnyCaseStatus,
+  /** How many records belong to it, such as its quiz, by their noun. */
+  along: z._default(z.record(z.string(), z.number()), {}),
+});
+export type OutlineItem = z.output<typeof OutlineItem>;
+
+export const OutlineChapter = z.object({
+  _id: z.string(),
+  title: z.string(),
+  status: AnyCaseStatus,
+  items: z.array(OutlineItem),
+});
+export type OutlineChapter = z.output<typeof OutlineChapter>;
+
+/** A course with all that it holds in its order, without content. */
+export const Outline = z.object({ _id: z.string(), title: z.string(), chapters: z.array(OutlineChapter) });
+export type Outline = z.output<typeof Outline>;
+
+/** A part of the tree: a chapter or something in one. */
+const part = { noun: OutlineNoun, id: z.uuid('Choose a part of the course') };
+
+/** Where a part goes: its place, 1 for the first, and of an item also the chapter; its own when left out. */
+const Move = z.object({
+  ...part,
+  chapterId: z.optional(z.uuid('Choose a chapter')),
+  place: z.int('Choose a place').check(z.minimum(1, 'Places start at 1'), z.maximum(100_000, 'Choose a place')),
+});
+
+/** Without a target the copy stands after what it was made of; otherwise last in that course or chapter. */
+const Copy = z.object({
+  ...part,
+  /** Of a chapter: the course that gets the copy. */
+  courseId: z.optional(z.uuid('Choose a course')),
+  /** Of an item: the chapter that gets the copy. */
+  chapterId: z.optional(z.uuid('Choose a chapter')),
+});
+
+const Copied = z.object({ _id: z.string(), title: z.string() });
+
+export const outline = noun('outline', {
+  module: 'course',
+  record: Outline,
+  endpoints: {
+    get: get('/courses/{courseId}/outline', {
+      summary: 'A course with its chapters and what they hold, in their order and without content',
+      needs: 'read',
+      reply: Outline,
+      extension: true,
+    }),
+    rename: put('/courses/{courseId}/outline/title', {
+      summary: 'Rename a part of a course',
+      needs: 'update',
+      body: z.object({ ...part, title: requiredText('Title is required') }),
+      reply: Done,
+      extension: true,
+    }),
+    setStatus: put('/courses/{courseId}/outline/status', {
+      summary: 'Set the status of a part of a course',
+      needs: 'active',
+      body: z.object({ ...part, status: AnyCaseStatus }),
+      reply: Done,
+      extension: true,
+    }),
+    move: put('/courses/{courseId}/outline/place', {
+      summary: 'Move a part of a course to another place, an item also to another chapter of the course',
+      needs: 'update',
+      body: Move,
+      reply: Done,
+      extension: true,
+    }),
+    copy: post('/courses/{courseId}/outline/copies', {
+      summary: 'Duplicate a part of a course with all that belongs to it, or copy it into another course or chapter',
+      needs: 'add',
+      body: Copy,
+      reply: Copied,
+      status: 201,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,77 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { chapters } from '#contract/course/chapters.ts';
+import { ItemNoun, type OutlineItem } from '#contract/course/outline.ts';
+import type { Queryable } from '../database/connect.ts';
+import { notFound } from '../http/refusal.ts';
+import { childrenOf } from '../platform/recordKinds.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { chaptersTable } from './tables.ts';
+
+type ItemRow = Pick<OutlineItem, '_id' | 'noun' | 'title' | 'status'> & { chapterId: string };
+
+/** The ids of a course's chapters, for the conditions of other statements. */
+export const chaptersOf = (courseId: string) => sql`select id from ${chaptersTable} where course_id = ${courseId}`;
+
+const itemKinds = () => childrenOf(chapters.name).filter(({ noun }) => ItemNoun.safeParse(noun.name).success);
+
+const union = (statements: readonly SQL[]) => sql.join([...statements], sql` union all `);
+
+/** The items of all chapters of a course in their order, and how many records belong to each: a statement for either. */
+async function itemsOf(db: Queryable, courseId: string) {
+  const kinds = itemKinds();
+  if (kinds.length === 0) return [];
+  const rows = kinds.map(
+    ({ noun, table, title }) => sql`
+      select id as "_id", ${noun.name}::text as noun, ${title} as title, status, chapter_id as "chapterId", "order" as place
+      from ${table} where chapter_id in (${chaptersOf(courseId)})`,
+  );
+  const along = kinds.flatMap(({ noun, table }) =>
+    childrenOf(noun.name).flatMap((child) =>
+      child.parent
+        ? [
+            sql`select ${child.parent.column} as id, ${child.noun.name}::text as noun, count(*)::int as many
+              from ${child.table} where ${child.parent.column} in (
+                select id from ${table} where chapter_id in (${chaptersOf(courseId)})
+              ) group by 1`,
+          ]
+        : [],
+    ),
+  );
+  const [items, counts] = await Promise.all([
+    db.execute<ItemRow>(sql`${union(rows)} order by place, "_id"`),
+    along.length === 0 ? [] : db.execute<{ id: string; noun: string; many: number }>(union(along)),
+  ]);
+  const belonging = new Map<string, Record<string, number>>();
+  for (const { id, noun, many } of counts) belonging.set(id, { ...belonging.get(id), [noun]: many });
+  return items.map((item) => ({ ...item, along: belonging.get(item._id) ?? {} }));
+}
+
+/** A course with all that it holds: four statements, however many chapters and items. 404 when there is none. */
+export async function readOutline(db: Queryable, courseId: string) {
+  const { _id, title } = coursesTable;
+  const { order, status } = chaptersTable;
+  const [[course], chapterRows, items] = await Promise.all([
+    db.select({ _id, title }).from(coursesTable).where(eq(_id, courseId)).limit(1),
+    db
+      .select({ _id: chaptersTable._id, title: chaptersTable.title, status })
+      .from(chaptersTable)
+      .where(eq(chaptersTable.courseId, courseId))
+      .orderBy(order, chaptersTable._id),
+    itemsOf(db, courseId),
+  ]);
+  if (!course) throw notFound();
+  const byChapter = Map.groupBy(items, ({ chapterId }) => chapterId);
+  return {
+    ...course,
+    chapters: chapterRows.map((chapter) => ({
+      ...chapter,
+      items: (byChapter.get(chapter._id) ?? []).map(({ _id: id, noun, title: name, status: state, along }) => ({
+        _id: id,
+        noun,
+        title: name,
+        status: state,
+        along,
+      })),
+    })),
+  };
+}
