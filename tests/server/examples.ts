@@ -8,10 +8,21 @@ export type Examples = Readonly<Record<string, () => Pick<RequestOptions, 'json'
 /** How a record comes about that no call of its own adds: an Admin's `token` is there for those that do. */
 export type Adds = Readonly<Record<string, (app: TestApp, token: string) => Promise<{ _id: string; parent?: string }>>>;
 
+/** What the calls of a noun refer to in their bodies, such as a course: added with an id of its own, once. */
+export type Refers = Readonly<Record<string, (app: TestApp) => Promise<unknown>>>;
+
 // Each noun has its own beside its tests: `<noun>.examples.ts`.
-const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds }>('./*/*.examples.ts', { eager: true });
+const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers }>('./*/*.examples.ts', {
+  eager: true,
+});
 const examples: Examples = Object.assign({}, ...Object.values(ofNouns).map((file) => file.examples));
 const adds: Adds = Object.assign({}, ...Object.values(ofNouns).map((file) => file.adds));
+const refers: Refers = Object.assign({}, ...Object.values(ofNouns).map((file) => file.refers));
+
+/** Adds all that examples refer to. */
+export async function addReferences(app: TestApp): Promise<void> {
+  for (const refer of Object.values(refers)) await refer(app);
+}
 
 /** What calls send that every noun of a recipe has, by their key. */
 const usual: Examples = {
@@ -37,6 +48,7 @@ export async function addExample(
   home: string,
   token: string,
 ): Promise<{ _id: string; parent?: string }> {
+  await refers[noun]?.(app);
   const add = adds[noun];
   if (add) return add(app, token);
   const [above = '', below] = home.split(/\/\{(?!product\})\w+\}/);

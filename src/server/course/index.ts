@@ -5,11 +5,12 @@ import { categoryRoutes } from './categories.ts';
 import { chapterRoutes } from './chapters.ts';
 import { demoCategories } from './demo.ts';
 import { outlineRoutes } from './outline.ts';
+import { quizRoutes } from './quizzes.ts';
 import { categoriesTable } from './tables.ts';
 import { topicRoutes } from './topics.ts';
 
 export const course: Domain = {
-  routes: [...categoryRoutes, ...chapterRoutes, ...outlineRoutes, ...topicRoutes],
+  routes: [...categoryRoutes, ...chapterRoutes, ...outlineRoutes, ...topicRoutes, ...quizRoutes],
   seed: async (db, { now }) => {
     await db.insert(categoriesTable).values(aged(demoCategories, now));
   },

@@ -5,10 +5,11 @@ import { bookingRoutes } from './bookings.ts';
 import { demoBookings } from './demo.ts';
 import { demoLiveSessions } from './demoLiveSessions.ts';
 import { liveSessionRoutes } from './liveSessions.ts';
+import { revisionTestRoutes } from './revisionTests.ts';
 import { bookingsTable, liveSessionsTable } from './tables.ts';
 
 export const session: Domain = {
-  routes: [...bookingRoutes, ...liveSessionRoutes],
+  routes: [...bookingRoutes, ...liveSessionRoutes, ...revisionTestRoutes],
   seed: async (db, { now }) => {
     await db.insert(bookingsTable).values(aged(demoBookings(now), now));
     await db.insert(liveSessionsTable).values(aged(demoLiveSessions(now), now));

@@ -14,6 +14,7 @@ import { historyRoutes } from './history.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
 import { letterRoutes } from './letters.ts';
 import { metaTagRoutes, publishedMetaTags } from './metaTags.ts';
+import { questionBankRoutes } from './questionBank.ts';
 import { seedTickets } from './seedTickets.ts';
 import { metaTagsTable, ticketsTable } from './tables.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -30,6 +31,7 @@ export const system: Domain = {
     ...backgroundJobRoutes,
     ...letterRoutes,
     ...transactionRoutes,
+    ...questionBankRoutes,
   ],
   published: [publishedMetaTags],
   seed: async (db, { now }) => {

@@ -7,12 +7,13 @@ import type { NounEndpoint } from '#contract/endpoint.ts';
 import { productOf } from '#contract/product.ts';
 import { routesOf } from '#server/routes.ts';
 import { createTestApp, flags, testSecret, type TestApp } from '../app.ts';
-import { everythingStored, exampleOf, hasExample } from '../examples.ts';
+import { addReferences, everythingStored, exampleOf, hasExample } from '../examples.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
+  await addReferences(app);
 });
 afterAll(() => app.close());
 

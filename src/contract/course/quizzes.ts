@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { get, noun, post, recordFields, wrapped } from '../endpoint.ts';
+import { QuizQuestion, questionsBodyLimit, tooManyQuestions, questionLimits } from '../questions.ts';
+
+/** As it is read: another server may hold less than ours lets pass. */
+const ReadQuizQuestion = z.object({
+  question: z._default(z.string(), ''),
+  options: z._default(z.array(z.string()), []),
+  answer: z._default(z.string(), ''),
+  explanation: z._default(z.string(), ''),
+});
+
+/** What a save of a quiz holds: all of its questions in their order; an empty list clears it (readings.md §5). */
+export const QuizDraft = z.object({
+  questions: z
+    .array(QuizQuestion, 'Questions are required')
+    .check(z.maxLength(questionLimits.questions, tooManyQuestions)),
+});
+
+/** The quiz of a topic (learning-and-commerce.md §3). */
+export const Quiz = z.object({
+  ...recordFields,
+  topicId: z.optional(z.string()),
+  questions: z._default(z.array(ReadQuizQuestion), []),
+});
+export type Quiz = z.output<typeof Quiz>;
+
+/** The same of a topic whose quiz may never have been saved: it then has no id, version 0 and no questions. */
+export const TopicQuiz = z.object({ ...Quiz.shape, _id: z.optional(z.string()) });
+export type TopicQuiz = z.output<typeof TopicQuiz>;
+
+const envelope = { wrapped: 'quiz', beside: { success: true } } as const;
+
+export const quizzes = noun('quizzes', {
+  module: 'course',
+  record: Quiz,
+  endpoints: {
+    get: get('/quizzes/{id}', { summary: 'Read a quiz', needs: 'read', reply: wrapped(Quiz, envelope) }),
+    ofTopic: get('/quizzes/topic/{topicId}', {
+      summary: 'Read the quiz of a topic',
+      needs: 'read',
+      reply: wrapped(TopicQuiz, envelope),
+    }),
+    save: post('/quizzes/topic/{topicId}', {
+      summary: 'Save the questions of a topic; an empty list clears its quiz',
+      needs: 'update',
+      body: QuizDraft,
+      bodyLimit: questionsBodyLimit,
+      reply: wrapped(Quiz, envelope),
+    }),
+  },
+});

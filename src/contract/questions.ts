@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+
+/** What questions hold at most, wherever they belong. An import of more has taken the wrong file. */
+export const questionLimits = { questions: 5000, options: 4, question: 2000, option: 1000, explanation: 4000 } as const;
+
+/** Bytes of JSON that questions may take: thousands of them, in Hindi too. */
+export const questionsBodyLimit = 16 * 1024 * 1024;
+
+/**
+ * A question as the console holds it, of a quiz, a revision test or a question set: two to four options without blanks,
+ * the answer is the text of one of them. `…Of` and `to…` below are its three forms on the wire.
+ */
+export type Question = {
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly answer: string;
+  readonly explanation: string;
+};
+
+/** The exact texts for rows of a file (learning-and-commerce.md §5, 'Excel quiz upload'). */
+export const rowTexts = {
+  question: 'Question is required',
+  options: 'At least 2 options are required',
+  answer: 'Answer is required',
+  noMatch: 'Answer must match one of the options exactly',
+} as const;
+
+/** And for a question that is typed. */
+export const manualTexts = {
+  question: 'Question text is required',
+  options: 'At least 2 options are required',
+  answer: 'Correct answer is required',
+  noMatch: 'Correct answer must match one of the options',
+} as const;
+
+type QuestionTexts = Readonly<Record<keyof typeof rowTexts, string>>;
+
+/** Blank options are dropped, and what is no list has none; a client may send a number where the option is one. */
+function keepOptions(given: unknown): unknown {
+  if (!Array.isArray(given)) return [];
+  return given.flatMap((option: unknown) => {
+    if (typeof option === 'number') return String(option);
+    return option === null || option === undefined || (typeof option === 'string' && option.trim() === '')
+      ? []
+      : [option];
+  });
+}
+
+const words = (given: unknown) => (typeof given === 'number' ? String(given) : given);
+
+/** The parts of a question that all forms share; the answer has a name of its own in each. */
+function parts(texts: QuestionTexts) {
+  return {
+    question: z.pipe(z.transform(words), requiredText(texts.question, questionLimits.question)),
+    options: z.pipe(
+      z.transform(keepOptions),
+      z
+        .array(requiredText(texts.options, questionLimits.option), texts.options)
+        .check(
+          z.minLength(2, texts.options),
+          z.maxLength(questionLimits.options, `At most ${questionLimits.options} options`),
+        ),
+    ),
+    answer: z.pipe(z.transform(words), requiredText(texts.answer, questionLimits.option)),
+    explanation: z._default(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(questionLimits.explanation, `At most ${questionLimits.explanation} characters`)),
+      '',
+    ),
+  };
+}
+
+/** What is missing is told for itself. */
+const matches = (options: readonly string[], answer: string) =>
+  options.length < 2 || answer === '' || options.includes(answer);
+
+function questionWith(texts: QuestionTexts) {
+  return z
+    .object(parts(texts))
+    .check(z.refine(({ options, answer }) => matches(options, answer), { error: texts.noMatch, path: ['answer'] }));
+}
+
+/** A question of a quiz as it travels: {question, options, answer}; the explanation is our extension. */
+export const QuizQuestion = questionWith(rowTexts);
+export type QuizQuestion = z.output<typeof QuizQuestion>;
+
+/** The same as it is typed by hand, with the texts of the manual editor. */
+export const TypedQuestion = questionWith(manualTexts);
+
+const { answer: correctAnswer, ...shared } = parts(rowTexts);
+
+/** A question of a revision test as it travels: {question, options, correctAnswer, explanation}. */
+export const RevisionQuestion = z.object({ ...shared, correctAnswer }).check(
+  z.refine((given) => matches(given.options, given.correctAnswer), {
+    error: rowTexts.noMatch,
+    path: ['correctAnswer'],
+  }),
+);
+export type RevisionQuestion = z.output<typeof RevisionQuestion>;
+
+/** A question of a question set as it travels. `correct` is the text of one of the four. */
+export type SetQuestion = {
+  readonly id: string;
+  readonly question: string;
+  readonly option1: string;
+  readonly option2: string;
+  readonly option3: string;
+  readonly option4: string;
+  readonly correct: string;
+  readonly explanation?: string | undefined;
+};
+
+export function questionOfQuiz({ question, options, answer, explanation }: QuizQuestion): Question {
+  return { question, options, answer, explanation };
+}
+
+export function toQuizQuestion({ question, options, answer, explanation }: Question): QuizQuestion {
+  return { question, options: [...options], answer, explanation };
+}
+
+export function questionOfRevision({
+  question,
+  options,
+  correctAnswer: answer,
+  explanation,
+}: RevisionQuestion): Question {
+  return { question, options, answer, explanation };
+}
+
+export function toRevisionQuestion({ question, options, answer, explanation }: Question): RevisionQuestion {
+  return { question, options: [...options], correctAnswer: answer, explanation };
+}
+
+export function questionOfSet(given: SetQuestion): Question {
+  const { question, option1, option2, option3, option4, correct, explanation = '' } = given;
+  const options = [option1, option2, option3, option4].map((option) => option.trim()).filter((option) => option !== '');
+  return { question, options, answer: correct, explanation };
+}
+
+/** `id` is the question's own in its set. */
+export function toSetQuestion({ question, options, answer, explanation }: Question, id: string): SetQuestion {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
+  return { id, question, option1, option2, option3, option4, correct: answer, explanation };
+}
+
+/** As it is read: another server may hold less than ours lets pass. */
+export const ReadRevisionQuestion = z.object({
+  question: z._default(z.string(), ''),
+  options: z._default(z.array(z.string()), []),
+  correctAnswer: z._default(z.string(), ''),
+  explanation: z._default(z.string(), ''),
+});
+
+export const tooManyQuestions = `At most ${questionLimits.questions} questions`;
+
+/** All questions of a revision test: one at least. */
+export const revisionQuestions = (none: string) =>
+  z.array(RevisionQuestion, none).check(z.minLength(1, none), z.maxLength(questionLimits.questions, tooManyQuestions));

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { ReadRevisionQuestion, questionsBodyLimit, revisionQuestions } from '../questions.ts';
+import { del, get, list, noun, patch, post, put, recordFields, wrapped } from '../endpoint.ts';
+import { Done, requiredText, Status } from '../fields.ts';
+
+/** learning-and-commerce.md §9. */
+export const revisionLevels = ['Level 1', 'Level 2', 'Level 3', 'Pro'] as const;
+export const RevisionLevel = z.enum(revisionLevels, 'Choose a level');
+export type RevisionLevel = z.output<typeof RevisionLevel>;
+
+/** What the screen says when anything is missing (learning-and-commerce.md §5). */
+export const incompleteTest = 'Please fill all fields and upload questions';
+
+/** The id of a course; a client may send the course as it has read it. */
+const courseId = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'object' && given !== null && '_id' in given ? given._id : given)),
+  z.uuid('Choose a course'),
+);
+
+const longest = 600;
+const minutes = 'Enter whole minutes from 1 to 600';
+const timeLimit = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given)),
+  z.int(minutes).check(z.minimum(1, minutes), z.maximum(longest, minutes)),
+);
+
+/** A revision test as its form holds it and as it is sent. */
+export const RevisionTestDraft = z.object({
+  course: courseId,
+  level: RevisionLevel,
+  title: requiredText('Title is required'),
+  /** Minutes. */
+  timeLimit,
+  questions: revisionQuestions(incompleteTest),
+  /** A save without it keeps the status; a new test is active. */
+  status: z.optional(Status),
+});
+
+/** A test of a course (learning-and-commerce.md §3). */
+export const RevisionTest = z.object({
+  ...recordFields,
+  course: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  level: z.string(),
+  title: z.string(),
+  timeLimit: z.number(),
+  totalQuestions: z._default(z.number(), 0),
+  status: z._default(Status, 'active'),
+  /** A page of the list leaves them out. */
+  questions: z.optional(z.array(ReadRevisionQuestion)),
+});
+export type RevisionTest = z.output<typeof RevisionTest>;
+
+const envelope = { wrapped: 'data', beside: { success: true } } as const;
+const reply = wrapped(RevisionTest, envelope);
+const body = { body: RevisionTestDraft, bodyLimit: questionsBodyLimit } as const;
+
+export const revisionTests = noun('revisionTests', {
+  module: 'revision-tests',
+  record: RevisionTest,
+  endpoints: {
+    list: get('/revision-tests', {
+      summary: 'All revision tests, each with its course',
+      needs: 'read',
+      reply: list(RevisionTest, {
+        ...envelope,
+        sort: ['title', 'course.title', 'level', 'timeLimit', 'totalQuestions', 'status', 'createdAt', 'updatedAt'],
+        search: ['title', 'course.title'],
+        filter: { status: Status, level: RevisionLevel, course: z.uuid() },
+        heavy: ['questions'],
+      }),
+    }),
+    get: get('/revision-tests/{id}', {
+      summary: 'Read a revision test with its questions',
+      needs: 'read',
+      reply,
+      extension: true,
+    }),
+    create: post('/revision-tests', {
+      ...body,
+      summary: 'Add a revision test to an active course',
+      needs: 'add',
+      reply,
+      status: 201,
+    }),
+    update: put('/revision-tests/{id}', { ...body, summary: 'Save a revision test', needs: 'update', reply }),
+    remove: del('/revision-tests/{id}', { summary: 'Delete a revision test', needs: 'delete', reply: Done }),
+    toggle: patch('/revision-tests/toggle/{id}', {
+      summary: 'Activate or deactivate a revision test',
+      needs: 'active',
+      reply,
+    }),
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { get, list, noun, recordFields } from '../endpoint.ts';
+
+/** Where a question of the bank is used. */
+export const questionSources = ['quiz', 'revision-test', 'case-study', 'assignment'] as const;
+export const QuestionSource = z.enum(questionSources);
+export type QuestionSource = z.output<typeof QuestionSource>;
+
+/** A question of the bank: whose it is, and its place there. The bank follows what is saved and is never written to. */
+export const BankQuestion = z.object({
+  ...recordFields,
+  source: QuestionSource,
+  /** The revision test, case study or assignment that it belongs to; of a quiz its topic. */
+  ownerId: z.string(),
+  /** What that is called. */
+  ownerTitle: z._default(z.string(), ''),
+  place: z.number(),
+  question: z.string(),
+  options: z.array(z.string()),
+  answer: z.string(),
+  explanation: z._default(z.string(), ''),
+});
+export type BankQuestion = z.output<typeof BankQuestion>;
+
+/** The question bank: all questions of quizzes, revision tests and question sets. */
+export const questionBank = noun('questionBank', {
+  module: 'course',
+  record: BankQuestion,
+  endpoints: {
+    /** Of courses or revision tests, whichever the caller may read. */
+    search: get('/question-bank', {
+      summary: 'All questions of the quizzes, revision tests and question sets that the caller may read',
+      needs: 'session',
+      reply: list(BankQuestion, {
+        sort: ['source', 'question', 'createdAt'],
+        search: ['question', 'ownerTitle'],
+        filter: { source: QuestionSource, ownerId: z.uuid() },
+        // Those of one owner stand together.
+        order: 'source',
+      }),
+      extension: true,
+    }),
+  },
+});

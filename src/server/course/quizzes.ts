@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { quizzes } from '#contract/course/quizzes.ts';
+import { topics } from '#contract/course/topics.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { notFound } from '../http/refusal.ts';
+import { quizzesTable as table } from './quizzesTable.ts';
+import { topicsTable } from './topicsTable.ts';
+
+// A quiz goes to the trash with its topic only: nobody sees a title of its own.
+const records = recordsOf(quizzes, table, {
+  title: 'totalQuestions',
+  parent: { noun: topics, table: topicsTable, column: 'topicId' },
+});
+const { get, ofTopic, save } = quizzes.endpoints;
+
+/** The id of a topic's quiz; undefined where it was never saved. Refuses with 404 when there is no such topic. */
+async function quizOf(db: Queryable, topicId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ quiz: table._id })
+    .from(topicsTable)
+    .leftJoin(table, eq(table.topicId, topicsTable._id))
+    .where(eq(topicsTable._id, topicId));
+  if (!found) throw notFound();
+  return found.quiz ?? undefined;
+}
+
+export const quizRoutes = [
+  implement(get, ({ db, params }) => records.get(db, params.id)),
+  implement(ofTopic, async ({ db, params: { topicId } }) => {
+    const id = await quizOf(db, topicId);
+    return id === undefined ? { topicId, version: 0, questions: [] } : records.get(db, id);
+  }),
+  implement(save, async ({ db, params: { topicId }, body: { questions }, version }) => {
+    // Two first saves at once would both add a quiz.
+    await takeTurn(db, `quizzes ${topicId}`);
+    const id = await quizOf(db, topicId);
+    return id === undefined
+      ? records.insert(db, { topicId, questions })
+      : records.update(db, id, { questions }, version);
+  }),
+];

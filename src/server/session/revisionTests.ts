@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { revisionTests } from '#contract/session/revisionTests.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid } from '../http/refusal.ts';
+import { courseOf } from '../platform/courses.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { revisionTestsTable as table } from './revisionTestsTable.ts';
+
+const records = recordsOf(revisionTests, table, {
+  joins: { course: courseOf(table.course) },
+  parent: { noun: { name: 'courses', module: 'course' }, table: coursesTable, column: 'course' },
+});
+const { create, update, toggle } = revisionTests.endpoints;
+
+/** Only an active course can be chosen (learning-and-commerce.md §9); a test stays with one that was active once. */
+async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
+  const { _id } = coursesTable;
+  const [found] = await db.select({ _id }).from(coursesTable).where(eq(_id, id)).for('key share');
+  if (!found) throw invalid({ course: 'Choose an active course' });
+}
+
+export const revisionTestRoutes = Object.values({
+  ...crudRoutes(revisionTests, records),
+  create: implement(create, async ({ db, body }) => {
+    await requireActiveCourse(db, body.course);
+    const { _id } = await records.insert(db, body);
+    return records.get(db, _id);
+  }),
+  update: implement(update, async ({ db, params, body, version }) => {
+    const before = await records.lock(db, params.id);
+    if (before.course !== body.course) await requireActiveCourse(db, body.course);
+    await records.update(db, params.id, body, version);
+    return records.get(db, params.id);
+  }),
+  toggle: implement(toggle, async ({ db, params, version }) => {
+    const { status } = await records.lock(db, params.id);
+    await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }, version);
+    return records.get(db, params.id);
+  }),
+});

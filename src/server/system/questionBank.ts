@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import { can } from '#contract/permissions.ts';
+import { questionBank, questionSources, type QuestionSource } from '#contract/system/questionBank.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { questionBankTable as table } from './questionBankTable.ts';
+
+const { search } = questionBank.endpoints;
+
+/** The module that a source belongs to: who may not read it does not see its questions here either. */
+const moduleOf: Readonly<Record<QuestionSource, string>> = {
+  quiz: 'course',
+  'case-study': 'course',
+  assignment: 'course',
+  'revision-test': 'revision-tests',
+};
+
+const records = recordsOf(questionBank, table, {
+  title: 'question',
+  thenBy: { source: [table.ownerId, table.place] },
+});
+
+export const questionBankRoutes = [
+  implement(search, async (call) => {
+    const actor = actorOf(call);
+    const readable = questionSources.filter((source) => can(actor, moduleOf[source], 'read'));
+    return records.list(call, search, { where: inArray(table.source, readable) });
+  }),
+];

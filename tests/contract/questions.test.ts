@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  QuizQuestion,
+  RevisionQuestion,
+  TypedQuestion,
+  questionOfQuiz,
+  questionOfRevision,
+  questionOfSet,
+  toQuizQuestion,
+  toRevisionQuestion,
+  toSetQuestion,
+  type Question,
+} from '#contract/questions.ts';
+
+const question: Question = {
+  question: 'What adds A1 to A3?',
+  options: ['=SUM(A1:A3)', '=A1+A3', 'शेष'],
+  answer: '=SUM(A1:A3)',
+  explanation: 'A colon names a range.',
+};
+
+const wrong = (schema: typeof QuizQuestion, given: object) =>
+  schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('a question', () => {
+  test('comes back from each of its three forms as it was', () => {
+    expect(questionOfQuiz(QuizQuestion.parse(toQuizQuestion(question)))).toEqual(question);
+    expect(questionOfRevision(RevisionQuestion.parse(toRevisionQuestion(question)))).toEqual(question);
+    expect(questionOfSet(toSetQuestion(question, '1'))).toEqual(question);
+    expect(toSetQuestion(question, '1')).toMatchObject({ id: '1', option3: 'शेष', option4: '', correct: '=SUM(A1:A3)' });
+  });
+
+  test('has its texts trimmed, its blank options dropped and its numbers read as texts', () => {
+    const given = { question: ' 2 + 2? ', options: [4, ' 5 ', '', null, ' '], answer: 4 };
+    expect(QuizQuestion.parse(given)).toEqual({
+      question: '2 + 2?',
+      options: ['4', '5'],
+      answer: '4',
+      explanation: '',
+    });
+  });
+
+  test.each([
+    [{ question: ' ' }, 'question', 'Question is required', 'Question text is required'],
+    [{ options: ['a'] }, 'options', 'At least 2 options are required', 'At least 2 options are required'],
+    [{ options: 5 }, 'options', 'At least 2 options are required', 'At least 2 options are required'],
+    [{ options: ['1', '2', '3', '4', '5'] }, 'options', 'At most 4 options', 'At most 4 options'],
+    [{ answer: '' }, 'answer', 'Answer is required', 'Correct answer is required'],
+    [
+      { answer: 'c' },
+      'answer',
+      'Answer must match one of the options exactly',
+      'Correct answer must match one of the options',
+    ],
+  ])('%o is refused with the text of its place', (change, path, inRow, typed) => {
+    expect(wrong(QuizQuestion, { ...question, ...change })).toEqual([[path, inRow]]);
+    expect(wrong(TypedQuestion, { ...question, ...change })).toEqual([[path, typed]]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { quiz as draft } from './quizzes.examples.ts';
+import { adds } from './topics.examples.ts';
+
+let app: TestApp;
+let admin: string;
+let topic = '';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const send = (method: string, path: string, json?: object, headers = {}) =>
+  app.request(method, `/api${path}`, { as: admin, headers, ...(json ? { json } : {}) });
+const read = async () => (await send('GET', `/quizzes/topic/${topic}`)).json();
+const save = (questions: unknown, headers = {}) => send('POST', `/quizzes/topic/${topic}`, { questions }, headers);
+const asked = async (): Promise<{ ownerTitle: string }[]> =>
+  (await send('GET', `/question-bank?ownerId=${topic}`)).json();
+
+beforeAll(async () => {
+  topic = (await adds.topics?.(app, admin))?._id ?? '';
+});
+
+test('a topic without a quiz has one of no questions, and an empty list clears it again', async () => {
+  expect(await read()).toEqual({ success: true, quiz: { topicId: topic, version: 0, questions: [] } });
+  const saved = await (await save(draft.questions)).json();
+  expect(saved).toMatchObject({ success: true, quiz: { version: 1, questions: draft.questions } });
+  expect((await read()).quiz.questions).toMatchObject(draft.questions);
+  expect((await (await send('GET', `/quizzes/${saved.quiz._id}`)).json()).quiz.questions).toHaveLength(2);
+  expect((await (await save([])).json()).quiz).toMatchObject({ _id: saved.quiz._id, questions: [], version: 2 });
+  expect(await asked()).toEqual([]);
+});
+
+test('two who save at once make one quiz, and who has read an older one is refused with what is there', async () => {
+  const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await save(draft.questions)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await save([], { 'If-Match': '"1"' });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).current.questions).toMatchObject(draft.questions);
+});
+
+test.each([
+  ['one option', { options: ['Yes'] }, { 'questions.0.options': 'At least 2 options are required' }],
+  ['five options', { options: ['Yes', 'b', 'c', 'd', 'e'] }, { 'questions.0.options': 'At most 4 options' }],
+  ['options that are none', { options: 5 }, { 'questions.0.options': 'At least 2 options are required' }],
+  ['another answer', { answer: 'yes' }, { 'questions.0.answer': 'Answer must match one of the options exactly' }],
+  ['an answer that is no text', { answer: { toString: 1 } }, { 'questions.0.answer': 'Answer is required' }],
+])('%s is refused and the quiz stays', async (_, change, errors) => {
+  const before = await read();
+  const refused = await save([{ question: 'Is it?', options: ['Yes', 'No'], answer: 'Yes', ...change }]);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).errors).toEqual(errors);
+  expect(await read()).toEqual(before);
+});
+
+test('what is no list, too many questions and a topic that is not there are refused', async () => {
+  for (const questions of [undefined, null, 'all', {}, 7]) expect((await save(questions)).status).toBe(422);
+  const many = await save(Array.from({ length: 10_000 }, () => draft.questions[0]));
+  expect((await many.json()).errors).toEqual({ questions: 'At most 5000 questions' });
+  const gone = '/quizzes/topic/3e0d4f5a-52a0-4b39-8b3c-000000000000';
+  expect((await send('POST', gone, draft)).status).toBe(404);
+  expect((await send('GET', gone)).status).toBe(404);
+});
+
+test('the bank knows the title of the topic, and a quiz goes to the trash and comes back with it', async () => {
+  await save(draft.questions);
+  await send('PUT', `/topics/${topic}`, { title: 'Renamed topic' });
+  expect((await asked()).map(({ ownerTitle }) => ownerTitle)).toEqual(['Renamed topic', 'Renamed topic']);
+  await send('DELETE', `/topics/${topic}`);
+  expect(await asked()).toEqual([]);
+  expect((await send('POST', `/trash/${topic}/restore`)).status).toBe(200);
+  expect((await read()).quiz.questions).toMatchObject(draft.questions);
+  expect(await asked()).toHaveLength(2);
+});
