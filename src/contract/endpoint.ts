@@ -77,6 +77,8 @@ export type EndpointOptions = {
   readonly status?: 200 | 201;
   /** Ours alone: the specification does not name it, so the console must do without on another server. */
   readonly extension?: true;
+  /** Of a public call: a session that is sent along is recognised, and needs this flag of the module. */
+  readonly recognises?: Action;
   /** A visitor of the institute's site hands it in; `PUBLIC_INTAKE=off` takes the call away. */
   readonly intake?: true;
   /** It changes nothing of the institute's, such as how the caller likes to see lists: no audit entry is written. */

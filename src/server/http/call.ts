@@ -66,7 +66,7 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 
 export type HandlerOptions<E extends Endpoint, Prepared> = {
   /** Runs before the body is read, and refuses who may not send one now. */
-  readonly admit?: (call: Pick<Call, 'deps' | 'client'>) => Promise<void>;
+  readonly admit?: (call: Pick<Call, 'deps' | 'client' | 'actor'>) => Promise<void>;
   /** Work that must hold no connection to the database, such as hashing: done before the transaction begins. */
   readonly prepare?: (call: Call<E>) => Promise<Prepared>;
   /**
@@ -80,7 +80,7 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
 export type Route = {
   readonly endpoint: NounEndpoint;
   readonly handle: (call: Call, prepared: unknown) => Promise<unknown>;
-  readonly admit?: ((call: Pick<Call, 'deps' | 'client'>) => Promise<void>) | undefined;
+  readonly admit?: ((call: Pick<Call, 'deps' | 'client' | 'actor'>) => Promise<void>) | undefined;
   readonly prepare?: ((call: Call) => Promise<unknown>) | undefined;
   readonly transaction: boolean;
 };

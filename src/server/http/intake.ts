@@ -42,13 +42,22 @@ export function intakeRoute<E extends NounEndpoint>(
   return implement(endpoint, handle, { admit: countForm });
 }
 
-const limiters = new WeakMap<Database, RateLimiterDrizzle>();
+const limiters = new WeakMap<Database, Map<string, RateLimiterDrizzle>>();
 
-async function countForm({ deps, client }: Pick<Call, 'deps' | 'client'>): Promise<void> {
-  const limiter = limiters.get(deps.db) ?? rateLimiter(deps.db, 'intake', mostForms, window);
-  limiters.set(deps.db, limiter);
-  await take(limiter, keyOf(networkOf(client.address)), 'messages from your network');
+/** Counts a form of a kind by the address that sends it; refuses with 429 when there were too many of them. */
+export async function countByAddress(
+  { deps, client }: Pick<Call, 'deps' | 'client'>,
+  kind: string,
+  what: string,
+): Promise<void> {
+  const ofDatabase = limiters.get(deps.db) ?? new Map<string, RateLimiterDrizzle>();
+  limiters.set(deps.db, ofDatabase);
+  const limiter = ofDatabase.get(kind) ?? rateLimiter(deps.db, kind, mostForms, window);
+  ofDatabase.set(kind, limiter);
+  await take(limiter, keyOf(networkOf(client.address)), `${what} from your network`);
 }
+
+const countForm = (call: Pick<Call, 'deps' | 'client'>) => countByAddress(call, 'intake', 'messages');
 
 function formOf({ body }: Pick<Call, 'body'>): { readonly [name: string]: unknown; readonly website?: unknown } {
   return { ...(typeof body === 'object' ? Object(body) : {}) };

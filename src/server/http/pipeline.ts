@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { NounEndpoint } from '#contract/endpoint.ts';
+import type { Needs, NounEndpoint } from '#contract/endpoint.ts';
 import { can, canWrite, isAction } from '#contract/permissions.ts';
 import { databaseAway, type Watched } from '../database/availability.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -64,7 +64,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     const actor = await authenticate(context, deps, endpoint);
     context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(context.env);
-    if (admit) await deps.availability.guard(() => admit({ deps, client }));
+    if (admit) await deps.availability.guard(() => admit({ deps, client, actor }));
     const { stored, ...input } = await parse(endpoint, context, deps);
     let readyToCommit = false;
     let prepared: unknown;
@@ -73,7 +73,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       if (transaction && audited) {
         beginChanges(db, {
           employeeId: actor?._id ?? null,
-          employeeName: actor?.name ?? (endpoint.intake ? ofWebsite : null),
+          employeeName: actor?.name ?? nameOfStranger(endpoint),
           address: client.address,
           requestId: context.get('requestId'),
           action: endpoint.key,
@@ -131,6 +131,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
 
 /** Who has done what visitors of the site hand in, in history and audit log. */
 const ofWebsite = 'Website';
+const nameOfStranger = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? ofWebsite : null);
 
 /** What follows a commit cannot undo it: a failure is logged, and the caller's answer stays what it is. */
 async function finish(work: () => Promise<void> | void, deps: Deps): Promise<void> {
@@ -149,17 +150,20 @@ function pick(routes: readonly Route[], context: AppContext): Route {
 }
 
 async function authenticate(context: AppContext, deps: Deps, endpoint: NounEndpoint): Promise<Actor | undefined> {
-  if (endpoint.needs === 'public') return undefined;
+  const isPublic = endpoint.needs === 'public';
+  const needs = isPublic ? endpoint.recognises : endpoint.needs;
+  if (needs === undefined) return undefined;
   const token = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   const actor =
     token === undefined ? undefined : await deps.availability.guard(() => deps.sessions.authenticate(token));
+  if (!actor && isPublic) return undefined;
   if (!actor) throw unauthenticated();
-  if (isAllowed(endpoint, actor)) return actor;
+  if (isAllowed(needs, endpoint, actor)) return actor;
   context.set('actor', actor);
-  throw isAction(endpoint.needs) ? missingFlag(endpoint.needs, endpoint.module) : adminOnly();
+  throw isAction(needs) ? missingFlag(needs, endpoint.module) : adminOnly();
 }
 
-function isAllowed({ needs, module }: NounEndpoint, actor: Actor): boolean {
+function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolean {
   if (isAction(needs)) return can(actor, module, needs);
   if (needs === 'writer') return canWrite(actor);
   return needs !== 'admin' || actor.role === 'Admin';
@@ -205,7 +209,7 @@ function entryOf(
 ) {
   return {
     employeeId: who?._id ?? null,
-    employeeName: who?.name ?? (endpoint.intake ? ofWebsite : null),
+    employeeName: who?.name ?? nameOfStranger(endpoint),
     employeeEmail: who?.email ?? null,
     address: client.address,
     method: endpoint.method,

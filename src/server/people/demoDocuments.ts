@@ -34,6 +34,24 @@ export function certificationLetter(storage: Storage, { college, specialization,
   ]);
 }
 
+/** The letter with which a company asks to become a partner; the path of the stored file. */
+export function companyLetter(
+  storage: Storage,
+  { fullName, email, phone }: { fullName: string; email: string; phone: string },
+): Promise<string> {
+  return keep(storage, [
+    fullName,
+    `${email}, ${phone}`,
+    '',
+    'Company profile',
+    '',
+    'We would like to employ your graduates in our accounts department',
+    'and ask you to approve our company as a partner.',
+    '',
+    'Human Resources',
+  ]);
+}
+
 async function keep(storage: Storage, lines: readonly string[]): Promise<string> {
   const stream = Readable.from([pdf(lines)]);
   const { path } = await storage.receive({ kind: 'document', name: 'letter.pdf', stream, private: true });

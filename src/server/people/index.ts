@@ -4,11 +4,17 @@ import { certificationRequestRoutes, collegeRoutes } from './colleges.ts';
 import { employeeRoutes } from './employees.ts';
 import { jobApplicationRoutes } from './jobApplications.ts';
 import { jobRoutes, publishedJobs } from './jobs.ts';
+import { companyRoutes } from './companies.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
 import { clearSignInCounts } from './signInLimits.ts';
-import { collegesTable } from './tables.ts';
+import { staffRoutes } from './staff.ts';
+import { studentImportRoute } from './studentImport.ts';
+import { studentMergeRoute } from './studentMerge.ts';
+import { studentNoteRoutes } from './studentNotes.ts';
+import { studentRoutes } from './students.ts';
+import { collegesTable, companiesTable } from './tables.ts';
 
 export const people: Domain = {
   routes: [
@@ -19,6 +25,12 @@ export const people: Domain = {
     ...jobApplicationRoutes,
     ...collegeRoutes,
     ...certificationRequestRoutes,
+    ...studentRoutes,
+    studentImportRoute,
+    studentMergeRoute,
+    ...studentNoteRoutes,
+    ...companyRoutes,
+    ...staffRoutes,
   ],
   published: publishedJobs,
   seed: seedPeople,
@@ -36,6 +48,13 @@ export const people: Domain = {
       table: collegesTable,
       where: eq(collegesTable.status, 'not approved'),
       filter: { status: 'not approved' },
+    },
+    {
+      name: 'companiesPending',
+      module: 'companies',
+      table: companiesTable,
+      where: eq(companiesTable.status, 'pending'),
+      filter: { status: 'pending' },
     },
   ],
 };

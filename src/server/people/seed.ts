@@ -3,13 +3,17 @@ import type { Queryable } from '../database/connect.ts';
 import type { Seeding } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import type { Storage } from '../platform/storage.ts';
+import { studentsTable } from '../platform/tables.ts';
 import { demoEmployees } from './demo.ts';
+import { demoCompanies } from './demoCompanies.ts';
+import { demoStudents } from './demoStudents.ts';
 import { demoCertificationRequests, demoColleges } from './demoColleges.ts';
-import { certificationLetter, introduction } from './demoDocuments.ts';
+import { certificationLetter, companyLetter, introduction } from './demoDocuments.ts';
 import { demoJobs } from './demoJobs.ts';
 import {
   certificationRequestsTable,
   collegesTable,
+  companiesTable,
   employeesTable,
   jobApplicationsTable,
   jobsTable,
@@ -20,6 +24,8 @@ export async function seedPeople(db: Queryable, { storage, passwordHash, now }: 
   await db.insert(employeesTable).values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })));
   await seedColleges(db, storage, now);
   await seedJobs(db, now);
+  await db.insert(studentsTable).values(aged(demoStudents, now));
+  await seedCompanies(db, storage, now);
 }
 
 /** Every fourth college and request has sent no letter. */
@@ -34,6 +40,13 @@ async function seedColleges(db: Queryable, storage: Storage, now: Date) {
   );
   await db.insert(collegesTable).values(await Promise.all(colleges));
   await db.insert(certificationRequestsTable).values(await Promise.all(requests));
+}
+
+async function seedCompanies(db: Queryable, storage: Storage, now: Date) {
+  const companies = aged(demoCompanies, now).map(async (company, index) =>
+    sends(index) ? { ...company, documentPath: await companyLetter(storage, company) } : company,
+  );
+  await db.insert(companiesTable).values(await Promise.all(companies));
 }
 
 async function seedJobs(db: Queryable, now: Date) {

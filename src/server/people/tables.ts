@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CertificationStatus, CollegeStatus } from '#contract/people/colleges.ts';
+import type { CompanyStatus } from '#contract/people/companies.ts';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
 import type { Preferences } from '#contract/people/preferences.ts';
+import type { FieldVisibility, ProfileFields } from '#contract/people/staff.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
+import { studentsTable } from '../platform/tables.ts';
 
 export const employeesTable = pgTable(
   'employees',
@@ -148,4 +151,54 @@ export const certificationRequestsTable = pgTable(
     searchIndex('certification_requests_search', table),
     index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
+);
+
+/** What each employee tells of himself beyond the account, and which of it colleagues see; gone with the employee. */
+export const profilesTable = pgTable('profiles', {
+  employeeId: uuid('employee_id')
+    .primaryKey()
+    .references(() => employeesTable._id, { onDelete: 'cascade' }),
+  fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
+  /** Only what its owner has chosen: the rest is as usual. */
+  visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
+export const companiesTable = pgTable(
+  'companies',
+  {
+    ...recordColumns,
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    documentPath: text('document_path'),
+    status: text('status').$type<CompanyStatus>().notNull().default('pending'),
+    rejectReason: text('reject_reason'),
+    searchText: searchText(['full_name', 'email', 'phone'], ['phone']),
+  },
+  (table) => [
+    index('companies_created').on(table.createdAt, table._id),
+    index('companies_name').on(sql`lower(${table.fullName})`, table._id),
+    index('companies_email').on(sql`lower(${table.email})`, table._id),
+    index('companies_status').on(table.status, table.createdAt),
+    index('companies_status_order').on(sql`lower(${table.status})`, table._id),
+    searchIndex('companies_search', table),
+  ],
+);
+
+/** Always read by their student. */
+export const studentNotesTable = pgTable(
+  'student_notes',
+  {
+    ...recordColumns,
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => studentsTable._id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Kept with the name: it outlives the employee. */
+    by: jsonb('by').$type<{ _id: string; name: string }>(),
+  },
+  (table) => [index('student_notes_student').on(table.studentId, table.createdAt, table._id)],
 );

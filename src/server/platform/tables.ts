@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PolicyContact, PolicySection } from '#contract/policies.ts';
+import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
 import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 
 /**
  * The entries of all content sections. What an entry holds is its section's own, and stands in `content`; `heading` is
@@ -73,8 +75,40 @@ export const coursesTable = pgTable('courses', { ...recordColumns, title: text('
 
 export const studentsTable = pgTable(
   'students',
-  { ...recordColumns, name: text('name').notNull(), email: text('email').notNull().unique() },
-  (table) => [index('students_name').on(sql`lower(${table.name})`, table._id)],
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    /** In lower case, so that one person is one student. */
+    email: text('email').notNull().unique(),
+    phone: text('phone').notNull().default(''),
+    /** Who was imported has none until it is set. */
+    passwordHash: text('password_hash'),
+    location: text('location').notNull().default(''),
+    center: text('center').notNull().default(''),
+    mode: text('mode').$type<StudentMode | ''>().notNull().default(''),
+    course: jsonb('course').$type<string[]>().notNull().default([]),
+    teacher: text('teacher').notNull().default(''),
+    enrolledLiveSessions: jsonb('enrolled_live_sessions').$type<string[]>().notNull().default([]),
+    status: text('status').$type<StudentStatus>().notNull().default('active'),
+    suspendReason: text('suspend_reason'),
+    /** By which students of one phone are found, however it is written: its last ten digits. */
+    phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
+    searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),
+  },
+  (table) => [
+    index('students_created').on(table.createdAt, table._id),
+    index('students_updated').on(table.updatedAt, table._id),
+    index('students_name').on(sql`lower(${table.name})`, table._id),
+    index('students_email_order').on(sql`lower(${table.email})`, table._id),
+    index('students_phone').on(sql`lower(${table.phone})`, table._id),
+    index('students_location').on(sql`lower(${table.location})`, table._id),
+    index('students_center').on(sql`lower(${table.center})`, table._id),
+    index('students_mode_order').on(sql`lower(${table.mode})`, table._id),
+    index('students_mode').on(table.mode, table.createdAt, table._id),
+    index('students_status').on(table.status, table.createdAt, table._id),
+    index('students_phone_key').on(table.phoneKey),
+    searchIndex('students_search', table),
+  ],
 );
 
 /** What the site handed in of late, as digests: the same once more is answered alike and not stored (http/intake.ts). */

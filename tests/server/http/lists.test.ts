@@ -3,9 +3,9 @@ import { isList } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
 import { alertsTable } from '#server/website/tables.ts';
 import { blogsTable, testimonialsTable } from '#server/content/tables.ts';
-import { coursesTable } from '#server/platform/tables.ts';
 import { chaptersTable } from '#server/course/tables.ts';
-import { jobApplicationsTable, jobsTable } from '#server/people/tables.ts';
+import { coursesTable, studentsTable } from '#server/platform/tables.ts';
+import { jobApplicationsTable, jobsTable, studentNotesTable } from '#server/people/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { addExample } from '../examples.ts';
 
@@ -17,6 +17,8 @@ const job = '8a5a1cf2-6f0e-4d38-9d5a-2f3f6a9f0c11';
 const course = '0d2c0f3e-94e5-4c0f-8f3c-5d6a1d7b2e42';
 /** Its chapter, whose items are listed. */
 const chapter = '5b1f3a57-6a53-4a53-9a0c-2f0b7f5d7c11';
+/** The student whose notes are listed. */
+const student = '5b1f8c94-3a59-4d0e-9a57-0c8e9b7f6d21';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 /** Alerts of which several share a day, a message and a status: every order has ties. */
@@ -190,6 +192,7 @@ const above: Readonly<Record<string, string>> = {
   jobId: job,
   courseId: course,
   chapterId: chapter,
+  studentId: student,
   module: 'jobs',
   id: job,
 };
@@ -208,13 +211,15 @@ describe('every list', () => {
       : [],
   );
   /** Where it is asked once more: what belongs to all the rows is counted together, or whose rows they are is looked up. */
-  const asking: readonly string[] = ['jobs', 'trash', 'topics'];
+  const asking: readonly string[] = ['jobs', 'students', 'trash', 'topics'];
 
   beforeAll(async () => {
     const faculty = { title: 'Faculty', type: 'Full time', location: 'Pune', description: 'Teaching.' };
     await app.db.insert(jobsTable).values({ ...faculty, _id: job });
     await app.db.insert(coursesTable).values({ _id: course, title: 'GST' });
     await app.db.insert(chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
+    await app.db.insert(studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });
+    await app.db.insert(studentNotesTable).values({ studentId: student, text: 'Called twice.' });
     const applicant = { name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
     await app.db.insert(jobApplicationsTable).values({ ...applicant, jobId: job });
     // For the history and the trash.

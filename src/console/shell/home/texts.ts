@@ -13,6 +13,7 @@ export const home = {
     testimonialsPending: 'Pending testimonials',
     bookingsPending: 'Pending bookings',
     collegesNotApproved: 'Colleges to approve',
+    companiesPending: 'Companies to approve',
   },
   today: {
     title: "Today's bookings",

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { get, list, noun, recordFields } from '../endpoint.ts';
+import { Role } from '../permissions.ts';
+
+const text = z.optional(z.string());
+
+/** What a colleague tells about himself in the profile, beside name, email and picture (content-and-communication.md §3). */
+export const ProfileFields = z.object({
+  phone: text,
+  address: z.optional(z.object({ street: text, city: text, state: text, pincode: text, country: text })),
+  dateOfBirth: text,
+  gender: text,
+  department: text,
+  designation: text,
+  employeeId: text,
+  joiningDate: text,
+  experience: text,
+  qualifications: text,
+  socialLinks: z.optional(z.object({ linkedin: text, twitter: text, facebook: text, instagram: text, website: text })),
+  bio: text,
+});
+export type ProfileFields = z.output<typeof ProfileFields>;
+
+/** Which of the fields colleagues see, as long as their owner has not said otherwise (content-and-communication.md §3). */
+export const usualVisibility = {
+  phone: true,
+  address: false,
+  dateOfBirth: false,
+  gender: false,
+  department: true,
+  designation: true,
+  employeeId: false,
+  joiningDate: false,
+  experience: true,
+  qualifications: true,
+  socialLinks: true,
+  bio: true,
+} as const satisfies Record<keyof ProfileFields, boolean>;
+export type FieldVisibility = Partial<Record<keyof ProfileFields, boolean>>;
+
+/** A colleague as the others see him: name, role, email and picture, and the fields that the profile shows. */
+export const Colleague = z.object({
+  ...recordFields,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  image: z.optional(z.nullable(z.string())),
+  ...ProfileFields.shape,
+});
+export type Colleague = z.output<typeof Colleague>;
+
+/** The directory of colleagues: nobody changes anything here (readings.md §2). */
+export const staff = noun('staff', {
+  module: 'staff',
+  record: Colleague,
+  endpoints: {
+    list: get('/staff', {
+      summary: 'The colleagues who work here now',
+      needs: 'read',
+      reply: list(Colleague, {
+        sort: ['name', 'email', 'role'],
+        search: ['name', 'email'],
+        filter: { role: Role },
+        order: 'name',
+      }),
+      extension: true,
+    }),
+    get: get('/staff/{id}', { summary: 'Read a colleague', needs: 'read', reply: Colleague, extension: true }),
+  },
+});

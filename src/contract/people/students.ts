@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+import { MomentBound } from '../days.ts';
+import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
+import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
+
+/** Both sets of modes: the first two of the inline row, the others of the edit dialog (readings.md §5). */
+export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
+const modeMessage = `Choose one of ${studentModes.join(', ')}`;
+const StudentMode = z.enum(studentModes, modeMessage);
+export type StudentMode = z.output<typeof StudentMode>;
+/** The modes that each of the two cards counts. */
+export const modesOf = {
+  online: ['online', 'Digital Hub+Virtual'],
+  offline: ['offline', 'Digital Hub+Center'],
+} as const satisfies Record<string, readonly StudentMode[]>;
+const attendances = ['online', 'offline'] as const;
+const Attendance = z.enum(attendances, 'Choose online or offline');
+
+export const StudentStatus = z.enum(['active', 'suspended'], 'Choose active or suspended');
+export type StudentStatus = z.output<typeof StudentStatus>;
+
+export const passwordTooShort = 'Use at least 8 characters';
+const passwordTooLong = z.maxLength(200, 'At most 200 characters');
+const mostCourses = 20;
+
+const person = {
+  name: requiredText('Name is required'),
+  email: email('Email is required'),
+  phone: phoneNumber('Phone is required'),
+};
+
+/** A learner's registration: these seven fields and no other (readings.md §1). */
+export const StudentRegistration = z.object({
+  ...person,
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.minLength(8, passwordTooShort), passwordTooLong),
+  location: requiredText('Location is required'),
+  course: requiredText('Course is required', 500).check(
+    z.refine((text) => coursesIn(text).length <= mostCourses, `At most ${mostCourses} courses`),
+  ),
+  teacher: requiredText('Teacher is required'),
+});
+
+/** The courses that a free text names, separated by commas (readings.md §5). */
+export function coursesIn(text: string): string[] {
+  const titles = text.split(',').map((title) => title.trim());
+  return [...new Set(titles.filter(Boolean))];
+}
+
+/** By which two phones are the same, however they are written: the last ten digits. Empty without a phone. */
+export const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
+
+/** A student's profile as staff save it. What is left out stays as it is, and so does the password when it is blank. */
+export const StudentProfile = z.object({
+  ...person,
+  mode: z.optional(z.union([z.literal(''), StudentMode], modeMessage)),
+  location: z.optional(optionalText()),
+  center: z.optional(optionalText()),
+  password: z.optional(
+    z.pipe(
+      z.string().check(
+        passwordTooLong,
+        z.refine((value) => value === '' || value.length >= 8, passwordTooShort),
+      ),
+      z.transform((value) => (value === '' ? undefined : value)),
+    ),
+  ),
+});
+
+/** The reason is ours; it is kept while the student is suspended. */
+export const StudentStanding = z.object({ status: StudentStatus, reason: z.optional(optionalText(500)) });
+
+/** Adds to a student what follows from the specified fields, by which a list is filtered on every server. */
+function withOwnFields(student: unknown): unknown {
+  if (typeof student !== 'object' || student === null) return student;
+  const given: Readonly<Record<string, unknown>> = { ...student };
+  const { phone, mode, course } = given;
+  const attendance = attendances.find((each) => modesOf[each].some((one) => one === mode));
+  return {
+    ...given,
+    course: typeof course === 'string' ? coursesIn(course) : course,
+    attendance: attendance ?? null,
+    phoneKey: typeof phone === 'string' ? phoneKeyOf(phone) : '',
+  };
+}
+
+export const Student = z.pipe(
+  z.transform(withOwnFields),
+  z.object({
+    ...recordFields,
+    name: z.string(),
+    email: z.string(),
+    phone: z._default(z.string(), ''),
+    location: z._default(z.string(), ''),
+    center: z._default(z.string(), ''),
+    /** One of the modes, or empty; another server may know more. */
+    mode: z._default(z.string(), ''),
+    /** Titles of courses. */
+    course: z._default(z.array(z.string()), []),
+    teacher: z._default(z.string(), ''),
+    enrolledLiveSessions: z._default(z.array(z.unknown()), []),
+    /** Anything but suspended counts as active. */
+    status: z._default(z.string(), 'active'),
+    suspendReason: z.optional(z.nullable(z.string())),
+    /** Another student has the same phone. Only our server tells. */
+    duplicate: z.optional(z.boolean()),
+    /** These two follow from mode and phone, and are not sent. */
+    attendance: z.optional(z.nullable(Attendance)),
+    phoneKey: z.optional(z.string()),
+  }),
+);
+export type Student = z.output<typeof Student>;
+
+/** How many students there are; those without a mode are neither online nor offline. */
+export const StudentCounts = z.object({ total: z.number(), online: z.number(), offline: z.number() });
+export type StudentCounts = z.output<typeof StudentCounts>;
+
+/** What becomes of a row whose student is there already, found by email or phone. */
+export const importRules = ['skip', 'update', 'create'] as const;
+export const importKeys = ['email', 'phone'] as const;
+
+/** One row of a spreadsheet. An imported student has no password until one is set. */
+export const StudentImport = z.object({
+  ...person,
+  phone: z._default(phoneNumber(), ''),
+  location: z._default(optionalText(), ''),
+  center: z._default(optionalText(), ''),
+  mode: z._default(z.union([z.literal(''), StudentMode], modeMessage), ''),
+  course: z._default(optionalText(500), ''),
+  teacher: z._default(optionalText(), ''),
+  /** By what a student counts as the same. */
+  by: z._default(z.enum(importKeys), 'email'),
+  existing: z._default(z.enum(importRules), 'skip'),
+});
+
+/** Fields of which a merge can take the other record's value. */
+export const mergeFields = ['name', 'email', 'phone', 'location', 'center', 'mode', 'course', 'teacher'] as const;
+
+/** The record that is given up, and the fields of it that are kept. */
+export const StudentMerge = z.object({
+  other: z.uuid('Choose the student to merge'),
+  take: z._default(z.array(z.enum(mergeFields)), []),
+});
+
+export const students = noun('students', {
+  module: 'students',
+  record: Student,
+  endpoints: {
+    list: get('/v1/students', {
+      summary: 'All students',
+      needs: 'read',
+      reply: list(Student, {
+        wrapped: 'students',
+        beside: { success: true },
+        sort: ['name', 'email', 'phone', 'location', 'center', 'mode', 'createdAt', 'updatedAt'],
+        search: ['name', 'email', 'phone', 'location', 'center'],
+        filter: {
+          status: StudentStatus,
+          mode: StudentMode,
+          attendance: Attendance,
+          duplicate: z.stringbool(),
+          phoneKey: z.string(),
+          createdAt_gte: MomentBound,
+          createdAt_lte: MomentBound,
+        },
+      }),
+    }),
+    counts: get('/v1/students/counts', {
+      summary: 'How many students there are, online and offline',
+      needs: 'read',
+      reply: StudentCounts,
+      extension: true,
+    }),
+    get: get('/v1/students/{id}', { summary: 'Read a student', needs: 'read', reply: Student, extension: true }),
+    create: post('/v1/students/register', {
+      summary: 'Register as a student; a session that is sent along is recognised',
+      needs: 'public',
+      recognises: 'add',
+      body: StudentRegistration,
+      reply: wrapped(Student, { wrapped: 'student', beside: { success: true } }),
+      bodyLimit: 64 * 1024,
+      status: 201,
+    }),
+    update: put('/v1/students/admin/update-profile/{id}', {
+      summary: 'Save the profile of a student',
+      needs: 'update',
+      body: StudentProfile,
+      reply: Student,
+    }),
+    setStatus: put('/v1/students/{id}/status', {
+      summary: 'Suspend a student, or take that back',
+      needs: 'active',
+      body: StudentStanding,
+      reply: Student,
+    }),
+    remove: del('/v1/students/{id}', { summary: 'Delete a student', needs: 'delete', reply: Done }),
+    importOne: post('/v1/students/import', {
+      summary: 'Add a student from a spreadsheet, or update or skip one who is there already',
+      needs: 'add',
+      body: StudentImport,
+      reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: Student }),
+      extension: true,
+    }),
+    merge: post('/v1/students/{id}/merge', {
+      summary: 'Merge another student into this one; the other goes to the trash',
+      needs: 'update',
+      body: StudentMerge,
+      reply: Student,
+      extension: true,
+    }),
+  },
+});
+
+const StudentNote = z.object({
+  ...recordFields,
+  studentId: z.string(),
+  text: z.string(),
+  /** Kept with the name: it outlives the employee. */
+  by: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
+});
+export type StudentNote = z.output<typeof StudentNote>;
+
+/** What staff note about a student; the student never reads it. */
+export const studentNotes = noun('studentNotes', {
+  module: 'students',
+  record: StudentNote,
+  endpoints: {
+    list: get('/v1/students/{studentId}/notes', {
+      summary: 'The notes about a student',
+      needs: 'read',
+      reply: list(StudentNote, { sort: ['createdAt'] }),
+      extension: true,
+    }),
+    create: post('/v1/students/{studentId}/notes', {
+      summary: 'Note something about a student',
+      needs: 'update',
+      body: z.object({ text: requiredText('Write a note', 5000) }),
+      reply: StudentNote,
+      status: 201,
+      extension: true,
+    }),
+    remove: del('/v1/students/notes/{id}', {
+      summary: 'Delete a note about a student',
+      needs: 'update',
+      reply: Done,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,68 @@
+import { and, count, eq } from 'drizzle-orm';
+import {
+  staff,
+  usualVisibility,
+  type Colleague,
+  type FieldVisibility,
+  type ProfileFields,
+} from '#contract/people/staff.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { conditionOf, orderBy } from '../http/listing.ts';
+import { notFound } from '../http/refusal.ts';
+import { employeesTable, profilesTable } from './tables.ts';
+
+const { list, get } = staff.endpoints;
+const { _id, name, email, role, image, createdAt, updatedAt } = employeesTable;
+/** All that a colleague is told of an account. */
+const account = { _id, name, email, role, image, createdAt, updatedAt };
+/** Who has left, or may not sign in, is no colleague. */
+const isHere = eq(employeesTable.status, 'Active');
+
+function select(db: Queryable) {
+  const { fields, visibility, employeeId } = profilesTable;
+  return db
+    .select({ ...account, fields, visibility })
+    .from(employeesTable)
+    .leftJoin(profilesTable, eq(employeeId, _id));
+}
+
+type Row = Omit<Colleague, keyof ProfileFields> & {
+  readonly fields: ProfileFields | null;
+  readonly visibility: FieldVisibility | null;
+};
+
+/** The colleague with those fields of the profile that its owner shows. */
+function shown({ fields, visibility, ...colleague }: Row): Colleague {
+  const visible: FieldVisibility = { ...usualVisibility, ...visibility };
+  const told = Object.fromEntries(
+    Object.entries(usualVisibility).flatMap(([field]) => {
+      const key = field as keyof ProfileFields; // the keys of usualVisibility are those of the profile
+      return visible[key] === true && fields?.[key] !== undefined ? [[key, fields[key]]] : [];
+    }),
+  );
+  return { ...colleague, ...told };
+}
+
+export const staffRoutes = [
+  implement(list, async (call) => {
+    const { db, query } = call;
+    const where = and(isHere, conditionOf(call, list, employeesTable, account, {}));
+    const order = orderBy({ name, email, role }[query.sort.field] ?? name, _id, query.sort);
+    const rows = select(db)
+      .where(where)
+      .orderBy(...order);
+    if (!query.page) return { rows: (await rows).map(shown) };
+    const { number, size } = query.page;
+    const [page, [counted]] = await Promise.all([
+      rows.limit(size).offset((number - 1) * size),
+      db.select({ total: count() }).from(employeesTable).where(where),
+    ]);
+    return { rows: page.map(shown), total: counted?.total ?? 0 };
+  }),
+  implement(get, async ({ db, params }) => {
+    const [row] = await select(db).where(and(isHere, eq(_id, params.id)));
+    if (!row) throw notFound();
+    return shown(row);
+  }),
+];

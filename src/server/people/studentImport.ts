@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { coursesIn, phoneKeyOf, students } from '#contract/people/students.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { implement } from '../http/call.ts';
+import { invalid } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { studentsTable } from '../platform/tables.ts';
+import { refuseTakenEmail, studentRecords } from './students.ts';
+
+const { importOne } = students.endpoints;
+
+/** The ids of the students who count as the same; two are enough to know that it is not clear who is meant. */
+async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: string; phone: string }) {
+  const key = by === 'email' ? row.email : phoneKeyOf(row.phone);
+  if (key === '') return [];
+  const { _id, email, phoneKey } = studentsTable;
+  // Rows of one file arrive side by side: the second of two alike finds the first.
+  await takeTurn(db, `student with the ${by} ${key}`);
+  return db
+    .select({ _id })
+    .from(studentsTable)
+    .where(eq(by === 'email' ? email : phoneKey, key))
+    .limit(2);
+}
+
+export const studentImportRoute = implement(importOne, async (call) => {
+  const { db } = call;
+  const { by, existing, course, ...row } = call.body;
+  const [same, another] = await sameStudents(db, by, row);
+  if (same && existing === 'skip') {
+    return { outcome: 'skipped' as const, student: await studentRecords.get(db, same._id) };
+  }
+  if (same && existing === 'update') {
+    requireFlag(call, 'students', 'update');
+    if (another) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
+    await refuseTakenEmail(db, row.email, same._id);
+    // A blank cell says nothing about the student.
+    const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
+    const courses = coursesIn(course);
+    const student = await studentRecords.update(db, same._id, {
+      ...given,
+      ...(courses.length > 0 && { course: courses }),
+    });
+    return { outcome: 'updated' as const, student };
+  }
+  await refuseTakenEmail(db, row.email);
+  return {
+    outcome: 'created' as const,
+    student: await studentRecords.insert(db, { ...row, course: coursesIn(course) }),
+  };
+});

@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { students } from '#contract/people/students.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { invalid, notFound, stale } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { noteChange } from '../platform/changes.ts';
+import { referencesTo, type Reference } from '../platform/references.ts';
+import { studentsTable } from '../platform/tables.ts';
+import { studentRecords } from './students.ts';
+
+/** Gives the records that name one student to another: transactions, notes and whatever else there is. */
+async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
+  const { table } = kind;
+  const plainTable: PgTable = table;
+  const moved = await db.execute<{ id: string; version: number }>(sql`
+    update ${plainTable} set ${sql.identifier(column.name)} = ${to}::uuid, version = version + 1, updated_at = now()
+    where ${eq(column, from)} returning id, version
+  `);
+  const [field = column.name] = Object.entries(table).find(([, own]) => own === column) ?? [];
+  const { module } = kind.noun;
+  for (const { id, version } of moved) {
+    noteChange(db, { recordId: id, module, version, action: 'merge', data: { [field]: from } });
+  }
+}
+
+export const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
+  const { db, params, body, version } = call;
+  const { other, take } = body;
+  if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
+  // Both at once and in one order, so that two merges of the same students never wait for each other.
+  const { _id } = studentsTable;
+  const both = await db
+    .select({ _id, version: studentsTable.version })
+    .from(studentsTable)
+    .where(inArray(_id, [params.id, other]))
+    .orderBy(_id)
+    .for('update');
+  if (both.length < 2) throw notFound();
+  // Merging gives a record up.
+  requireFlag(call, 'students', 'delete');
+  const kept = await studentRecords.get(db, params.id);
+  if (version !== undefined && version !== kept.version) throw stale(kept);
+  const given = await studentRecords.get(db, other);
+  for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
+  // The other first: its email may be taken over.
+  await studentRecords.remove(db, other);
+  const sessions = [...new Set([...kept.enrolledLiveSessions, ...given.enrolledLiveSessions])];
+  const taken = Object.fromEntries(take.map((field) => [field, given[field]]));
+  return studentRecords.update(db, params.id, { ...taken, enrolledLiveSessions: sessions });
+});

@@ -1,0 +1,100 @@
+import { and, count, eq, exists, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { coursesIn, modesOf, students, type StudentCounts } from '#contract/people/students.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement, type Call } from '../http/call.ts';
+import { countByAddress } from '../http/intake.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, unauthenticated } from '../http/refusal.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { studentsTable } from '../platform/tables.ts';
+
+const other = alias(studentsTable, 'other');
+/** There is another student with the same phone, however the two are written. */
+const hasDouble = exists(
+  new QueryBuilder()
+    .select({ found: sql`1` })
+    .from(other)
+    .where(and(eq(other.phoneKey, studentsTable.phoneKey), ne(other._id, studentsTable._id))),
+);
+
+export const studentRecords = recordsOf(students, studentsTable, {
+  hidden: ['passwordHash', 'phoneKey'],
+  filters: {
+    attendance: (wanted) => inArray(studentsTable.mode, [...modesOf[wanted === 'online' ? 'online' : 'offline']]),
+    duplicate: (wanted) => (wanted ? and(isNotNull(studentsTable.phoneKey), hasDouble) : not(hasDouble)),
+  },
+});
+const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
+
+/** The students with the mark of those who may be there twice: asked once for all; `whole` are all that there are. */
+async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly Row[], whole = false) {
+  const ids = rows.map(({ _id }) => _id);
+  const among = whole ? undefined : inArray(studentsTable._id, ids);
+  const found =
+    ids.length === 0 ? [] : await db.select({ id: studentsTable._id }).from(studentsTable).where(and(among, hasDouble));
+  const doubles = new Set(found.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, duplicate: doubles.has(row._id) }));
+}
+
+/** Refuses an email that another student has already. */
+export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
+  const { _id } = studentsTable;
+  const [taken] = await db.select({ _id }).from(studentsTable).where(eq(studentsTable.email, email));
+  if (taken && taken._id !== except) throw invalid({ email: 'A student with this email already exists' });
+}
+
+/** Visitors register as long as the site takes forms, and so many of one network at a time; colleagues always. */
+async function admitVisitor({ deps, client, actor }: Pick<Call, 'deps' | 'client' | 'actor'>): Promise<void> {
+  if (actor) return;
+  if (!deps.environment.publicIntake) throw unauthenticated();
+  await countByAddress({ deps, client }, 'registration', 'registrations');
+}
+
+export const studentRoutes = [
+  implement(list, async (call) => {
+    const { rows, ...total } = await studentRecords.list(call, list);
+    return { ...total, rows: await marked(call.db, rows, !call.query.page) };
+  }),
+  implement(counts, async ({ db }) => {
+    const { mode } = studentsTable;
+    const rows = await db.select({ mode, many: count() }).from(studentsTable).groupBy(mode);
+    const of = (modes: readonly string[]) =>
+      rows.reduce((sum, row) => sum + (modes.includes(row.mode) ? row.many : 0), 0);
+    const total = rows.reduce((sum, { many }) => sum + many, 0);
+    return { total, online: of(modesOf.online), offline: of(modesOf.offline) } satisfies StudentCounts;
+  }),
+  implement(get, async ({ db, params }) => {
+    const student = await studentRecords.get(db, params.id);
+    const [shown = student] = await marked(db, [student]);
+    return shown;
+  }),
+  implement<typeof create, string>(
+    create,
+    async ({ db, body }, passwordHash) => {
+      const { password: _, course, ...registration } = body;
+      await refuseTakenEmail(db, registration.email);
+      return studentRecords.insert(db, { ...registration, course: coursesIn(course), passwordHash });
+    },
+    { admit: admitVisitor, prepare: ({ body }) => hashPassword(body.password) },
+  ),
+  implement<typeof update, string | undefined>(
+    update,
+    async ({ db, params, body, version }, passwordHash) => {
+      const { password: _, ...profile } = body;
+      await studentRecords.lock(db, params.id);
+      await refuseTakenEmail(db, profile.email, params.id);
+      const secret = passwordHash === undefined ? {} : { passwordHash };
+      return studentRecords.update(db, params.id, { ...profile, ...secret }, version);
+    },
+    { prepare: async ({ body }) => (body.password ? hashPassword(body.password) : undefined) },
+  ),
+  implement(setStatus, async ({ db, params, body: { status, reason }, version }) => {
+    const suspendReason = status === 'suspended' ? reason || null : null;
+    return studentRecords.update(db, params.id, { status, suspendReason }, version);
+  }),
+  implement(remove, async ({ db, params }) => {
+    await studentRecords.remove(db, params.id);
+    return { success: true };
+  }),
+];

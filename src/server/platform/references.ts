@@ -1,0 +1,16 @@
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { recordKinds, type RecordKind } from './recordKinds.ts';
+
+/** A column of some noun's records that names a record of another table. */
+export type Reference = { readonly kind: RecordKind; readonly column: PgColumn };
+
+/** Which records refer to those of a table, whatever their domain: the transactions and the notes of a student. */
+export function referencesTo(table: PgTable): readonly Reference[] {
+  return recordKinds().flatMap((kind) =>
+    getTableConfig(kind.table).foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference();
+      const [column] = columns;
+      return foreignTable === table && column ? [{ kind, column }] : [];
+    }),
+  );
+}

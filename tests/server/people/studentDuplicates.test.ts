@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coursesTable, transactionsTable } from '#server/schema.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { addStudent, registration } from './students.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const students = '/api/v1/students';
+const row = (part: object) => ({ name: 'Imported', ...part });
+const send = (json: object, as = admin) => app.request('POST', `${students}/import`, { as, json });
+const merge = (id: string, json: object, as = admin) => app.request('POST', `${students}/${id}/merge`, { as, json });
+
+describe('an import', () => {
+  test('adds, skips or updates by email', async () => {
+    const { email } = registration();
+    expect(await (await send(row({ email }))).json()).toMatchObject({ outcome: 'created', student: { email } });
+    expect(await (await send(row({ email, location: 'Agra' }))).json()).toMatchObject({
+      outcome: 'skipped',
+      student: { location: '' },
+    });
+    const updated = await (await send(row({ email, location: 'Agra', existing: 'update' }))).json();
+    expect(updated).toMatchObject({ outcome: 'updated', student: { location: 'Agra' } });
+    const { errors } = await refusalOf(app, 'POST', `${students}/import`, {
+      as: admin,
+      json: row({ email, existing: 'create' }),
+    });
+    expect(errors).toEqual({ email: 'A student with this email already exists' });
+  });
+
+  test('finds by phone however it is written, also among rows that arrive together; blanks change nothing', async () => {
+    const rows = Array.from({ length: 5 }, (_, place) =>
+      row({ email: `phone${place}@example.in`, phone: place % 2 ? '+91 91234 56789' : '0912345-6789', by: 'phone' }),
+    );
+    const answers = await Promise.all(rows.map(async (json) => (await send(json)).json()));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'created',
+      ...Array.from({ length: 4 }, () => 'skipped'),
+    ]);
+    const email = 'phone.new@example.in';
+    const updated = await send(row({ email, phone: '9123456789', by: 'phone', existing: 'update', center: '' }));
+    expect(await updated.json()).toMatchObject({ outcome: 'updated', student: { email, phone: '9123456789' } });
+  });
+
+  test('updates only by who may update', async () => {
+    const { email } = await addStudent(app, admin);
+    const token = await app.signInAs({ permissions: flags({ students: ['add'] }) });
+    expect((await send(row({ email, existing: 'update' }), token)).status).toBe(403);
+  });
+});
+
+describe('a merge', () => {
+  test('keeps the chosen fields, takes transactions and notes over, and puts the other into the trash', async () => {
+    const [kept, given] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
+    const paid = { studentId: given._id, courseId: course?._id, amount: 100, utrNumber: 'UTR-MERGE' };
+    const [transaction] = await app.db.insert(transactionsTable).values(paid).returning();
+    await app.request('POST', `${students}/${given._id}/notes`, { as: admin, json: { text: 'Prefers mornings' } });
+    const answer = await merge(kept._id, { other: given._id, take: ['email', 'phone'] });
+    expect(await answer.json()).toMatchObject({
+      _id: kept._id,
+      email: given.email,
+      phone: given.phone,
+      location: 'Pune',
+    });
+    const [moved] = await app.sql`select student_id from transactions where id = ${transaction?._id ?? ''}`;
+    expect(moved?.student_id).toBe(kept._id);
+    const notes = await (await app.request('GET', `${students}/${kept._id}/notes`, { as: admin })).json();
+    expect(notes).toMatchObject([{ text: 'Prefers mornings' }]);
+    expect((await app.request('GET', `${students}/${given._id}`, { as: admin })).status).toBe(404);
+    const trash = await (await app.request('GET', '/api/trash?module=students', { as: admin })).json();
+    expect(trash.map(({ _id }: { _id: string }) => _id)).toContain(given._id);
+  });
+
+  test('with itself, or by who may not delete, is refused', async () => {
+    const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
+    expect((await merge(one._id, { other: one._id })).status).toBe(422);
+    const token = await app.signInAs({ permissions: flags({ students: ['read', 'update'] }) });
+    expect((await merge(one._id, { other: two._id }, token)).status).toBe(403);
+  });
+
+  test('of two students from both sides at once is done once', async () => {
+    const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const answers = await Promise.all([merge(one._id, { other: two._id }), merge(two._id, { other: one._id })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+});

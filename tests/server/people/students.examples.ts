@@ -1,0 +1,57 @@
+import { studentsTable } from '#server/schema.ts';
+import type { TestApp } from '../app.ts';
+import type { Adds, Examples } from '../examples.ts';
+
+/** The specified calls that are served before their screens are built. */
+export const served = ['students'];
+
+let made = 0;
+
+/** A registration, under an email that nobody has yet. */
+export const registration = (): Readonly<Record<string, string>> => ({
+  name: 'Kavya Reddy',
+  email: `kavya.reddy${++made}@example.in`,
+  phone: `+91 98100 ${String(10_000 + made)}`,
+  password: 'a long password',
+  location: 'Pune',
+  course: 'GST & Taxation, Tally Prime',
+  teacher: 'Anil Mehrotra',
+});
+
+export const profile = () => ({
+  name: 'Kavya R. Reddy',
+  email: `kavya.r${++made}@example.in`,
+  phone: '+91 98100 64097',
+  mode: 'Digital Hub+Center',
+  location: 'Mumbai',
+  center: 'Andheri',
+  password: '',
+});
+
+export const examples: Examples = {
+  'students.create': () => ({ json: registration() }),
+  'students.update': () => ({ json: profile() }),
+  'students.setStatus': () => ({ json: { status: 'suspended', reason: 'Fees are overdue' } }),
+  'students.importOne': () => ({ json: { name: 'Rohan Nair', email: `rohan${++made}@example.in` } }),
+  'students.merge': () => ({ json: { other: '00000000-0000-4000-8000-000000000000' } }),
+  'studentNotes.create': () => ({ json: { text: 'Asked for a batch at the weekend.' } }),
+};
+
+export async function addStudent(app: TestApp, token: string): Promise<{ _id: string; email: string; phone: string }> {
+  const response = await app.request('POST', '/api/v1/students/register', { as: token, json: registration() });
+  if (response.status !== 201) throw new Error(`The registration was refused: ${await response.text()}`);
+  return (await response.json()).student;
+}
+
+export const adds: Adds = {
+  students: addStudent,
+  studentNotes: async (app, token) => {
+    const [student] = await app.db
+      .insert(studentsTable)
+      .values({ name: 'Rohan Nair', email: `noted${++made}@example.in` })
+      .returning();
+    const path = `/api/v1/students/${student?._id}/notes`;
+    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await added.json()), parent: student?._id };
+  },
+};
