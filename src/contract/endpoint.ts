@@ -72,6 +72,11 @@ export type EndpointOptions = {
   readonly query?: Schema;
   readonly reply?: Reply;
   readonly files?: Readonly<Record<string, FileRule>>;
+  /**
+   * Fields of the JSON body, at any depth, that may hold a file as base64: it is stored as it arrives, and its address
+   * takes its place before anything else sees the body. Whatever is an address already stays.
+   */
+  readonly inlineFiles?: Readonly<Record<string, FileRule>>;
   /** Bytes of JSON accepted when a document needs more than the usual 1 MB. */
   readonly bodyLimit?: number;
   readonly status?: 200 | 201;

@@ -1,6 +1,7 @@
 export * from './communication/tables.ts';
 export * from './content/tables.ts';
 export * from './course/quizzesTable.ts';
+export * from './course/practiceTables.ts';
 export * from './course/tables.ts';
 export * from './course/topicsTable.ts';
 export * from './people/tables.ts';

@@ -12,7 +12,7 @@ const contract = globSync('src/contract/*/*.ts').map((file) => [file, readFileSy
 /** The table of a noun: its name in snake case, or that of the sections or of the policies, which share one. */
 function tableOf(name: string): string {
   const own = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  if (new RegExp(`pgTable\\(\\s*'${own}'`).test(tables)) return own;
+  if (new RegExp(`[tT]able\\(\\s*'${own}'`).test(tables)) return own;
   const [, text] = fileOf(name);
   if (text.includes('policyEndpoints(')) return 'policies';
   return text.includes('activeEntryEndpoints(') ? 'section_entries' : '–';

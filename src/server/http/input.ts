@@ -32,6 +32,11 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   // A connection keeps to the declared length: such a body is read at once, which is much quicker than as a stream.
   const text = await arrived(declared === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
+  return parseJson(text, context);
+}
+
+/** The value of a JSON body that has been read; an absent body is undefined. */
+export function parseJson(text: string, context: AppContext): unknown {
   if (text === '') return undefined;
   if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', 'Send the body as application/json.');

@@ -124,7 +124,7 @@ function isAboutFile(reason: unknown): boolean {
 }
 
 /** The body's chunks, and no more bytes than these: whoever does not say how much comes is not read for ever. */
-async function* within(
+export async function* within(
   context: AppContext,
   body: ReadableStream<Uint8Array>,
   most: number,
@@ -158,6 +158,7 @@ function openParser(context: AppContext, fieldLimit: number): busboy.Busboy {
   }
 }
 
-function withField(refusal: Refusal, name: string): Refusal {
+/** The refusal of a file, under the name of its field. */
+export function withField(refusal: Refusal, name: string): Refusal {
   return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors: { [name]: refusal.message } });
 }

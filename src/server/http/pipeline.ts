@@ -13,6 +13,7 @@ import { cleanBody } from './cleanBody.ts';
 import { allowTime } from './bodyTime.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
+import { readJsonWithFiles } from './inlineFiles.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
@@ -174,10 +175,9 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
   const version = readVersion(context);
   const query = readListQuery(context, endpoint);
   const multipart = endpoint.files && /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
-  const { fields, files, batch } = multipart
-    ? await readMultipart(context, endpoint, deps.storage)
-    : { fields: endpoint.body && (await readJson(context, endpoint)), files: noFiles, batch: noBatch };
-  const stored = [...Object.values(files), ...batch.stored];
+  const { fields, files, batch, stored } = multipart
+    ? await readForm(context, endpoint, deps)
+    : await readBody(context, endpoint, deps);
   try {
     // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
@@ -190,6 +190,19 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
     await removeFiles(deps, stored);
     throw error;
   }
+}
+
+async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
+  const form = await readMultipart(context, endpoint, deps.storage);
+  return { ...form, stored: [...Object.values(form.files), ...form.batch.stored] };
+}
+
+/** A body of JSON, and the files that came in it as base64: its fields hold their addresses. */
+async function readBody(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
+  const { fields, stored } = endpoint.inlineFiles
+    ? await readJsonWithFiles(context, endpoint, deps.storage)
+    : { fields: endpoint.body && (await readJson(context, endpoint)), stored: [] };
+  return { fields, stored, files: noFiles, batch: noBatch };
 }
 
 async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<void> {

@@ -57,9 +57,15 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
     jpg: 'image/jpeg',
   },
 };
+/** What only a rule takes that names it: both can be told from other files but roughly. */
+const loose: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
 
-const types = new Map(Object.values(accepted).flatMap((kind) => Object.entries(kind)));
-const kindNames: Record<FileKind, string> = { image: 'an image', video: 'a video', document: 'a document' };
+const types = new Map([...Object.values(accepted), loose].flatMap((kind) => Object.entries(kind)));
+const kindNames: Record<FileKind, string> = {
+  image: 'an image',
+  video: 'a video',
+  document: 'a document',
+};
 /** Enough of a file's beginning to tell its type, office documents included. */
 const sampleSize = 64 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
@@ -95,11 +101,11 @@ export async function folderStorage(folder: string): Promise<Storage> {
       const counted = measure(stream, only?.bytes ?? fileLimits[kind], only?.tooLarge);
       try {
         await pipeline(Readable.from(counted.chunks), createWriteStream(part, { mode: 0o600 }));
-        const found = await fileTypeFromBuffer(counted.sample());
-        const type = found && accepted[kind][found.ext];
-        if (!found || !type) throw wrongType(kind, only?.wrongType);
-        if (only && !only.endings.includes(found.ext)) throw wrongType(kind, only.wrongType);
-        const stored = `${randomUUID()}.${found.ext}`;
+        const ending = await endingOf(counted.sample());
+        const type = ending && (accepted[kind][ending] ?? (only && loose[ending]));
+        if (!ending || !type) throw wrongType(kind, only?.wrongType);
+        if (only && !only.endings.includes(ending)) throw wrongType(kind, only.wrongType);
+        const stored = `${randomUUID()}.${ending}`;
         const path = `/${isPrivate ? 'papers' : 'uploads'}/${stored}`;
         if (isPrivate) await makePapers();
         await rename(part, placeOf(path) ?? '');
@@ -158,6 +164,27 @@ export async function folderStorage(folder: string): Promise<Storage> {
       return webStream(() => createReadStream(place, range));
     },
   };
+}
+
+/**
+ * The ending of a file with this beginning. What is older than .xlsx names only its container; a text is a table as far
+ * as its content tells.
+ */
+async function endingOf(sample: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(sample);
+  if (found) return found.ext === 'cfb' ? 'xls' : found.ext;
+  return isText(sample) ? 'csv' : undefined;
+}
+
+function isText(sample: Buffer): boolean {
+  if (sample.byteLength === 0 || sample.includes(0)) return false;
+  try {
+    // A character may be cut where the sample ends.
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function wrongType(kind: FileKind, words?: string): Refusal {

@@ -1,0 +1,32 @@
+import { get, noun } from '../endpoint.ts';
+import { practiceChange, practiceDraft } from './practice.ts';
+import { checkParts } from './practiceChecks.ts';
+import { Practice, practiceEndpoints, practiceList } from './practiceRecord.ts';
+
+const messages = {
+  title: 'Please enter an assignment title',
+  description: 'Please enter an assignment description',
+} as const;
+
+/** Unlike case studies, assignments are checked to the bottom (learning-and-commerce.md §5). */
+export const AssignmentDraft = practiceDraft(messages).check(checkParts);
+const AssignmentChange = practiceChange(messages).check(checkParts);
+
+const usual = practiceEndpoints('assignments', {
+  one: 'an assignment',
+  draft: AssignmentDraft,
+  change: AssignmentChange,
+});
+
+export const assignments = noun('assignments', {
+  module: 'course',
+  record: Practice,
+  endpoints: {
+    ...usual,
+    list: get('/assignments/chapter/{chapterId}', {
+      summary: 'The assignments of a chapter, in their order; a page holds the counts of their parts alone',
+      needs: 'read',
+      reply: practiceList,
+    }),
+  },
+});

@@ -1,0 +1,32 @@
+import { get, noun } from '../endpoint.ts';
+import { practiceChange, practiceDraft } from './practice.ts';
+import { Practice, practiceEndpoints, practiceList } from './practiceRecord.ts';
+
+const messages = {
+  title: 'Please enter a case study title',
+  description: 'Please enter a case study description',
+} as const;
+
+export const CaseStudyDraft = practiceDraft(messages);
+const CaseStudyChange = practiceChange(messages);
+
+const usual = practiceEndpoints('case-studies', {
+  one: 'a case study',
+  draft: CaseStudyDraft,
+  change: CaseStudyChange,
+});
+
+export const caseStudies = noun('caseStudies', {
+  module: 'course',
+  record: Practice,
+  endpoints: {
+    ...usual,
+    list: get('/case-studies/chapter/{chapterId}', {
+      summary: 'The case studies of a chapter, in their order; a page holds the counts of their parts alone',
+      needs: 'read',
+      reply: practiceList,
+    }),
+    // Not shown, but implied by the button 'Update' (details of §7).
+    update: { ...usual.update, extension: true },
+  },
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText, words } from '../fields.ts';
+import { optionalFileAddress } from '../links.ts';
+import { optionalRichText } from '../richText.ts';
+import { optionalVideoAddress } from '../videos.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
+
+/** Beyond these somebody has pasted the wrong thing. */
+export const practiceLimits = {
+  tasks: 200,
+  content: 200,
+  simulations: 100,
+  entries: 500,
+  accounts: 200,
+  columns: 20,
+  questionSets: 100,
+  questions: 2000,
+} as const;
+
+export const contentTypes = ['text', 'rich', 'video'] as const;
+export const simulationTypes = ['accounting', 'financial', 'custom'] as const;
+export const ContentType = z.enum(contentTypes, 'Choose text, rich text or video');
+export const SimulationType = z.enum(simulationTypes, 'Choose accounting, financial or custom');
+
+/** What a new simulation begins with (learning-and-commerce.md §3). */
+export const simulationDefaults = {
+  accountTypes: ['Debit', 'Credit'],
+  accountOptions: [
+    'Cash A/c',
+    'Bank A/c',
+    'Capital A/c',
+    'Furniture A/c',
+    'Purchase A/c',
+    'Sales A/c',
+    'Creditors A/c',
+    'Debtors A/c',
+  ],
+  columns: ['Date', 'Type', 'Particulars', 'Debit', 'Credit'],
+} as const;
+
+/** Its place among the parts of its kind; the server counts them anew (§9: an item's order is its position index). */
+const order = z.optional(z.int('Enter a whole number').check(z.minimum(0, 'Order starts at 0')));
+
+function rows<const Row extends z.ZodMiniType>(row: Row, most: number, all: string) {
+  return z.array(row).check(z.maxLength(most, `At most ${most} ${all}`));
+}
+
+const names = (most: number, all: string) => z.optional(rows(optionalText(100), most, all));
+
+const TaskDraft = z.object({ taskName: words(300), instructions: words(20_000), order });
+
+/** `videoBase64` holds an address: a video that came as base64 has been stored on arrival (readings.md §5). */
+const ContentDraft = z.object({
+  type: z._default(ContentType, 'text'),
+  textContent: words(50_000),
+  richTextContent: z._default(optionalRichText(), ''),
+  videoBase64: z._default(optionalVideoAddress(), ''),
+  order,
+});
+
+/** Rupees; empty where the other side of the entry holds the amount. Forms send texts. */
+const amount = z._default(
+  z.pipe(
+    z.transform(readAmount),
+    z.nullable(
+      z
+        .number('Enter an amount in rupees')
+        .check(
+          z.minimum(0, 'An amount cannot be negative'),
+          z.maximum(1_000_000_000_000, 'This amount is too high'),
+          z.refine(isWholePaise, 'An amount has two decimals at most'),
+        ),
+    ),
+  ),
+  null,
+);
+
+function readAmount(given: unknown): unknown {
+  if (typeof given !== 'string') return given ?? null;
+  const typed = given.replaceAll(/[\s,₹]/gu, '');
+  return typed === '' ? null : Number(typed);
+}
+
+function isWholePaise(rupees: number): boolean {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+}
+
+const EntryDraft = z.object({
+  id: words(60),
+  date: words(40),
+  type: words(100),
+  particulars: words(300),
+  debit: amount,
+  credit: amount,
+});
+
+const SimulationDraft = z.object({
+  type: z._default(SimulationType, 'accounting'),
+  title: words(),
+  description: words(20_000),
+  statement: words(20_000),
+  isOptional: z._default(z.boolean(), false),
+  config: z.optional(
+    z.object({
+      accountTypes: names(practiceLimits.accounts, 'account types'),
+      accountOptions: names(practiceLimits.accounts, 'account options'),
+      columns: names(practiceLimits.columns, 'columns'),
+    }),
+  ),
+  /** The same as in `config`, with which the server keeps them in step. */
+  accountTypes: names(practiceLimits.accounts, 'account types'),
+  accountOptions: names(practiceLimits.accounts, 'account options'),
+  correctEntries: z._default(rows(EntryDraft, practiceLimits.entries, 'journal entries'), []),
+  order,
+});
+
+const QuestionDraft = z.object({
+  id: words(60),
+  question: words(5000),
+  option1: words(2000),
+  option2: words(2000),
+  option3: words(2000),
+  option4: words(2000),
+  /** The text of the correct option. */
+  correct: words(2000),
+});
+
+/** `excelBase64` holds an address, like `videoBase64`. */
+const QuestionSetDraft = z.object({
+  name: words(),
+  description: words(20_000),
+  excelBase64: z._default(optionalFileAddress(), ''),
+  questions: z._default(rows(QuestionDraft, practiceLimits.questions, 'questions in one set'), []),
+  order,
+});
+
+const parts = {
+  tasks: rows(TaskDraft, practiceLimits.tasks, 'tasks'),
+  content: rows(ContentDraft, practiceLimits.content, 'parts of content'),
+  simulations: rows(SimulationDraft, practiceLimits.simulations, 'simulations'),
+  questionSets: rows(QuestionSetDraft, practiceLimits.questionSets, 'question sets'),
+};
+
+/** The four kinds of parts, in the order of the editor's tabs. */
+export const partNames = ['tasks', 'content', 'simulations', 'questionSets'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** A case study or an assignment as its form holds it (learning-and-commerce.md §3: both have one shape). */
+export function practiceDraft(messages: { title: string; description: string }) {
+  return z.object({
+    title: requiredText(messages.title),
+    description: requiredText(messages.description, 20_000),
+    chapterId: z.uuid('Choose a chapter'),
+    status: z._default(AnyCaseStatus, 'Active'),
+    tasks: z._default(parts.tasks, []),
+    content: z._default(parts.content, []),
+    simulations: z._default(parts.simulations, []),
+    questionSets: z._default(parts.questionSets, []),
+  });
+}
+
+/** What a save holds; what is left out stays as it is. Its place is kept by its chapter, not by a save. */
+export function practiceChange(messages: { title: string; description: string }) {
+  return z.object({
+    title: z.optional(requiredText(messages.title)),
+    description: z.optional(requiredText(messages.description, 20_000)),
+    chapterId: z.optional(z.uuid('Choose a chapter')),
+    status: z.optional(AnyCaseStatus),
+    tasks: z.optional(parts.tasks),
+    content: z.optional(parts.content),
+    simulations: z.optional(parts.simulations),
+    questionSets: z.optional(parts.questionSets),
+  });
+}
+
+export type PracticeDraft = z.output<ReturnType<typeof practiceDraft>>;
+export type PracticeChange = z.output<ReturnType<typeof practiceChange>>;
+/** The parts as a form or a client holds them. */
+export type PracticeParts = Pick<PracticeDraft, PartName>;
+export type SimulationDraft = z.output<typeof SimulationDraft>;
+export type QuestionSetDraft = z.output<typeof QuestionSetDraft>;

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { del, get, list, post, put, recordFields, wrapped, type Schema } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
+import { ContentType, SimulationType } from './practice.ts';
+
+const text = z._default(z.string(), '');
+const texts = z._default(z.array(z.string()), []);
+const place = z._default(z.number(), 0);
+/** Rupees; null where the other side of the entry holds the amount. Other servers keep what a form sent: texts. */
+const amount = z.pipe(
+  z.transform((given: unknown) => (given === '' || given === undefined || given === null ? null : Number(given))),
+  z.nullable(z.number()),
+);
+
+const Task = z.object({ taskName: text, instructions: text, order: place });
+const Content = z.object({
+  type: z._default(ContentType, 'text'),
+  textContent: text,
+  richTextContent: text,
+  /** The address of a video: an upload, a file on the web or the page of a player. Never base64. */
+  videoBase64: text,
+  order: place,
+});
+const Entry = z.object({
+  id: text,
+  date: text,
+  type: text,
+  particulars: text,
+  debit: z._default(amount, null),
+  credit: z._default(amount, null),
+});
+const Simulation = z.object({
+  type: z._default(SimulationType, 'accounting'),
+  title: text,
+  description: text,
+  statement: text,
+  isOptional: z._default(z.boolean(), false),
+  config: z._default(z.object({ accountTypes: texts, accountOptions: texts, columns: texts }), {
+    accountTypes: [],
+    accountOptions: [],
+    columns: [],
+  }),
+  accountTypes: texts,
+  accountOptions: texts,
+  correctEntries: z._default(z.array(Entry), []),
+  order: place,
+});
+const Question = z.object({
+  id: text,
+  question: text,
+  option1: text,
+  option2: text,
+  option3: text,
+  option4: text,
+  correct: text,
+});
+const QuestionSet = z.object({
+  name: text,
+  description: text,
+  /** The address of the spreadsheet that the questions came from. Never base64. */
+  excelBase64: text,
+  questions: z._default(z.array(Question), []),
+  order: place,
+});
+
+export type Task = z.output<typeof Task>;
+export type Content = z.output<typeof Content>;
+export type Entry = z.output<typeof Entry>;
+export type Simulation = z.output<typeof Simulation>;
+export type QuestionSet = z.output<typeof QuestionSet>;
+
+/**
+ * A case study or an assignment (learning-and-commerce.md §3). `order` is its place among the items of its chapter, from
+ * 1. A page of the list holds the counts of its parts instead of the parts; other servers send no counts.
+ */
+export const Practice = z.object({
+  ...recordFields,
+  chapterId: z.optional(z.string()),
+  title: text,
+  description: text,
+  order: place,
+  status: z._default(AnyCaseStatus, 'Active'),
+  taskCount: z.optional(z.number()),
+  contentCount: z.optional(z.number()),
+  simulationCount: z.optional(z.number()),
+  questionSetCount: z.optional(z.number()),
+  tasks: z.optional(z.array(Task)),
+  content: z.optional(z.array(Content)),
+  simulations: z.optional(z.array(Simulation)),
+  questionSets: z.optional(z.array(QuestionSet)),
+});
+export type Practice = z.output<typeof Practice>;
+
+/** Bytes of JSON without the files in it: a practice of 2,000 questions, or of several long texts. */
+const bodyLimit = 8 * 1024 * 1024;
+/** A file that comes as base64 is stored on arrival, and its address takes its place (readings.md §5). */
+const inlineFiles = {
+  videoBase64: { kind: 'video' },
+  excelBase64: {
+    kind: 'document',
+    only: {
+      bytes: 5 * 1024 * 1024,
+      tooLarge: 'Excel file size must be less than 5MB',
+      endings: ['xlsx', 'xls', 'csv'],
+      wrongType: 'Please select a valid Excel file (.xls or .xlsx)',
+    },
+  },
+} as const;
+
+/** Answers are `{ success, data }`. */
+const envelope = { wrapped: 'data', beside: { success: true } } as const;
+const answer = wrapped(Practice, envelope);
+
+/** The items of a chapter, in their order; a page holds the counts of their parts alone. */
+export const practiceList = list(Practice, {
+  ...envelope,
+  sort: ['order', 'title', 'status', 'createdAt', 'updatedAt'],
+  search: ['title', 'description'],
+  filter: { status: AnyCaseStatus },
+  heavy: ['tasks', 'content', 'simulations', 'questionSets'],
+  order: 'order',
+});
+
+/** The other calls of one of the two, `name` in the address; `one` is what summaries call it. */
+export function practiceEndpoints<const Name extends string, const Draft extends Schema, const Change extends Schema>(
+  name: Name,
+  { one, draft, change }: { one: string; draft: Draft; change: Change },
+) {
+  const sent = { bodyLimit, inlineFiles, reply: answer };
+  return {
+    get: get(`/${name}/{id}`, { summary: `Read ${one}`, needs: 'read', reply: answer, extension: true }),
+    create: post(`/${name}`, { ...sent, summary: `Add ${one} to a chapter`, needs: 'add', body: draft, status: 201 }),
+    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    update: put(`/${name}/{id}`, {
+      ...sent,
+      summary: `Save ${one}, or set its status alone`,
+      needs: 'active',
+      body: change,
+    }),
+    remove: del(`/${name}/{id}`, { summary: `Delete ${one}`, needs: 'delete', reply: Done }),
+  };
+}

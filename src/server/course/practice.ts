@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { assignments } from '#contract/course/assignments.ts';
+import type { caseStudies } from '#contract/course/caseStudies.ts';
+import {
+  simulationDefaults,
+  type PracticeChange,
+  type PracticeParts,
+  type SimulationDraft,
+} from '#contract/course/practice.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, notFound } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { ofChapter, placeLast, removeItem } from './chapterItems.ts';
+import type { PracticeTable } from './practiceTables.ts';
+import { chaptersTable } from './tables.ts';
+
+/** An item's order is its position index (learning-and-commerce.md §9), whatever a client counts. */
+const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
+
+const filled = (...lists: (readonly string[] | undefined)[]) =>
+  [...(lists.find((list) => list !== undefined && list.some((name) => name !== '')) ?? [])].filter(
+    (name) => name !== '',
+  );
+
+/** Account types and options stand in `config` and beside it: both hold the same (details of §3). */
+function inStep({ config, ...simulation }: SimulationDraft) {
+  const { accountTypes: types, accountOptions: options, columns } = simulationDefaults;
+  const accountTypes = filled(simulation.accountTypes, config?.accountTypes, types);
+  const accountOptions = filled(simulation.accountOptions, config?.accountOptions, options);
+  const correctEntries = simulation.correctEntries.map((entry) => ({ ...entry, id: entry.id || randomUUID() }));
+  return {
+    ...simulation,
+    accountTypes,
+    accountOptions,
+    config: { accountTypes, accountOptions, columns: filled(config?.columns, columns) },
+    correctEntries,
+  };
+}
+
+/** The parts as they are stored; those that are left out stay out. */
+function storedParts({ tasks, content, simulations, questionSets }: Partial<PracticeParts>) {
+  return {
+    ...(tasks && { tasks: placed(tasks) }),
+    ...(content && { content: placed(content) }),
+    ...(simulations && { simulations: placed(simulations.map(inStep)) }),
+    ...(questionSets && {
+      questionSets: placed(
+        questionSets.map((set) => ({
+          ...set,
+          questions: set.questions.map((question) => ({ ...question, id: question.id || randomUUID() })),
+        })),
+      ),
+    }),
+  };
+}
+
+async function isChapter(db: Queryable, id: string): Promise<boolean> {
+  const { _id } = chaptersTable;
+  const found = await db.select({ _id }).from(chaptersTable).where(eq(_id, id)).limit(1);
+  return found.length > 0;
+}
+
+/** The handlers of one of the two nouns: they differ in their table and in what their drafts demand. */
+export function practiceRoutes(noun: typeof caseStudies | typeof assignments, table: PracticeTable) {
+  const records = recordsOf(noun, table, ofChapter);
+  const { list, get, create, update, remove } = noun.endpoints;
+  return [
+    implement(list, async (call) => {
+      const page = await records.list(call, list);
+      // No item, or no such chapter: only then it has to be asked.
+      if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
+      return page;
+    }),
+    implement(get, ({ db, params }) => records.get(db, params.id)),
+    implement(create, async ({ db, body }) => {
+      const { chapterId, title, description, status } = body;
+      const order = await placeLast(db, chapterId);
+      return records.insert(db, { chapterId, title, description, status, order, ...storedParts(body) });
+    }),
+    implement(update, async (call) => {
+      const { db, params, body, version } = call;
+      const { status, chapterId, title, description, ...parts } = body;
+      if (!isStatusAlone(body)) requireFlag(call, update.module, 'update');
+      const values = { title, description, status, ...storedParts(parts) };
+      if (chapterId !== undefined) await requireOwnChapter(db, params.id, chapterId);
+      return records.update(db, params.id, values, version);
+    }),
+    implement(remove, async ({ db, params }) => {
+      await removeItem(db, records, params.id);
+      return { success: true };
+    }),
+  ];
+
+  /** A record moves to another chapter with its place there, by the calls of the chapter's items. */
+  async function requireOwnChapter(db: Queryable, id: string, chapterId: string): Promise<void> {
+    const record = await records.get(db, id);
+    if (record.chapterId !== chapterId) throw invalid({ chapterId: 'Move it in the outline of its course' });
+  }
+}
+
+function isStatusAlone(body: PracticeChange): boolean {
+  const { status: _, ...content } = body;
+  return Object.values(content).every((value) => value === undefined);
+}

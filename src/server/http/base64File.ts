@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import type { FileRule } from '#contract/endpoint.ts';
+import { isCutOff } from '../platform/cutOffVideo.ts';
+import type { Storage, StoredFile } from '../platform/storage.ts';
+import { withField } from './multipart.ts';
+import { Refusal } from './refusal.ts';
+
+/** A file that is being stored while its base64 arrives. */
+export type Base64File = {
+  /** Takes the next part of the text as it stands in the JSON, and waits until the storage can take more. */
+  write(text: string): Promise<void>;
+  /** The stored file; refuses what was no file of its kind, or did not come whole. */
+  finish(): Promise<StoredFile>;
+  /** Lets go of what has arrived. */
+  abandon(): Promise<void>;
+};
+
+const header = /^data:[^,]*;base64,/i;
+const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
+/** The escapes that JSON may write in base64: PHP's slash, and line ends. */
+const escapes = /\\[/nr]/g;
+
+/** Begins to store a file of a field whose text is base64, with the head of a data address or without. */
+export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
+  const sink = new PassThrough({ highWaterMark: 256 * 1024 });
+  let problem: unknown;
+  const receiving = storage.receive({ ...rule, name: path, stream: sink }).catch((error: unknown) => {
+    problem = error instanceof Refusal ? withField(error, path) : error;
+    sink.resume(); // what still comes is dropped until somebody notices
+    return undefined;
+  });
+  /** What has come and is no whole group of four characters yet. */
+  let rest = '';
+  let isBegun = false;
+  let isPadded = false;
+
+  const refusal = (sentence: string) => withField(new Refusal('invalid', sentence), path);
+
+  return {
+    async write(text) {
+      let next = rest + text;
+      if (!isBegun) {
+        isBegun = true;
+        if (/^data:/i.test(next)) {
+          const plain = next.replaceAll(String.raw`\/`, '/');
+          if (!header.test(plain)) throw refusal('Send the file as base64, or its address.');
+          next = plain.replace(header, '');
+        }
+      }
+      // An escape may be cut where one part ends.
+      const cut = next.endsWith('\\') ? '\\' : '';
+      const characters = unescaped(cut ? next.slice(0, -1) : next);
+      if (!alphabet.test(characters) || (isPadded && characters !== '')) {
+        throw refusal('This is not valid base64.');
+      }
+      const whole = characters.length - (characters.length % 4);
+      rest = characters.slice(whole) + cut;
+      isPadded ||= characters[whole - 1] === '=';
+      if (whole > 0 && !sink.write(Buffer.from(characters.slice(0, whole), 'base64'))) await once(sink, 'drain');
+      if (problem !== undefined) throw problem;
+    },
+    async finish() {
+      if (rest !== '') throw refusal('This file did not arrive whole: its base64 is cut off.');
+      sink.end();
+      const stored = await receiving;
+      if (!stored) throw problem;
+      if (rule.kind === 'video' && (await isCutOff(storage, stored))) {
+        await storage.remove(stored.path);
+        throw refusal('This video did not arrive whole: it is cut off.');
+      }
+      return stored;
+    },
+    async abandon() {
+      sink.destroy(new Error('The body broke off.'));
+      const stored = await receiving;
+      if (stored) await storage.remove(stored.path);
+    },
+  };
+}
+
+function unescaped(text: string): string {
+  if (!/[\\\s]/.test(text)) return text;
+  return text.replace(escapes, (escape) => (escape === String.raw`\/` ? '/' : '')).replace(/\s+/g, '');
+}

@@ -1,0 +1,207 @@
+import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
+import type { Storage, StoredFile } from '../platform/storage.ts';
+import { receiveBase64, type Base64File } from './base64File.ts';
+import { parseJson, tooLarge, usualBodyLimit } from './input.ts';
+import { within } from './multipart.ts';
+import type { AppContext } from './pipeline.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+/** Bytes of a body with files in it: as much as the largest file that a form may bring. */
+const most = fileLimits.video;
+const mostFiles = 20;
+/** The contract's bodies are a handful of levels deep. */
+const deepest = 100;
+/** An address is at most 2000 characters long; what is longer is a file. */
+const longestAddress = 2400;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const codes = { brace: 0x7b, braceEnd: 0x7d, bracket: 0x5b, bracketEnd: 0x5d, comma: 0x2c, colon: 0x3a } as const;
+
+/** Where in the body something stands: the entry of a list, or the field of an object and whether its name comes next. */
+type Level = { readonly isList: true; index: number } | { readonly isList: false; name: string; isNameNext: boolean };
+
+/**
+ * Reads a JSON body of an endpoint with `inlineFiles` within limited memory: a file that comes as base64 is decoded
+ * into the storage while it arrives, and its address stands in its place. What is in those fields and is an address
+ * already stays. Refuses with 413 what is too large, with 415 what is not the file it should be, each under the path of
+ * its field; no file stays behind then.
+ */
+export async function readJsonWithFiles(
+  context: AppContext,
+  endpoint: Endpoint,
+  storage: Storage,
+): Promise<{ fields: unknown; stored: readonly StoredFile[] }> {
+  if (Number(context.req.header('content-length') ?? 0) > most) throw tooLarge(most);
+  const body = new BodyScanner(endpoint, storage);
+  try {
+    for await (const chunk of within(context, context.req.raw.body ?? emptyBody(), most, tooLarge(most))) {
+      await body.read(chunk);
+    }
+    return { fields: parseJson(body.text(), context), stored: body.stored };
+  } catch (error) {
+    await body.discard();
+    if (error instanceof Refusal || isStorageError(error)) throw error;
+    throw new Refusal('malformed', 'The body did not arrive to its end.');
+  }
+}
+
+function emptyBody(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.close() });
+}
+
+/** A full disk, for one, is not the sender's fault. */
+const isStorageError = (error: unknown) => error instanceof Error && 'code' in error && 'syscall' in error;
+
+/**
+ * Follows a body byte by byte, no closer than it takes to know the field of each text; whether it is JSON at all,
+ * `JSON.parse` says of what is left.
+ */
+class BodyScanner {
+  readonly stored: StoredFile[] = [];
+  readonly #endpoint: Endpoint;
+  readonly #storage: Storage;
+  readonly #levels: Level[] = [];
+  readonly #kept: Buffer[] = [];
+  #size = 0;
+  #state: 'between' | 'name' | 'text' | 'head' | 'file' = 'between';
+  #isEscaped = false;
+  /** The bytes of a name, or of what may be an address or the beginning of a file. */
+  #head: number[] = [];
+  #file: Base64File | undefined;
+
+  constructor(endpoint: Endpoint, storage: Storage) {
+    this.#endpoint = endpoint;
+    this.#storage = storage;
+  }
+
+  text(): string {
+    return Buffer.concat(this.#kept).toString('utf8');
+  }
+
+  async discard(): Promise<void> {
+    await this.#file?.abandon();
+    await Promise.all(this.stored.map(({ path }) => this.#storage.remove(path)));
+  }
+
+  async read(chunk: Uint8Array): Promise<void> {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let from = 0;
+    let at = 0;
+    while (at < bytes.length) {
+      if (this.#state === 'file') {
+        from = await this.#readFile(bytes, at);
+        at = from + 1;
+        continue;
+      }
+      const byte = bytes[at] ?? 0;
+      at += 1;
+      if (this.#state === 'between') {
+        this.#between(byte);
+        // What is in a head is kept once it is known to be no file.
+        if (this.#isHead()) this.#keep(bytes.subarray(from, at));
+        continue;
+      }
+      const isHead = this.#isHead();
+      const isEnd = this.#inText(byte);
+      if (!isHead || !(isEnd || this.#head.length > longestAddress)) continue;
+      await this.#decide(isEnd);
+      from = isEnd ? at - 1 : at;
+    }
+    if (!this.#isHead() && this.#state !== 'file') this.#keep(bytes.subarray(from));
+  }
+
+  #isHead(): boolean {
+    return this.#state === 'head';
+  }
+
+  #keep(bytes: Buffer): void {
+    this.#size += bytes.byteLength;
+    const limit = this.#endpoint.bodyLimit ?? usualBodyLimit;
+    if (this.#size > limit) throw tooLarge(limit);
+    // A copy: the chunk, most of which may be a file, is let go.
+    if (bytes.byteLength > 0) this.#kept.push(Buffer.from(bytes));
+  }
+
+  /** A byte outside all texts. */
+  #between(byte: number): void {
+    const level = this.#levels.at(-1);
+    if (byte === quote) {
+      this.#head = [];
+      this.#isEscaped = false;
+      if (level?.isList === false && level.isNameNext) this.#state = 'name';
+      else this.#state = this.#rule() ? 'head' : 'text';
+    } else if (byte === codes.brace) this.#levels.push({ isList: false, name: '', isNameNext: true });
+    else if (byte === codes.bracket) this.#levels.push({ isList: true, index: 0 });
+    else if (byte === codes.braceEnd || byte === codes.bracketEnd) this.#levels.pop();
+    else if (byte === codes.colon && level?.isList === false) level.isNameNext = false;
+    else if (byte === codes.comma && level) {
+      if (level.isList) level.index += 1;
+      else level.isNameNext = true;
+    }
+    if (this.#levels.length > deepest) throw new Refusal('malformed', 'The body is nested too deeply.');
+  }
+
+  /** A byte of a text; true for the quote that ends it. */
+  #inText(byte: number): boolean {
+    const isEnd = byte === quote && !this.#isEscaped;
+    this.#isEscaped = byte === backslash && !this.#isEscaped;
+    if (!isEnd) {
+      if (this.#state !== 'text') this.#head.push(byte);
+      return false;
+    }
+    const level = this.#levels.at(-1);
+    if (this.#state === 'name' && level?.isList === false) level.name = Buffer.from(this.#head).toString('utf8');
+    this.#state = 'between';
+    return true;
+  }
+
+  /** Whether what stands in a field for a file is an address or a file, once its beginning is there. */
+  async #decide(isWhole: boolean): Promise<void> {
+    const head = Buffer.from(this.#head);
+    const text = head.toString('latin1').replaceAll(String.raw`\/`, '/');
+    const isFile = /^data:/i.test(text) || (/\S/.test(text) && !/^\/|[:.]/.test(text));
+    if (!isFile) {
+      this.#keep(head);
+      if (!isWhole) this.#state = 'text';
+      return;
+    }
+    const rule = this.#rule();
+    const path = this.#path();
+    if (!rule) throw new Error('A file without a rule.');
+    if (this.stored.length >= mostFiles) throw invalid({ [path]: `Send at most ${mostFiles} files in one call.` });
+    this.#file = receiveBase64(this.#storage, rule, path);
+    await this.#file.write(head.toString('latin1'));
+    if (isWhole) await this.#finishFile();
+    else this.#state = 'file';
+  }
+
+  /** Passes on what of these bytes belongs to the file; returns where the quote is that ends it. */
+  async #readFile(bytes: Buffer, from: number): Promise<number> {
+    const quoteAt = bytes.indexOf(quote, from);
+    const end = quoteAt < 0 ? bytes.length : quoteAt;
+    await this.#file?.write(bytes.toString('latin1', from, end));
+    if (quoteAt < 0) return end;
+    await this.#finishFile();
+    this.#state = 'between';
+    return end;
+  }
+
+  async #finishFile(): Promise<void> {
+    const file = await this.#file?.finish();
+    this.#file = undefined;
+    if (!file) return;
+    this.stored.push(file);
+    this.#keep(Buffer.from(file.path));
+  }
+
+  #rule() {
+    const level = this.#levels.at(-1);
+    const rules = this.#endpoint.inlineFiles ?? {};
+    return level?.isList === false && Object.hasOwn(rules, level.name) ? rules[level.name] : undefined;
+  }
+
+  #path(): string {
+    return this.#levels.map((level) => (level.isList ? level.index : level.name)).join('.');
+  }
+}

@@ -1,0 +1,22 @@
+import type { Adds, Examples } from '../examples.ts';
+import { addChapter, practice } from './practice.ts';
+
+/** The specified calls that are served before their screens are built. */
+export const served = ['assignments'];
+
+export const examples: Examples = {
+  // The chapter is not there; who needs one that is puts it in.
+  'assignments.create': () => ({ json: { ...practice, chapterId: crypto.randomUUID() } }),
+  'assignments.update': () => ({ json: { status: 'Inactive' } }),
+};
+
+export const adds: Adds = {
+  assignments: async (app, token) => {
+    const parent = await addChapter(app);
+    const added = await app.request('POST', '/api/assignments', {
+      as: token,
+      json: { ...practice, chapterId: parent },
+    });
+    return { ...(await added.json()).data, parent };
+  },
+};

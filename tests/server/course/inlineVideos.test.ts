@@ -1,0 +1,177 @@
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { mp4, png } from '../files.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { addChapter, practice, questionSet, wholeVideo } from './practice.ts';
+
+let app: TestApp;
+let admin: string;
+let chapterId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+  chapterId = await addChapter(app);
+});
+afterAll(() => app.close());
+
+const film = wholeVideo(300_000);
+const base64 = film.toString('base64');
+const head = 'data:video/mp4;base64,';
+const json = { 'Content-Type': 'application/json' };
+
+const withVideo = (videoBase64: unknown) => ({ ...practice, chapterId, content: [{ type: 'video', videoBase64 }] });
+const bodyOf = (value: unknown) => JSON.stringify(value);
+const post = (body: BodyInit) => app.request('POST', '/api/assignments', { as: admin, body, headers: json });
+const refused = (body: BodyInit) => refusalOf(app, 'POST', '/api/assignments', { as: admin, body, headers: json });
+const stored = (address: string) => readFile(join(app.uploadsFolder, address.replace('/uploads/', '')));
+
+/** The body byte by byte, as no network would cut it, or in parts of so many bytes. */
+function inParts(body: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = Buffer.from(body);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(new Uint8Array(bytes.subarray(at, at + size)));
+      at += size;
+    },
+  });
+}
+
+describe('a video that comes as base64', () => {
+  test.each([
+    ['with the head of a data address', head + base64],
+    ['bare', base64],
+  ])('%s is stored as a file, and the record holds its address', async (_, sent) => {
+    const { data } = await (await post(bodyOf(withVideo(sent)))).json();
+    const [{ videoBase64 }] = data.content;
+    expect(videoBase64).toMatch(/^\/uploads\/[0-9a-f-]{36}\.mp4$/);
+    expect(await stored(videoBase64)).toEqual(film);
+    const read = await (await app.request('GET', `/api/assignments/${data._id}`, { as: admin })).text();
+    expect(read).toContain(videoBase64);
+    expect(read).not.toContain(base64.slice(1000, 1040));
+    // Saved as it was read, it stays the same file.
+    const saved = await app.request('PUT', `/api/assignments/${data._id}`, {
+      as: admin,
+      json: { content: data.content },
+    });
+    expect((await saved.json()).data.content).toEqual(data.content);
+  });
+
+  test('is the same however its body is cut into parts, and whatever JSON escapes', async () => {
+    const small = wholeVideo(900);
+    const text = bodyOf(withVideo(head + small.toString('base64'))).replaceAll('/', String.raw`\/`);
+    for (const size of [1, 7, 4096]) {
+      const { data } = await (await post(inParts(text, size))).json();
+      expect(await stored(data.content[0].videoBase64)).toEqual(small);
+      expect(data.description).toBe(practice.description);
+    }
+  });
+
+  test('stands beside others, and beside an address, which stays', async () => {
+    const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const content = [head + base64, link, '', base64].map((videoBase64) => ({ type: 'video', videoBase64 }));
+    const { data } = await (await post(bodyOf({ ...practice, chapterId, content }))).json();
+    const addresses = data.content.map((part: { videoBase64: string }) => part.videoBase64);
+    expect(addresses).toEqual([expect.stringMatching(/^\/uploads\//), link, '', expect.stringMatching(/^\/uploads\//)]);
+    expect(addresses[0]).not.toBe(addresses[3]);
+  });
+});
+
+test.each([
+  ['xlsx', Buffer.from('UEsDBBQAAAAIAAAAIQ', 'base64'), 415],
+  ['csv', Buffer.from('Question,Option1,Option2,Option3,Option4,CorrectAnswer\n'), 201],
+  ['exe', Buffer.from([0x4d, 0x5a, 0, 0, 1, 2]), 415],
+])('a spreadsheet that comes as base64 is told by its content: %s', async (ending, bytes, status) => {
+  const questionSets = [{ ...questionSet, excelBase64: bytes.toString('base64') }];
+  const response = await post(bodyOf({ ...practice, chapterId, questionSets }));
+  expect(response.status).toBe(status);
+  if (status !== 201) return;
+  const { data } = await response.json();
+  expect(data.questionSets[0].excelBase64).toMatch(new RegExp(`^/uploads/.{36}\\.${ending}$`));
+});
+
+const cut = film.subarray(0, film.length - 3000).toString('base64');
+
+test.each([
+  [
+    'a picture',
+    () => bodyOf(withVideo(`data:image/png;base64,${png.toString('base64')}`)),
+    415,
+    'content.0.videoBase64',
+  ],
+  ['text', () => bodyOf(withVideo('hello')), 422, 'content.0.videoBase64'],
+  ['text in groups of four', () => bodyOf(withVideo('hell')), 415, 'content.0.videoBase64'],
+  [
+    'no base64 behind its head',
+    () => bodyOf(withVideo('data:video/mp4;base64,<script>')),
+    422,
+    'content.0.videoBase64',
+  ],
+  ['a data address of another kind', () => bodyOf(withVideo('data:video/mp4,abc')), 422, 'content.0.videoBase64'],
+  ['half a group at its end', () => bodyOf(withVideo(head + base64.slice(0, -5))), 422, 'content.0.videoBase64'],
+  ['half a video', () => bodyOf(withVideo(head + cut)), 422, 'content.0.videoBase64'],
+  ['the beginning of a video alone', () => bodyOf(withVideo(mp4.toString('base64'))), 422, 'content.0.videoBase64'],
+  ['padding in its middle', () => bodyOf(withVideo(`${head}AA==${base64}`)), 422, 'content.0.videoBase64'],
+  ['a quote in it', () => bodyOf(withVideo(`${head}${base64}"${base64}`)), 422, 'content.0.videoBase64'],
+  ['nothing behind its head', () => bodyOf(withVideo(head)), 415, 'content.0.videoBase64'],
+  ['no end of the body', () => bodyOf(withVideo(head + base64)).slice(0, 100_000), 400, undefined],
+  ['a number', () => bodyOf(withVideo(7)), 422, 'content.0.videoBase64'],
+  [
+    '21 small ones',
+    () =>
+      bodyOf({
+        ...practice,
+        chapterId,
+        content: Array.from({ length: 21 }, () => ({ type: 'video', videoBase64: wholeVideo(8).toString('base64') })),
+      }),
+    422,
+    'content.20.videoBase64',
+  ],
+  ['a good video in a bad record', () => bodyOf({ ...withVideo(head + base64), title: '' }), 422, 'title'],
+  [
+    'a good video in a chapter that is not there',
+    () => bodyOf({ ...withVideo(head + base64), chapterId: crypto.randomUUID() }),
+    404,
+    undefined,
+  ],
+  ['brackets without end', () => '['.repeat(50_000), 400, undefined],
+])('%s is refused, and no file stays', async (_, body, status, field) => {
+  const refusal = await refused(body());
+  expect(refusal.status).toBe(status);
+  if (field !== undefined) expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
+});
+
+test('a name that JSON escapes is no way past the check', async () => {
+  const text = bodyOf(withVideo(head + base64)).replace('videoBase64', String.raw`video\u0042ase64`);
+  const { status, errors } = await refused(text);
+  expect([status, Object.keys(errors ?? {})]).toEqual([422, ['content.0.videoBase64']]);
+});
+
+test('400 MB are refused before they are read, and no more than 300 MB of what does not say how much comes', async () => {
+  const declared = await app.request('POST', '/api/assignments', {
+    as: admin,
+    body: '{}',
+    headers: { ...json, 'Content-Length': String(400 * 1024 * 1024) },
+  });
+  expect(declared.status).toBe(413);
+  let taken = 0;
+  const part = Buffer.alloc(4 * 1024 * 1024, 'AAAA');
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from('{"content":[{"videoBase64":"')),
+    pull(controller) {
+      taken += part.byteLength;
+      controller.enqueue(new Uint8Array(part));
+    },
+  });
+  expect((await refused(endless)).status).toBe(413);
+  expect(taken).toBeLessThan(310 * 1024 * 1024);
+});
+
+test('texts beside the files have a limit of their own', async () => {
+  const { status } = await refused(bodyOf({ ...practice, chapterId, description: 'x'.repeat(9 * 1024 * 1024) }));
+  expect(status).toBe(413);
+});
