@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NewLead } from '../communication/leads.ts';
+import { RatingIntake } from '../course/courseRatings.ts';
 import { noun, post } from '../endpoint.ts';
 import { JobApplicationDraft } from '../people/jobApplications.ts';
 import { BookingDraft } from '../session/bookings.ts';
@@ -68,6 +69,12 @@ export const intake = noun('intake', {
       summary: 'Ask for a session: becomes a pending booking',
       module: 'calendar',
       body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('')), ...trap }),
+    }),
+    rating: post('/public/ratings', {
+      ...handIn,
+      summary: 'Rate a course: becomes a rating that is to be moderated',
+      module: 'course-ratings',
+      body: z.extend(RatingIntake, trap),
     }),
   },
 });

@@ -1,6 +1,14 @@
 import { namedCategories } from '#contract/course/categories.ts';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { courseRatingRoutes } from './courseRatings.ts';
+import { seedKits } from './demoKits.ts';
+import { demoGuides, demoTrainingTopics } from './demoOfferings.ts';
+import { seedRatings } from './demoRatings.ts';
+import { guideRoutes } from './guides.ts';
+import { kitMovementRoutes, kitRoutes, shortKits } from './kits.ts';
+import { guidesTable, trainingTopicsTable } from './offeringTables.ts';
+import { trainingTopicRoutes } from './trainingTopics.ts';
 import { assignmentRoutes } from './assignments.ts';
 import { caseStudyRoutes } from './caseStudies.ts';
 import { categoryRoutes } from './categories.ts';
@@ -20,13 +28,23 @@ export const course: Domain = {
     ...quizRoutes,
     ...caseStudyRoutes,
     ...assignmentRoutes,
+    ...trainingTopicRoutes,
+    ...guideRoutes,
+    ...kitRoutes,
+    ...kitMovementRoutes,
+    ...courseRatingRoutes,
   ],
   seed: async (db, { now }) => {
     await db.insert(categoriesTable).values(aged(demoCategories, now));
+    await db.insert(trainingTopicsTable).values(aged(demoTrainingTopics, now));
+    await db.insert(guidesTable).values(aged(demoGuides, now));
+    await seedKits(db, now);
+    await seedRatings(db, now);
   },
   firstRecords: async (db) => {
     // A database may have been used before its last employee went.
     const named = namedCategories.map((category) => ({ category }));
     await db.insert(categoriesTable).values(named).onConflictDoNothing();
   },
+  queues: [shortKits],
 };

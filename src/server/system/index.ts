@@ -8,6 +8,8 @@ import { clearLetters } from '../platform/mail/clearLetters.ts';
 import { clearSubmissions } from '../platform/clearSubmissions.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
+import { seedOffers } from './seedOffers.ts';
+import { offerRoutes, publishedOffers } from './specialOffers.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
 import { fileRoutes } from './files.ts';
 import { historyRoutes } from './history.ts';
@@ -32,11 +34,13 @@ export const system: Domain = {
     ...letterRoutes,
     ...transactionRoutes,
     ...questionBankRoutes,
+    ...offerRoutes,
   ],
-  published: [publishedMetaTags],
+  published: [publishedMetaTags, publishedOffers],
   seed: async (db, { now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
+    await seedOffers(db, now);
   },
   jobs: [activation],
   schedules: [

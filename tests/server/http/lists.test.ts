@@ -4,6 +4,7 @@ import { routes } from '#server/routes.ts';
 import { alertsTable } from '#server/website/tables.ts';
 import { blogsTable, testimonialsTable } from '#server/content/tables.ts';
 import { chaptersTable } from '#server/course/tables.ts';
+import { kitsTable } from '#server/course/kitTables.ts';
 import { coursesTable, studentsTable } from '#server/platform/tables.ts';
 import { jobApplicationsTable, jobsTable, studentNotesTable } from '#server/people/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -192,6 +193,7 @@ const above: Readonly<Record<string, string>> = {
   jobId: job,
   courseId: course,
   chapterId: chapter,
+  kitId: job,
   studentId: student,
   module: 'jobs',
   id: job,
@@ -211,11 +213,12 @@ describe('every list', () => {
       : [],
   );
   /** Where it is asked once more: what belongs to all the rows is counted together, or whose rows they are is looked up. */
-  const asking: readonly string[] = ['jobs', 'students', 'trash', 'topics'];
+  const asking: readonly string[] = ['jobs', 'students', 'trash', 'topics', 'kitMovements'];
 
   beforeAll(async () => {
     const faculty = { title: 'Faculty', type: 'Full time', location: 'Pune', description: 'Teaching.' };
     await app.db.insert(jobsTable).values({ ...faculty, _id: job });
+    await app.db.insert(kitsTable).values({ _id: job, module: 'Tally Prime' });
     await app.db.insert(coursesTable).values({ _id: course, title: 'GST' });
     await app.db.insert(chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
     await app.db.insert(studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });

@@ -11,5 +11,13 @@ export const examples: Examples = {
       phone: '+91 98765 43210',
     },
   }),
+  'intake.rating': () => ({
+    json: {
+      courseId: '0190f5fa-0000-7000-8000-000000000000',
+      name: 'Asha',
+      email: 'asha@site.example',
+      rating: 5,
+    },
+  }),
   'intake.booking': () => ({ json: { title: 'GST doubts', by: 'Arjun Nair', date: '2026-12-01' } }),
 };

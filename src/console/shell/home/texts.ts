@@ -13,6 +13,7 @@ export const home = {
     testimonialsPending: 'Pending testimonials',
     bookingsPending: 'Pending bookings',
     collegesNotApproved: 'Colleges to approve',
+    kitsShort: 'Kits low in stock',
     companiesPending: 'Companies to approve',
   },
   today: {

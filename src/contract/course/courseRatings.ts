@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { get, list, noun, patch, recordFields } from '../endpoint.ts';
+import { email, optionalText, requiredText, words } from '../fields.ts';
+
+export const ratingStatuses = ['pending', 'approved', 'rejected'] as const;
+export const RatingStatus = z.enum(ratingStatuses);
+export type RatingStatus = z.output<typeof RatingStatus>;
+
+/** What a rejection without a reason says (content-and-communication.md §4). */
+export const usualReason = 'Rating rejected by admin';
+
+/** `adminId` is sent as specified; who it was, the server knows (readings.md §1). */
+const sender = { adminId: z.optional(z.string()) };
+
+const rejectedReason = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' && given.trim() === '' ? usualReason : given)),
+  z._default(optionalText(500), usualReason),
+);
+
+export const RatingRejection = z.object({ rejectedReason: z._default(rejectedReason, usualReason), ...sender });
+
+const starsMessage = 'Choose 1 to 5 stars';
+
+/** A rating as a visitor of the site hands it in. */
+export const RatingIntake = z.object({
+  name: requiredText('Name is required'),
+  email: email('Email is required'),
+  courseId: z.uuid('Choose a course'),
+  rating: z.int(starsMessage).check(z.minimum(1, starsMessage), z.maximum(5, starsMessage)),
+  review: words(2000),
+});
+
+const stars = z.number().check(z.minimum(0), z.maximum(5));
+
+/** What a student says of a course (content-and-communication.md §3). */
+export const CourseRating = z.object({
+  ...recordFields,
+  /** Without an id for somebody whom the institute does not know by that email. */
+  studentId: z.nullable(z.object({ _id: z.optional(z.string()), name: z.string(), email: z.string() })),
+  courseId: z.nullable(
+    z.object({ _id: z.optional(z.string()), title: z.string(), category: z.optional(z.nullable(z.string())) }),
+  ),
+  rating: stars,
+  review: z._default(z.string(), ''),
+  status: RatingStatus,
+  approvedAt: z.optional(z.nullable(z.string())),
+  rejectedReason: z.optional(z.nullable(z.string())),
+  /** Who has approved or rejected it; ours. */
+  decidedBy: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
+});
+export type CourseRating = z.output<typeof CourseRating>;
+
+/** The approved ratings of a course: their average, and how many have 1 to 5 stars. */
+export const RatingSummary = z.object({
+  _id: z.string(),
+  title: z.string(),
+  category: z.optional(z.nullable(z.string())),
+  count: z.number(),
+  pending: z.number(),
+  /** With one decimal; null without approved ratings. */
+  average: z.nullable(z.number()),
+  distribution: z.array(z.number()),
+});
+export type RatingSummary = z.output<typeof RatingSummary>;
+
+export const RatingCounts = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() });
+
+const base = '/v1/course-ratings/admin';
+const envelope = { wrapped: 'data', beside: { success: true } } as const;
+const asked = {
+  ...envelope,
+  sort: ['studentId.name', 'courseId.title', 'rating', 'status', 'createdAt', 'approvedAt'],
+  search: ['review', 'studentId.name', 'courseId.title'],
+} as const;
+/** As a query parameter. */
+const Stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
+
+export const courseRatings = noun('courseRatings', {
+  module: 'course-ratings',
+  record: CourseRating,
+  endpoints: {
+    pending: get(`${base}/pending`, {
+      summary: 'The course ratings that are to be moderated',
+      needs: 'read',
+      reply: list(CourseRating, { ...asked, filter: { courseId: z.uuid(), rating: Stars } }),
+    }),
+    list: get(`${base}/all`, {
+      summary: 'All course ratings, each with its student and its course',
+      needs: 'read',
+      reply: list(CourseRating, { ...asked, filter: { status: RatingStatus, courseId: z.uuid(), rating: Stars } }),
+    }),
+    counts: get(`${base}/counts`, {
+      summary: 'How many course ratings have each status',
+      needs: 'read',
+      reply: RatingCounts,
+      extension: true,
+    }),
+    courses: get(`${base}/courses`, {
+      summary: 'The average and the distribution of the approved ratings of each course',
+      needs: 'read',
+      reply: z.array(RatingSummary),
+      extension: true,
+    }),
+    get: get(`${base}/{id}`, {
+      summary: 'Read a course rating',
+      needs: 'read',
+      reply: CourseRating,
+      extension: true,
+    }),
+    approve: patch(`${base}/approve/{id}`, {
+      summary: 'Approve a pending course rating: it becomes public',
+      needs: 'active',
+      body: z.object(sender),
+      reply: CourseRating,
+    }),
+    reject: patch(`${base}/reject/{id}`, {
+      summary: 'Reject a pending course rating, with a reason',
+      needs: 'active',
+      body: RatingRejection,
+      reply: CourseRating,
+    }),
+  },
+});

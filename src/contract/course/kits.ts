@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { optionalText, requiredText, Status, words } from '../fields.ts';
+import { rupeesField } from '../money.ts';
+
+/** The kinds of kits with their labels; `colour` is the tone of the chip. */
+export const kitCategories = [
+  { value: 'accounting', label: 'Accounting', colour: 'blue' },
+  { value: 'excel', label: 'Excel', colour: 'green' },
+  { value: 'taxation', label: 'Taxation', colour: 'amber' },
+  { value: 'gst', label: 'GST', colour: 'teal' },
+  { value: 'office', label: 'Office', colour: 'violet' },
+  { value: 'finance', label: 'Finance', colour: 'indigo' },
+  { value: 'communication', label: 'Communication', colour: 'pink' },
+  { value: 'other', label: 'Other', colour: 'grey' },
+] as const;
+
+export const KitCategory = z.enum(
+  kitCategories.map(({ value }) => value),
+  'Choose a category',
+);
+
+/** The three forms in which a module is taught, each with a stock of its own. */
+export const stockForms = ['labClassroom', 'recorded', 'labPlusLive'] as const;
+export type StockForm = (typeof stockForms)[number];
+export type Stock = Readonly<Record<StockForm, number>>;
+
+/** 0 is out, below the kit's threshold low, otherwise good (learning-and-commerce.md §4). */
+export const StockLevel = z.enum(['out', 'low', 'good']);
+export type StockLevel = z.output<typeof StockLevel>;
+
+/** Below this a kit's stock is low, unless the kit says otherwise (learning-and-commerce.md §9). */
+export const usualThreshold = 5;
+const mostPieces = 1_000_000;
+
+const pieces = z
+  .int('Enter a whole number')
+  .check(z.minimum(0, 'Stock cannot be negative'), z.maximum(mostPieces, 'At most 10,00,000'));
+
+/** What is no number counts as 0 (learning-and-commerce.md §5). */
+const count = z.pipe(
+  z.transform((given: unknown) => {
+    const number = Number(given ?? 0);
+    return Number.isNaN(number) ? 0 : number;
+  }),
+  pieces,
+);
+
+/** Blank is free. */
+const price = z.pipe(
+  z.transform((given: unknown): unknown => (given === '' ? 0 : (given ?? 0))),
+  rupeesField(),
+);
+
+const module = requiredText('Module name is required');
+
+export const KitDraft = z.object({
+  module,
+  category: z._default(KitCategory, 'other'),
+  labClassroom: z._default(count, 0),
+  recorded: z._default(count, 0),
+  labPlusLive: z._default(count, 0),
+  price: z._default(price, 0),
+  supplier: words(),
+  description: words(5000),
+  threshold: z._default(count, usualThreshold),
+  /** Left out, a new kit is active, and a saved one stays as it is. */
+  status: z.optional(Status),
+});
+
+/** What is left out of a change stays as it is. A count that changes is written into the ledger as a correction. */
+const KitChange = z.object({
+  module,
+  category: z.optional(KitCategory),
+  labClassroom: z.optional(count),
+  recorded: z.optional(count),
+  labPlusLive: z.optional(count),
+  price: z.optional(price),
+  supplier: z.optional(optionalText()),
+  description: z.optional(optionalText(5000)),
+  threshold: z.optional(count),
+  status: z.optional(Status),
+});
+
+const text = z._default(z.string(), '');
+const number = z._default(z.number(), 0);
+
+/** The printed material of a module and how much of it is in stock (learning-and-commerce.md §3). */
+export const Kit = z.object({
+  ...recordFields,
+  module: z.string(),
+  category: z._default(KitCategory, 'other'),
+  labClassroom: number,
+  recorded: number,
+  labPlusLive: number,
+  price: number,
+  supplier: text,
+  description: text,
+  status: z._default(Status, 'active'),
+  /** Ours, as are the total and its level: other servers leave them out. */
+  threshold: z.optional(z.number()),
+  totalStock: z.optional(z.number()),
+  stockLevel: z.optional(StockLevel),
+});
+export type Kit = z.output<typeof Kit>;
+
+/** The sum of the three stocks. */
+export function totalOf({ labClassroom, recorded, labPlusLive }: Stock): number {
+  return labClassroom + recorded + labPlusLive;
+}
+
+/** A kit that is out counts as low, and inactive kits count too. */
+export const KitStats = z.object({
+  totalKits: z.number(),
+  activeKits: z.number(),
+  lowStockKits: z.number(),
+  totalStock: z.object({ labClassroom: number, recorded: number, labPlusLive: number }),
+});
+
+export const kits = noun('kits', {
+  module: 'kits',
+  record: Kit,
+  endpoints: {
+    stats: get('/v1/kits/stats', {
+      summary: 'How many kits there are, and their stock',
+      needs: 'read',
+      reply: KitStats,
+    }),
+    ...crudEndpoints('v1/kits', {
+      one: 'a kit',
+      all: 'kits',
+      record: Kit,
+      draft: KitDraft,
+      list: list(Kit, {
+        sort: ['module', 'category', 'totalStock', 'status', 'createdAt', 'updatedAt'],
+        search: ['module', 'supplier', 'description'],
+        filter: { category: KitCategory, status: Status, stockLevel: StockLevel, stockLevel_ne: StockLevel },
+        order: 'module',
+      }),
+    }),
+    update: put('/v1/kits/{id}', {
+      summary: 'Save a kit; a count that changes is a correction of its stock',
+      needs: 'update',
+      body: KitChange,
+      reply: Kit,
+    }),
+    toggle: put('/v1/kits/{id}/toggle-status', {
+      summary: 'Activate or deactivate a kit',
+      needs: 'active',
+      reply: Kit,
+    }),
+  },
+});
+
+export const MovementKind = z.enum(['in', 'out', 'correction'], 'Choose in, out or correction');
+
+/** A movement as it is entered: what came in or went out, or what a correction has counted. */
+export const MovementDraft = z
+  .object({
+    kind: z._default(MovementKind, 'in'),
+    labClassroom: z._default(count, 0),
+    recorded: z._default(count, 0),
+    labPlusLive: z._default(count, 0),
+    reason: requiredText('Reason is required', 500),
+  })
+  .check(
+    z.refine((draft) => draft.kind === 'correction' || totalOf(draft) > 0, {
+      error: 'Enter how many came in or went out',
+      path: ['labClassroom'],
+    }),
+  );
+
+/** A line of the ledger: how the stocks changed, why and by whom. Nobody changes it afterwards. */
+export const KitMovement = z.object({
+  ...recordFields,
+  kind: MovementKind,
+  /** Differences: below 0 for what went out. */
+  labClassroom: z.number(),
+  recorded: z.number(),
+  labPlusLive: z.number(),
+  /** The kit's whole stock after it. */
+  balance: z.number(),
+  reason: z.string(),
+  /** Who entered it; null for what no employee did. */
+  by: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+});
+export type KitMovement = z.output<typeof KitMovement>;
+
+/** The stock ledger of a kit: its three counts are the sums of its lines. */
+export const kitMovements = noun('kitMovements', {
+  module: 'kits',
+  record: KitMovement,
+  endpoints: {
+    list: get('/v1/kits/{kitId}/movements', {
+      summary: 'The stock ledger of a kit',
+      needs: 'read',
+      reply: list(KitMovement, { sort: ['createdAt'], filter: { kind: MovementKind } }),
+      extension: true,
+    }),
+    create: post('/v1/kits/{kitId}/movements', {
+      summary: 'Enter what came in, what went out, or what was counted',
+      needs: 'update',
+      body: MovementDraft,
+      reply: KitMovement,
+      status: 201,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { list, noun, put, recordFields } from '../endpoint.ts';
+import { requiredText, Status } from '../fields.ts';
+import { rupeesField } from '../money.ts';
+
+/** One price is typed; the other is sent equal to it (readings.md §5). */
+function withPrice(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('pricePerHour' in given) || 'price' in given) return given;
+  return { ...given, price: given.pricePerHour };
+}
+
+const fields = {
+  title: requiredText('Title is required'),
+  description: requiredText('Description is required', 5000),
+  /** Rupees. */
+  pricePerHour: rupeesField('Price per hour is required'),
+  /** Left out, a new topic is active, and a saved one stays as it is. */
+  status: z.optional(Status),
+};
+
+const TrainingTopicDraft = z.pipe(z.transform(withPrice), z.object({ ...fields, price: rupeesField() }));
+
+/** A topic of trainings, priced by the hour (learning-and-commerce.md §3). */
+export const TrainingTopic = z.object({
+  ...recordFields,
+  title: z.string(),
+  description: z._default(z.string(), ''),
+  price: z.optional(z.number()),
+  pricePerHour: z._default(z.number(), 0),
+  status: z._default(Status, 'active'),
+});
+export type TrainingTopic = z.output<typeof TrainingTopic>;
+
+export const trainingTopics = noun('trainingTopics', {
+  module: 'topics',
+  record: TrainingTopic,
+  endpoints: {
+    ...crudEndpoints('v1/topics-trainings', {
+      one: 'a training topic',
+      all: 'training topics',
+      record: TrainingTopic,
+      draft: TrainingTopicDraft,
+      list: list(TrainingTopic, {
+        sort: ['title', 'pricePerHour', 'status', 'createdAt', 'updatedAt'],
+        search: ['title', 'description'],
+        filter: { status: Status },
+      }),
+    }),
+    toggle: put('/v1/topics-trainings/{id}/toggle-status', {
+      summary: 'Activate or deactivate a training topic',
+      needs: 'active',
+      reply: TrainingTopic,
+    }),
+  },
+});

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { courseRatings, type CourseRating, type RatingStatus } from '#contract/course/courseRatings.ts';
+import { intake } from '#contract/public/intake.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import { intakeRoute } from '../http/intake.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { courseOf, studentOf } from '../platform/courses.ts';
+import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { courseRatingsTable as table } from './ratingTables.ts';
+
+const course = courseOf(table.courseId);
+const records = recordsOf(courseRatings, table, {
+  title: 'name',
+  joins: { studentId: studentOf(table.studentId), courseId: course },
+  parent: { noun: { name: 'courses', module: 'course' }, table: coursesTable, column: 'courseId' },
+});
+const { pending, list, counts, courses, get, approve, reject } = courseRatings.endpoints;
+type Stored = Awaited<ReturnType<typeof records.get>>;
+
+/** Of somebody who is no student of the institute, what was handed in. */
+function shown({ name, email, ...rating }: Stored): CourseRating {
+  return { ...rating, studentId: rating.studentId ?? { name, email } };
+}
+
+/** Decides on a pending rating, once (content-and-communication.md §4). Of two decisions the second is refused. */
+async function decide(
+  call: Call,
+  id: string,
+  decision: { status: Exclude<RatingStatus, 'pending'>; rejectedReason?: string },
+): Promise<CourseRating> {
+  const { db, deps, version } = call;
+  const { _id, name } = actorOf(call);
+  const before = await records.lock(db, id);
+  const current = async () => shown(await records.get(db, id));
+  if (before.status !== 'pending') {
+    const message = `This rating has already been ${before.status}.`;
+    throw new Refusal('conflict', message, { current: { ...(await current()) } });
+  }
+  if (version !== undefined && version !== before.version) throw stale({ ...(await current()) });
+  const approvedAt = decision.status === 'approved' ? deps.clock().toISOString() : null;
+  await records.update(db, id, { ...decision, approvedAt, decidedBy: { _id, name } });
+  return current();
+}
+
+/** The approved ratings of each course that has any rating, the course with most to moderate first. */
+async function summaries(db: Queryable) {
+  const approved = sql`${table.status} = 'approved'`;
+  const starred = (stars: number) =>
+    sql<number>`(count(*) filter (where ${approved} and ${table.rating} = ${stars}))::int`;
+  const rows = await db
+    .select({
+      ...course.columns,
+      count: sql<number>`(count(*) filter (where ${approved}))::int`,
+      pending: sql<number>`(count(*) filter (where ${table.status} = 'pending'))::int`,
+      average: sql<number | null>`round(avg(${table.rating}) filter (where ${approved}), 1)::float8`,
+      one: starred(1),
+      two: starred(2),
+      three: starred(3),
+      four: starred(4),
+      five: starred(5),
+    })
+    .from(table)
+    .innerJoin(coursesTable, course.on)
+    .groupBy(coursesTable._id)
+    .orderBy(sql`lower(${coursesTable.title})`, coursesTable._id);
+  return rows.map(({ one, two, three, four, five, ...row }) => ({
+    ...row,
+    distribution: [one, two, three, four, five],
+  }));
+}
+
+export const courseRatingRoutes = [
+  implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: page.rows.map(shown) };
+  }),
+  implement(pending, async (call) => {
+    const page = await records.list(call, pending, { where: eq(table.status, 'pending') });
+    return { ...page, rows: page.rows.map(shown) };
+  }),
+  implement(counts, async ({ db }) => {
+    const rows = await db
+      .select({ status: table.status, count: sql<number>`count(*)::int` })
+      .from(table)
+      .groupBy(table.status);
+    return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+  }),
+  implement(courses, ({ db }) => summaries(db)),
+  implement(get, async ({ db, params }) => shown(await records.get(db, params.id))),
+  implement(approve, (call) => decide(call, call.params.id, { status: 'approved' })),
+  implement(reject, (call) =>
+    decide(call, call.params.id, { status: 'rejected', rejectedReason: call.body.rejectedReason }),
+  ),
+  // Whoever the institute knows by the email is the student; nobody is told whether it does.
+  intakeRoute(intake.endpoints.rating, async ({ db }, { courseId, ...form }) => {
+    const [known] = await db
+      .select({ _id: coursesTable._id })
+      .from(coursesTable)
+      .where(eq(coursesTable._id, courseId))
+      .for('key share');
+    if (!known) throw invalid({ courseId: 'Choose a course' });
+    const [student] = await db
+      .select({ _id: studentsTable._id })
+      .from(studentsTable)
+      .where(eq(studentsTable.email, form.email))
+      .limit(1);
+    await records.insert(db, { ...form, courseId, studentId: student?._id ?? null });
+  }),
+];

@@ -1,0 +1,149 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  kitMovements,
+  kits,
+  stockForms,
+  totalOf,
+  type KitMovement,
+  type Stock,
+  type StockForm,
+} from '#contract/course/kits.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Queue } from '../domain.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, stale } from '../http/refusal.ts';
+import { toggledStatus } from '../http/toggledStatus.ts';
+import { kitMovementsTable as ledger, kitsTable as table } from './kitTables.ts';
+
+const isShort = sql`${table.stockLevel} <> 'good'`;
+const records = recordsOf(kits, table, { title: 'module' });
+const movements = recordsOf(kitMovements, ledger, {
+  title: 'reason',
+  parent: { noun: kits, table, column: 'kitId' },
+});
+const { create, update, stats, toggle } = kits.endpoints;
+
+type StoredKit = Awaited<ReturnType<typeof records.lock>>;
+/** A line of the ledger; its counts are differences. */
+type Movement = Pick<KitMovement, 'kind' | 'reason'> & Stock;
+
+const noStock: Stock = { labClassroom: 0, recorded: 0, labPlusLive: 0 };
+
+const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+
+/** Applies `change` to each of the three counts. */
+function mapStock(change: (form: StockForm) => number): Stock {
+  return {
+    labClassroom: change('labClassroom'),
+    recorded: change('recorded'),
+    labPlusLive: change('labPlusLive'),
+  };
+}
+
+const mostPieces = 1_000_000;
+
+/** Refuses what would leave less than nothing of a stock, or more than a kit may have. */
+function requirePossible(kit: Stock, difference: Stock): void {
+  const errors = stockForms.flatMap((form) => {
+    const left = kit[form] + difference[form];
+    if (left < 0) return [[form, kit[form] === 0 ? 'None in stock' : `Only ${kit[form]} in stock`]];
+    return left > mostPieces ? [[form, 'At most 10,00,000']] : [];
+  });
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+/** Writes a line into the ledger of a locked kit; the counts that the kit then has. */
+async function write(call: Call, kit: Stock & { _id: string }, movement: Movement) {
+  requirePossible(kit, movement);
+  const { _id, name } = actorOf(call);
+  const stock = mapStock((form) => kit[form] + movement[form]);
+  const line = await movements.insert(call.db, {
+    ...movement,
+    kitId: kit._id,
+    balance: totalOf(stock),
+    by: { _id, name },
+  });
+  return { line, stock };
+}
+
+/** The kit, locked; a caller who has read an older version is refused with it as it is now. */
+async function hold(db: Queryable, id: string, version: number | undefined): Promise<StoredKit> {
+  const kit = await records.lock(db, id);
+  if (version !== undefined && version !== kit.version) throw stale(kit);
+  return kit;
+}
+
+/** What has to be ordered or printed: active kits whose stock is low or out. */
+export const shortKits: Queue = {
+  name: 'kitsShort',
+  module: 'kits',
+  table,
+  where: and(eq(table.status, 'active'), isShort),
+  filter: { status: 'active', stockLevel_ne: 'good' },
+  since: table.updatedAt,
+};
+
+const openingStock = 'Opening stock';
+const editedStock = 'Changed in the kit';
+
+export const kitRoutes = Object.values({
+  ...crudRoutes(kits, records),
+  stats: implement(stats, async ({ db }) => {
+    const [row] = await db
+      .select({
+        totalKits: sql<number>`count(*)::int`,
+        activeKits: sql<number>`(count(*) filter (where ${table.status} = 'active'))::int`,
+        lowStockKits: sql<number>`(count(*) filter (where ${isShort}))::int`,
+        labClassroom: sum(table.labClassroom),
+        recorded: sum(table.recorded),
+        labPlusLive: sum(table.labPlusLive),
+      })
+      .from(table);
+    if (!row) throw new Error('A count answered no row.');
+    const { totalKits, activeKits, lowStockKits, ...totalStock } = row;
+    return { totalKits, activeKits, lowStockKits, totalStock };
+  }),
+  create: implement(create, async (call) => {
+    const { labClassroom, recorded, labPlusLive, ...content } = call.body;
+    const stock = { labClassroom, recorded, labPlusLive };
+    const kit = await records.insert(call.db, { ...content, ...stock });
+    if (totalOf(stock) === 0) return kit;
+    await write(call, { ...noStock, _id: kit._id }, { kind: 'in', reason: openingStock, ...stock });
+    return kit;
+  }),
+  update: implement(update, async (call) => {
+    const { db, params, body, version } = call;
+    const kit = await hold(db, params.id, version);
+    const difference = mapStock((form) => (body[form] ?? kit[form]) - kit[form]);
+    if (stockForms.some((form) => difference[form] !== 0)) {
+      await write(call, kit, { kind: 'correction', reason: editedStock, ...difference });
+    }
+    return records.update(db, params.id, body);
+  }),
+  toggle: toggledStatus(toggle, records),
+});
+
+export const kitMovementRoutes = [
+  implement(kitMovements.endpoints.list, async (call) => {
+    const page = await movements.list(call, kitMovements.endpoints.list);
+    if (page.rows.length === 0) await records.get(call.db, call.params.kitId);
+    return page;
+  }),
+  // Everyone who moves the stock of a kit waits for its row: no two see the same counts.
+  implement(kitMovements.endpoints.create, async (call) => {
+    const { db, params, body } = call;
+    const kit = await records.lock(db, params.kitId);
+    const { line, stock } = await write(call, kit, { ...body, ...differenceOf(kit, body) });
+    await records.update(db, kit._id, stock, undefined, { action: 'update' });
+    return line;
+  }),
+];
+
+/** What came in or went out is entered as it is; of a correction, what was counted. */
+function differenceOf(kit: Stock, { kind, ...entered }: Stock & Pick<KitMovement, 'kind'>): Stock {
+  if (kind === 'correction') return mapStock((form) => entered[form] - kit[form]);
+  return mapStock((form) => (kind === 'out' ? -entered[form] : entered[form]));
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { RatingStatus } from '#contract/course/courseRatings.ts';
+import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
+import { coursesTable, studentsTable } from '../platform/tables.ts';
+
+export const courseRatingsTable = pgTable(
+  'course_ratings',
+  {
+    ...recordColumns,
+    studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => coursesTable._id, { onDelete: 'cascade' }),
+    /** As they were handed in: of somebody who is no student of the institute they are all that is known. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    rating: integer('rating').notNull(),
+    review: text('review').notNull().default(''),
+    status: text('status').$type<RatingStatus>().notNull().default('pending'),
+    approvedAt: instant('approved_at'),
+    rejectedReason: text('rejected_reason'),
+    /** Kept with the name: it outlives the employee. */
+    decidedBy: jsonb('decided_by').$type<{ _id: string; name: string }>(),
+    searchText: searchText(['review', 'name', 'email']),
+  },
+  (table) => [
+    check('course_ratings_stars', sql`${table.rating} between 1 and 5`),
+    index('course_ratings_created').on(table.createdAt, table._id),
+    index('course_ratings_status').on(table.status, table.createdAt, table._id),
+    index('course_ratings_approved').on(table.approvedAt, table._id),
+    index('course_ratings_rating').on(table.rating, table._id),
+    index('course_ratings_course').on(table.courseId, table.status, table.rating),
+    index('course_ratings_student').on(table.studentId, table.createdAt),
+    searchIndex('course_ratings_search', table),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import type { Status } from '#contract/fields.ts';
+import type { Queryable } from '../database/connect.ts';
+import { routeOf, type Call, type Route } from './call.ts';
+import { stale } from './refusal.ts';
+
+/** What `recordsOf` gives for a table with a status. */
+type ToggledRecords = {
+  lock(db: Queryable, id: string): Promise<{ readonly status: Status; readonly version: number }>;
+  update(db: Queryable, id: string, values: { status: Status }): Promise<object>;
+  get(db: Queryable, id: string): Promise<object>;
+};
+
+/**
+ * The call that sets a record's status to the other one. The record is held meanwhile: of two at once each counts. A
+ * caller who has read an older version is refused with the record as it is now. `read` is how a record is answered,
+ * where that is more than its row.
+ */
+export function toggledStatus(
+  endpoint: NounEndpoint<`/${string}{id}${string}`>,
+  records: ToggledRecords,
+  read: (call: Call, id: string) => Promise<object> = ({ db }, id) => records.get(db, id),
+): Route {
+  return routeOf(endpoint, async (call) => {
+    const { db, params, version } = call;
+    const { id = '' }: Readonly<Record<string, string>> = params;
+    const before = await records.lock(db, id);
+    if (version !== undefined && version !== before.version) throw stale({ ...(await read(call, id)) });
+    await records.update(db, id, { status: before.status === 'active' ? 'inactive' : 'active' });
+    return read(call, id);
+  });
+}

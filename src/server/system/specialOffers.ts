@@ -1,0 +1,175 @@
+import { and, eq, gt, gte, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
+import type { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { codeOf, specialOffers, type OfferPhase, type SpecialOffer } from '#contract/system/specialOffers.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { implement, type Call } from '../http/call.ts';
+import { networkOf } from '../http/client.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { toggledStatus } from '../http/toggledStatus.ts';
+import { publish } from '../platform/published.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { specialOffersTable as table } from './offerTables.ts';
+
+const phases: Readonly<Record<string, (today: string) => SQL | undefined>> = {
+  upcoming: (today) => gt(table.from, today),
+  running: (today) => and(lte(table.from, today), gte(table.to, today)),
+  ended: (today) => lt(table.to, today),
+};
+
+const records = recordsOf(specialOffers, table, {
+  filters: { phase: (wanted, { deps }) => phases[String(wanted)]?.(todayAtInstitute(deps.clock())) },
+});
+const { list, get, create, update, remove, toggle, overlaps, worth } = specialOffers.endpoints;
+type Stored = Awaited<ReturnType<typeof records.get>>;
+type Wanted = Pick<Stored, 'courseIds' | 'from' | 'to'> & { readonly _id?: string | undefined };
+
+type Context = Pick<Call, 'db' | 'deps'>;
+
+function phaseOf({ from, to }: Pick<Stored, 'from' | 'to'>, today: string): OfferPhase {
+  if (today < from) return 'upcoming';
+  return today > to ? 'ended' : 'running';
+}
+
+/** The titles of the courses that the offers name, in one statement. */
+async function titlesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { _id, title } = coursesTable;
+  const rows = await db
+    .select({ _id, title })
+    .from(coursesTable)
+    .where(inArray(_id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row._id, row.title]));
+}
+
+/** The active offers that share a day with some of these: one statement for all of them. */
+async function activeBetween(db: Queryable, from: string, to: string): Promise<readonly Stored[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.status, 'active'), lte(table.from, to), gte(table.to, from)))
+    .orderBy(table.from, table._id);
+}
+
+/** Whether both hold for some course on some day. */
+function overlap(one: Wanted, other: Wanted): boolean {
+  if (one.from > other.to || other.from > one.to) return false;
+  if (one.courseIds.length === 0 || other.courseIds.length === 0) return true;
+  return one.courseIds.some((id) => other.courseIds.includes(id));
+}
+
+function overlapsOf(offer: Wanted, active: readonly Stored[]) {
+  return active
+    .filter((other) => other._id !== offer._id && overlap(offer, other))
+    .map(({ _id, title, code, discount, from, to }) => ({ _id, title, code, discount, from, to }));
+}
+
+/** The offers with the titles of their courses, and with the other offers that hold for the same. */
+async function withOverlaps({ db, deps }: Context, rows: readonly Stored[]): Promise<SpecialOffer[]> {
+  const today = todayAtInstitute(deps.clock());
+  const active = rows.filter(({ status }) => status === 'active');
+  const [from = '', to = ''] = [
+    active.map((offer) => offer.from).toSorted()[0],
+    active
+      .map((offer) => offer.to)
+      .toSorted()
+      .at(-1),
+  ];
+  const [titles, others] = await Promise.all([
+    titlesOf(
+      db,
+      rows.flatMap(({ courseIds }) => courseIds),
+    ),
+    active.length === 0 ? [] : activeBetween(db, from, to),
+  ]);
+  return rows.map((offer) => ({
+    ...offer,
+    phase: phaseOf(offer, today),
+    courses: coursesOf(offer, titles),
+    overlaps: offer.status === 'active' ? overlapsOf(offer, others) : [],
+  }));
+}
+
+function coursesOf({ courseIds }: Pick<Stored, 'courseIds'>, titles: ReadonlyMap<string, string>) {
+  return courseIds.flatMap((_id) => {
+    const title = titles.get(_id);
+    return title === undefined ? [] : [{ _id, title }];
+  });
+}
+
+async function shown(call: Context, offer: Stored): Promise<SpecialOffer> {
+  const [row = offer] = await withOverlaps(call, [offer]);
+  return row;
+}
+
+/** Refuses a code that another offer has, and courses that do not exist. Two at once are left to the unique rule. */
+async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, own?: string) {
+  const other = and(eq(table.code, code), own === undefined ? undefined : ne(table._id, own));
+  const [taken] = await db.select({ title: table.title }).from(table).where(other).limit(1);
+  if (taken) throw invalid({ code: `The offer "${taken.title}" has this code. Choose another one` });
+  const titles = await titlesOf(db, courseIds);
+  if (courseIds.some((id) => !titles.has(id))) throw invalid({ courseIds: 'A course no longer exists. Choose again' });
+}
+
+export const offerRoutes = [
+  implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: await withOverlaps(call, page.rows) };
+  }),
+  implement(get, async (call) => shown(call, await records.get(call.db, call.params.id))),
+  implement(create, async (call) => {
+    const { db, body } = call;
+    await requireOffer(db, body);
+    return shown(call, await records.insert(db, body));
+  }),
+  implement(update, async (call) => {
+    const { db, params, body, version } = call;
+    const before = await records.lock(db, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await shown(call, before));
+    await requireOffer(db, body, params.id);
+    return shown(call, await records.update(db, params.id, body));
+  }),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+  toggledStatus(toggle, records, async (call, id) => shown(call, await records.get(call.db, id))),
+  implement(overlaps, async ({ db, body: { except, ...wanted } }) => ({
+    overlaps: overlapsOf({ ...wanted, _id: except }, await activeBetween(db, wanted.from, wanted.to)),
+  })),
+];
+
+/** Codes that one network may ask for in these seconds: enough for a visitor, too few to guess them. */
+const mostCodes = 60;
+const window = 10 * 60;
+const limiters = new WeakMap<Database, RateLimiterDrizzle>();
+
+const published = publish(worth, {
+  from: [table],
+  read: async ({ db, deps, params }) => {
+    const today = todayAtInstitute(deps.clock());
+    const [offer] = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.code, codeOf(params.code)), eq(table.status, 'active'), phases.running?.(today)))
+      .limit(1);
+    if (!offer) throw new Refusal('not_found', 'This code is not valid today.');
+    const courses = coursesOf(offer, await titlesOf(db, offer.courseIds));
+    return { ...offer, allCourses: offer.courseIds.length === 0, courses };
+  },
+});
+
+/** What a code is worth to a visitor of the site, on the institute's day. */
+export const publishedOffers = {
+  ...published,
+  route: {
+    ...published.route,
+    admit: async ({ deps, client }) => {
+      const limiter = limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', mostCodes, window);
+      limiters.set(deps.db, limiter);
+      await take(limiter, keyOf(networkOf(client.address)), 'codes from your network');
+    },
+  },
+} satisfies typeof published;

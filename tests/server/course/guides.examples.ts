@@ -1,0 +1,21 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const served = ['guides'];
+
+const guide = {
+  title: 'How to counsel a parent',
+  description: 'What to ask first.',
+  category: 'counselling',
+  type: 'document',
+  icon: 'document',
+  fileUrl: 'https://files.example/counselling.pdf',
+  externalUrl: '',
+  order: 2,
+  actionButtons: [{ label: 'Read it', action: 'view', url: 'https://files.example/counselling.pdf', icon: 'document' }],
+};
+
+export const examples: Examples = {
+  'guides.create': () => ({ json: guide }),
+  'guides.update': () => ({ json: { ...guide, title: 'How to counsel a student', status: 'inactive' } }),
+};

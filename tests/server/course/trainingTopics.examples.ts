@@ -1,0 +1,11 @@
+import type { Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const served = ['topics'];
+
+const trainingTopic = { title: 'GST for beginners', description: 'Registration and returns.', pricePerHour: 500 };
+
+export const examples: Examples = {
+  'trainingTopics.create': () => ({ json: { ...trainingTopic, price: 500 } }),
+  'trainingTopics.update': () => ({ json: { ...trainingTopic, title: 'GST in depth', price: 750, pricePerHour: 750 } }),
+};

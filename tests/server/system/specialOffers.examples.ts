@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Examples } from '../examples.ts';
+
+const days = { from: '2026-11-01', to: '2026-11-30' };
+const offer = () => ({
+  title: 'Diwali',
+  // There is but one of a code.
+  code: `DIWALI-${randomUUID().slice(0, 8)}`,
+  discount: 12.5,
+  courseIds: [],
+  ...days,
+  status: 'active',
+});
+
+export const examples: Examples = {
+  'specialOffers.create': () => ({ json: offer() }),
+  'specialOffers.update': () => ({ json: { ...offer(), title: 'Diwali and after' } }),
+  'specialOffers.overlaps': () => ({ json: { ...days, courseIds: [] } }),
+};
