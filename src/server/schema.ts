@@ -5,6 +5,7 @@ export * from './course/offeringTables.ts';
 export * from './course/practiceTables.ts';
 export * from './course/quizzesTable.ts';
 export * from './course/ratingTables.ts';
+export * from './course/groupPricingTable.ts';
 export * from './course/tables.ts';
 export * from './course/topicsTable.ts';
 export * from './people/tables.ts';

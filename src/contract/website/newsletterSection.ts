@@ -3,6 +3,7 @@ import { activeEntryEndpoints, entryDraft, group, rows, storedEntry } from '../a
 import { colours } from '../colours.ts';
 import { noun } from '../endpoint.ts';
 import { iconChoice, requiredText, words } from '../fields.ts';
+import { fromJson } from '../jsonText.ts';
 import { optionalFileAddress } from '../links.ts';
 
 /** What badge, features, button and thanks can be drawn with (content-and-communication.md §3). */
@@ -57,16 +58,6 @@ function readForm(sent: unknown): unknown {
   const texts = ['description', 'imageAlt'];
   const read = Object.entries(form).map(([name, value]) => [name, texts.includes(name) ? value : fromJson(value)]);
   return { ...alt, ...Object.fromEntries(read) };
-}
-
-/** What is no JSON stays as it is: its field says what it should be. */
-function fromJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }
 
 const calls = activeEntryEndpoints('newsletter-section', {

@@ -2,9 +2,10 @@ import { blogs } from '#contract/content/blogs.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
-import { slugFor } from './blogSlugs.ts';
+import { slugsOf } from '../platform/slugs.ts';
 import { blogsTable } from './tables.ts';
 
+const slugFor = slugsOf(blogsTable, 'blog');
 const stored = recordsOf(blogs, blogsTable, { files: ['imageUrl'], hidden: ['earlierSlugs'] });
 
 /** Every post that is saved has a slug (contract/slug.ts). */

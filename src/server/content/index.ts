@@ -6,7 +6,7 @@ import { publishSection } from '../platform/published.ts';
 import { oneRecordsTable, policiesTable, sectionEntriesTable } from '../platform/tables.ts';
 import { aboutContentRoutes } from './aboutContent.ts';
 import { aboutUsRoutes } from './aboutUs.ts';
-import { withSlug } from './blogSlugs.ts';
+import { withSlug } from '../platform/slugs.ts';
 import { blogRoutes } from './blogs.ts';
 import { publishedBlogs } from './publishedBlogs.ts';
 import { publishedPolicies } from './publishedPolicies.ts';

@@ -13,7 +13,11 @@ import { assignmentRoutes } from './assignments.ts';
 import { caseStudyRoutes } from './caseStudies.ts';
 import { categoryRoutes } from './categories.ts';
 import { chapterRoutes } from './chapters.ts';
+import { courseDisplayRoutes } from './courseDisplay.ts';
+import { courseLevelRoutes } from './courseLevels.ts';
+import { courseRoutes } from './courses.ts';
 import { demoCategories } from './demo.ts';
+import { groupPricingRoutes } from './groupPricing.ts';
 import { outlineRoutes } from './outline.ts';
 import { quizRoutes } from './quizzes.ts';
 import { categoriesTable } from './tables.ts';
@@ -33,6 +37,10 @@ export const course: Domain = {
     ...kitRoutes,
     ...kitMovementRoutes,
     ...courseRatingRoutes,
+    ...courseRoutes,
+    ...courseLevelRoutes,
+    ...groupPricingRoutes,
+    ...courseDisplayRoutes,
   ],
   seed: async (db, { now }) => {
     await db.insert(categoriesTable).values(aged(demoCategories, now));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, uuid } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's text for a point in time on a connection in UTC: up to six digits follow the second. */
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
@@ -17,6 +17,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: isoText,
 });
+
+/** An amount of money: exact in the database, rupees with two decimals at most everywhere else (contract/money.ts). */
+export const rupees = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
 /** What every record has: its id under the wire's name, when it came and changed, and the count of its saves. */
 export const recordColumns = {

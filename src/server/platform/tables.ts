@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { unpriced, type CoursePricing } from '#contract/course/coursePlans.ts';
+import type { SimulationCard, TabLabels } from '#contract/course/courses.ts';
+import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import type { PolicyContact, PolicySection } from '#contract/policies.ts';
 import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
-import { instant, recordColumns } from '../database/columns.ts';
+import { instant, recordColumns, rupees } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
 /**
@@ -68,10 +71,61 @@ export const oneRecordsTable = pgTable('one_records', {
   content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
 });
 
-/** Several domains refer to courses and students; what a course holds beyond its title comes with its module. */
-export const coursesTable = pgTable('courses', { ...recordColumns, title: text('title').notNull() }, (table) => [
-  index('courses_title').on(sql`lower(${table.title})`, table._id),
-]);
+/** Several domains refer to courses and students. */
+export const coursesTable = pgTable(
+  'courses',
+  {
+    ...recordColumns,
+    title: text('title').notNull(),
+    /** The name of its category and the value of its level, as the specification has them (learning-and-commerce.md §3). */
+    category: text('category').notNull().default(''),
+    level: text('level').notNull().default(''),
+    status: text('status').$type<CourseStatus>().notNull().default('Active'),
+    /** Its address on the site; by its id where there is none, as with a row from before there were any. */
+    slug: text('slug').unique(),
+    /** Those that it had before, the last one first; they still lead to it. */
+    earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),
+    price: rupees('price').notNull().default(0),
+    discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    finalPrice: rupees('final_price')
+      .notNull()
+      .generatedAlwaysAs(sql`round(price * (100 - discount) / 100, 2)`),
+    /** The four plans with the final prices that `coursePlans.ts` of the contract computes. */
+    pricing: jsonb('pricing').$type<CoursePricing>().notNull().default(unpriced),
+    image: text('image'),
+    video: text('video').notNull().default(''),
+    description: text('description').notNull().default(''),
+    examCert: text('exam_cert').notNull().default(''),
+    caseStudy: text('case_study').notNull().default(''),
+    assignment: text('assignment').notNull().default(''),
+    simulations: jsonb('simulations').$type<SimulationCard[]>().notNull().default([]),
+    tabs: jsonb('tabs').$type<Partial<TabLabels>>().notNull().default({}),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoKeywords: text('seo_keywords').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    metaTitle: text('meta_title').notNull().default(''),
+    metaKeywords: text('meta_keywords').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    /** Its place on the site: the active ones are numbered from 1 on, the others after them. */
+    order: integer('order').notNull().default(0),
+    isShown: boolean('is_shown').notNull().default(true),
+    searchText: searchText(['title', 'category', 'level']),
+  },
+  (table) => [
+    check('courses_price', sql`${table.price} >= 0 and ${table.discount} between 0 and 100`),
+    index('courses_created').on(table.createdAt, table._id),
+    index('courses_updated').on(table.updatedAt, table._id),
+    index('courses_title').on(sql`lower(${table.title})`, table._id),
+    index('courses_category').on(sql`lower(${table.category})`, table._id),
+    index('courses_level').on(sql`lower(${table.level})`, table._id),
+    index('courses_status').on(sql`lower(${table.status})`, table._id),
+    index('courses_price_order').on(table.price, table._id),
+    index('courses_final_price').on(table.finalPrice, table._id),
+    index('courses_display').on(table.status, table.order, table._id),
+    index('courses_earlier_slugs').using('gin', table.earlierSlugs),
+    searchIndex('courses_search', table),
+  ],
+);
 
 export const studentsTable = pgTable(
   'students',

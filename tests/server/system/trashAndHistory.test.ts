@@ -120,12 +120,15 @@ test('tells the changes of one moment in the order in which they were made, the 
 
 function formOf(values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries(values)) form.set(key, value instanceof Blob ? value : String(value));
+  for (const [key, value] of Object.entries(values)) {
+    if (value instanceof Blob) form.set(key, value);
+    else form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
   return form;
 }
 
-/** What a person sees of a row; an image that was sent again has another address. */
+/** What a person sees of a row; an image that was sent again has another address, and hidden columns are not shown. */
 function valuesOf(row: Record<string, unknown> | undefined): Record<string, unknown> {
-  const own = new Set(['version', 'updated_at', 'image', 'image_url']);
+  const own = new Set(['version', 'updated_at', 'image', 'image_url', 'earlier_slugs']);
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !own.has(name)));
 }

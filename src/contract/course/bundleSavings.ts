@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { paiseOf, rupeesOf } from '../money.ts';
+import { ofPlans, type BundlePricing, type CoursePricing, type PlanName } from './coursePlans.ts';
+
+/** What a bundle costs against its courses taken one by one, in rupees; `saves` is below 0 where it costs more. */
+export const Saving = z.object({ separately: z.number(), together: z.number(), saves: z.number() });
+export type Saving = z.output<typeof Saving>;
+
+type SoldTogether = { readonly groupPrice: number; readonly pricing: BundlePricing };
+type SoldAlone = { readonly finalPrice: number; readonly pricing: CoursePricing };
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, rupees) => sum + (paiseOf(rupees) ?? 0), 0);
+
+function saving(separately: number, together: number): Saving {
+  return {
+    separately: rupeesOf(separately),
+    together: rupeesOf(together),
+    saves: rupeesOf(separately - together),
+  };
+}
+
+/**
+ * What a bundle saves against its courses: its group price against their own final prices, and each plan against the
+ * same plan of the courses.
+ */
+export function savingsOf({ groupPrice, pricing }: SoldTogether, courses: readonly SoldAlone[]) {
+  const ofPlan = (name: PlanName) =>
+    saving(sumOf(courses.map((course) => course.pricing[name].finalPrice)), sumOf([pricing[name].finalPrice]));
+  return {
+    groupPrice: saving(sumOf(courses.map((course) => course.finalPrice)), sumOf([groupPrice])),
+    ...ofPlans(ofPlan),
+  };
+}
+export const Savings = z.object({ groupPrice: Saving, ...ofPlans(() => Saving) });

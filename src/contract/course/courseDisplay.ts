@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { get, list, noun, put, recordFields } from '../endpoint.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
+import { Course } from './courses.ts';
+
+const { title, category, level, image, finalPrice, slug } = Course.shape;
+
+/** A course as the site shows it among the others. Inactive courses are on no site and have no place (readings.md §2). */
+export const DisplayedCourse = z.object({
+  ...recordFields,
+  title,
+  category,
+  level,
+  image,
+  slug,
+  finalPrice,
+  status: AnyCaseStatus,
+  /** Its place among the active courses, 1 for the first, without gaps. */
+  order: z._default(z.number(), 0),
+  /** Whether the site shows it. */
+  isShown: z._default(z.boolean(), true),
+});
+export type DisplayedCourse = z.output<typeof DisplayedCourse>;
+
+const ours = { extension: true } as const;
+
+export const courseDisplay = noun('courseDisplay', {
+  module: 'course-display',
+  record: DisplayedCourse,
+  endpoints: {
+    list: get('/course-display', {
+      ...ours,
+      summary: 'The active courses in the order of the site',
+      needs: 'read',
+      reply: list(DisplayedCourse, {
+        sort: ['order', 'title', 'category', 'level'],
+        search: ['title', 'category', 'level'],
+        filter: { isShown: z.stringbool(), category: z.string(), level: z.string() },
+        order: 'order',
+      }),
+    }),
+    move: put('/course-display/{id}/place', {
+      ...ours,
+      summary: 'Move an active course to a place; the others make room',
+      needs: 'update',
+      body: z.object({ place: z.int('Enter a whole number').check(z.minimum(1, 'Places start at 1')) }),
+      reply: DisplayedCourse,
+    }),
+    show: put('/course-display/{id}/visibility', {
+      ...ours,
+      summary: 'Show an active course on the site, or hide it',
+      needs: 'active',
+      body: z.object({ isShown: z.boolean('Choose true or false') }),
+      reply: DisplayedCourse,
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { get, noun, post } from '../endpoint.ts';
+
+/** The levels until somebody changes them (learning-and-commerce.md §9). */
+export const usualLevels = [
+  { value: 'Executive Level', label: 'Executive Level' },
+  { value: 'Professional Level', label: 'Professional Level' },
+] as const;
+
+export const levelIncomplete = 'Please enter both value and label';
+export const levelTaken = 'A level with this value already exists';
+
+const part = z
+  .string(levelIncomplete)
+  .check(z.trim(), z.minLength(1, levelIncomplete), z.maxLength(100, 'At most 100 characters'));
+
+const LevelDraft = z.object({ value: part, label: part });
+
+/** The levels as one list: `POST` replaces it (readings.md §5). */
+export const CourseLevelsDraft = z.object({
+  levels: z.array(LevelDraft).check(
+    z.maxLength(100, 'At most 100 levels'),
+    z.check(({ value: levels, issues }) => {
+      const seen = new Set<string>();
+      for (const [index, { value }] of levels.entries()) {
+        const same = value.toLowerCase();
+        if (seen.has(same)) issues.push({ code: 'custom', message: levelTaken, path: [index, 'value'], input: levels });
+        seen.add(same);
+      }
+    }),
+  ),
+  /** Replaces the list although courses or bundles have a level that is not in it. Without, that is refused with 409. */
+  evenIfUsed: z._default(z.boolean(), false),
+});
+
+/** A level of courses. How many courses and bundles have it is ours to tell. */
+export const CourseLevel = z.object({
+  value: z.string(),
+  label: z.string(),
+  courses: z.optional(z.number()),
+  bundles: z.optional(z.number()),
+});
+export type CourseLevel = z.output<typeof CourseLevel>;
+
+export const courseLevels = noun('courseLevels', {
+  module: 'course',
+  record: CourseLevel,
+  endpoints: {
+    read: get('/course-levels', { summary: 'The levels of courses', needs: 'read', reply: z.array(CourseLevel) }),
+    /** Who may add a course may manage its levels (learning-and-commerce.md §6). */
+    replace: post('/course-levels', {
+      summary: 'Replace the levels of courses',
+      needs: 'add',
+      body: CourseLevelsDraft,
+      reply: z.array(CourseLevel),
+    }),
+  },
+});

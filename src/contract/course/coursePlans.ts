@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../endpoint.ts';
+import { words } from '../fields.ts';
+import { jsonText } from '../jsonText.ts';
+import { discountField, finalPrice, paiseOf, rupeesField } from '../money.ts';
+
+/** The four ways to take a course, each with its fixed title and button (learning-and-commerce.md §9). */
+export const coursePlans = {
+  recordedSession: { title: 'DIGITAL HUB RECORDED SESSION', buttonText: 'Add Digital Hub' },
+  liveSession: { title: 'DIGITAL HUB LIVE SESSION', buttonText: 'Add Digital Hub+' },
+  recordedSessionCenter: { title: 'DIGITAL HUB+ RECORDED SESSION+ CENTER', buttonText: 'Add Digital Hub+ Center' },
+  liveSessionCenter: { title: 'DIGITAL HUB+ LIVE SESSION+ CENTER', buttonText: 'Add Digital Hub+ Center' },
+} as const;
+export type PlanName = keyof typeof coursePlans;
+
+/** Live plans are prefilled with the actual price times this (readings.md §5). */
+export const livePriceMultiplier = 1.5;
+const isLive = (name: PlanName) => name === 'liveSession' || name === 'liveSessionCenter';
+
+/** The same for each of the four plans. */
+export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName, Value> {
+  return {
+    recordedSession: make('recordedSession'),
+    liveSession: make('liveSession'),
+    recordedSessionCenter: make('recordedSessionCenter'),
+    liveSessionCenter: make('liveSessionCenter'),
+  };
+}
+
+type Priced = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
+
+/** A final price is never taken from outside: without the discount that leads to it nobody can tell what is meant. */
+function hasDiscount({ price, discount, finalPrice: claimed }: Priced): boolean {
+  const paise = paiseOf(claimed);
+  return discount !== undefined || paise === undefined || paise === paiseOf(price);
+}
+
+export const discountFirst = z.refine<Priced>(hasDiscount, {
+  error: 'Enter the discount that leads to this final price',
+  path: ['discount'],
+});
+
+const blankAsMissing = (given: unknown): unknown => (given === '' || given === null ? undefined : given);
+
+/** A discount as it was sent; undefined where none was. */
+export const sentDiscount = z.pipe(z.transform(blankAsMissing), z.optional(discountField()));
+/** A final price as it was sent, whatever it is: only `discountFirst` looks at it. */
+export const sentFinalPrice = z.optional(z.unknown());
+
+const price = rupeesField('Price is required');
+const prices = { price, discount: sentDiscount, finalPrice: sentFinalPrice };
+
+/** Replaces whatever final price was sent by the one that price and discount lead to. */
+export function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
+  const { discount = 0 } = sent;
+  return { ...sent, discount, finalPrice: finalPrice(sent.price, discount) ?? 0 };
+}
+
+const optionalPrice = z.pipe(z.transform(blankAsMissing), z.optional(rupeesField()));
+const multiplier = z.pipe(
+  z.transform((given: unknown): unknown =>
+    typeof given === 'string' && given.trim() !== '' ? Number(given) : blankAsMissing(given),
+  ),
+  z.optional(z.number('Enter a number').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'))),
+);
+
+/** A plan as forms send it: actual price, discount price and multiplier are kept beside the price (details A50). */
+function planDraft(name: PlanName) {
+  const { title, buttonText } = coursePlans[name];
+  const plan = z
+    .object({
+      title: words(100),
+      buttonText: words(100),
+      ...prices,
+      actualPrice: optionalPrice,
+      discountPrice: optionalPrice,
+      priceMultiplier: multiplier,
+    })
+    .check(discountFirst);
+  return z.pipe(
+    z.pipe(z.transform(orEmpty), plan),
+    z.transform((sent) => {
+      const { actualPrice, discountPrice, ...priced } = withFinalPrice(sent);
+      const priceMultiplier = sent.priceMultiplier ?? (isLive(name) ? livePriceMultiplier : undefined);
+      return {
+        ...priced,
+        title: priced.title || title,
+        buttonText: priced.buttonText || buttonText,
+        ...(actualPrice === undefined ? {} : { actualPrice }),
+        ...(discountPrice === undefined ? {} : { discountPrice }),
+        ...(priceMultiplier === undefined ? {} : { priceMultiplier }),
+      };
+    }),
+  );
+}
+
+/** A bundle's plan has prices alone (learning-and-commerce.md §3). */
+function bundlePlanDraft() {
+  const plan = z.object(prices).check(discountFirst);
+  return z.pipe(z.pipe(z.transform(orEmpty), plan), z.transform(withFinalPrice));
+}
+
+/** A plan that was left out lacks its price, and its fields say so. */
+function orEmpty(given: unknown): unknown {
+  return given ?? {};
+}
+
+const objectMessage = 'Send the four plans as JSON, each with its price';
+
+function plans<Plan extends Schema>(plan: (name: PlanName) => Plan) {
+  return jsonText(z.pipe(z.transform(orEmpty), z.object(ofPlans(plan), objectMessage)));
+}
+
+/** The four plans of a course, as JSON or as a JSON text; their final prices are computed. */
+export const CoursePricingDraft = plans(planDraft);
+/** The four plans of a bundle. */
+export const BundlePricingDraft = plans(bundlePlanDraft);
+
+/** An amount that is read; what is no number is 0, and what another server computed with fractions is rounded. */
+export const ReadRupees = z._default(
+  z.pipe(
+    z.transform((given: unknown) => (given === null || given === '' ? 0 : Math.round(Number(given) * 100) / 100 || 0)),
+    z.number(),
+  ),
+  0,
+);
+
+const readPrices = { price: ReadRupees, discount: ReadRupees, finalPrice: ReadRupees };
+const optionalRead = z.optional(z.nullable(z.number()));
+
+function readPlan(name: PlanName) {
+  const { title, buttonText } = coursePlans[name];
+  return z._default(
+    z.object({
+      title: z._default(z.string(), title),
+      buttonText: z._default(z.string(), buttonText),
+      ...readPrices,
+      actualPrice: optionalRead,
+      discountPrice: optionalRead,
+      priceMultiplier: optionalRead,
+    }),
+    { title, buttonText, price: 0, discount: 0, finalPrice: 0 },
+  );
+}
+
+export const CoursePricing = z.object(ofPlans(readPlan));
+export type CoursePricing = z.output<typeof CoursePricing>;
+
+export const BundlePricing = z.object(
+  ofPlans(() => z._default(z.object(readPrices), { price: 0, discount: 0, finalPrice: 0 })),
+);
+export type BundlePricing = z.output<typeof BundlePricing>;
+
+/** What a course costs before anybody has said so. */
+export const unpriced: CoursePricing = CoursePricing.parse({});

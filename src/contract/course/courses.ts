@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { optionalText, requiredText, words } from '../fields.ts';
+import { jsonText } from '../jsonText.ts';
+import { optionalFileAddress } from '../links.ts';
+import { rupeesField } from '../money.ts';
+import { optionalRichText } from '../richText.ts';
+import { Slug } from '../slug.ts';
+import { Uploaded } from '../uploaded.ts';
+import { optionalVideoAddress } from '../videos.ts';
+import {
+  CoursePricing,
+  CoursePricingDraft,
+  discountFirst,
+  ReadRupees,
+  sentDiscount,
+  sentFinalPrice,
+  unpriced,
+} from './coursePlans.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
+
+/** What the tabs of a course's page are called, unless it says otherwise (learning-and-commerce.md §3). */
+export const usualTabs = {
+  syllabus: 'Syllabus',
+  assignment: 'Assignment',
+  assessment: 'Assessment',
+  schedule: 'Schedule',
+  simulator: 'Simulator',
+} as const;
+
+const tabLabel = words(60);
+export type TabLabels = Record<keyof typeof usualTabs, string>;
+const Tabs = z.object(
+  { syllabus: tabLabel, assignment: tabLabel, assessment: tabLabel, schedule: tabLabel, simulator: tabLabel },
+  'Send the tab labels as JSON',
+);
+
+/** Cards of a course at most. */
+const mostSimulations = 50;
+
+const Simulation = z.object({
+  title: words(),
+  description: words(2000),
+  imageUrl: z._default(optionalFileAddress(), ''),
+  order: z.optional(
+    z.int('Enter a whole number').check(z.minimum(0, 'At least 0'), z.maximum(10_000, 'At most 10000')),
+  ),
+});
+
+/** A simulation's place is its position (learning-and-commerce.md §9). */
+const Simulations = z.pipe(
+  z
+    .array(Simulation, 'Send the simulation cards as JSON')
+    .check(z.maxLength(mostSimulations, `At most ${mostSimulations} simulation cards`)),
+  z.transform((cards) =>
+    cards.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map((card, order) => ({ ...card, order })),
+  ),
+);
+
+const category = requiredText('Category is required', 100);
+const title = requiredText('Title is required');
+/** An edit may leave the actual price blank. */
+const clearedPrice = z.pipe(
+  z.transform((given: unknown): unknown => (given === '' || given === null ? 0 : given)),
+  rupeesField(),
+);
+
+/** Characters of each rich text at most: the four travel in one call. */
+const longestText = 300_000;
+
+export type SimulationCard = z.output<typeof Simulations>[number];
+
+/** What may be left out: a new course then has none of it, and a saved one keeps what it has. */
+const optional = z.partial(
+  z.object({
+    level: optionalText(100),
+    discount: sentDiscount,
+    finalPrice: sentFinalPrice,
+    video: optionalVideoAddress(),
+    description: optionalRichText(longestText),
+    examCert: optionalRichText(longestText),
+    caseStudy: optionalRichText(longestText),
+    assignment: optionalRichText(longestText),
+    seoTitle: optionalText(),
+    seoKeywords: optionalText(1000),
+    seoDescription: optionalText(1000),
+    metaTitle: optionalText(),
+    metaKeywords: optionalText(1000),
+    metaDescription: optionalText(1000),
+    /** Its address on the site; empty it is made of the title. */
+    slug: z.nullable(Slug),
+    /** The address of an image that is there already, in the place of a file. Empty keeps the image, null removes it. */
+    image: z.nullable(optionalFileAddress()),
+    tabs: jsonText(Tabs),
+    simulations: jsonText(Simulations),
+  }),
+).shape;
+
+/** A new course: category, title, actual price and the prices of the four plans are required (§5). */
+export const NewCourseDraft = z
+  .object({
+    ...optional,
+    category,
+    title,
+    price: rupeesField('Actual price is required'),
+    pricing: CoursePricingDraft,
+    status: z._default(AnyCaseStatus, 'Active'),
+  })
+  .check(discountFirst);
+
+/** What a save holds: a status alone is the toggle (§4). */
+export const CourseChange = z
+  .object({
+    ...optional,
+    category: z.optional(category),
+    title: z.optional(title),
+    price: z.optional(clearedPrice),
+    pricing: z.optional(CoursePricingDraft),
+    status: z.optional(AnyCaseStatus),
+  })
+  .check(discountFirst);
+
+const text = z._default(z.string(), '');
+/** A page of the list may leave it out. */
+const heavyText = z.optional(z.string());
+
+export const Course = z.object({
+  ...recordFields,
+  category: text,
+  title: z.string(),
+  slug: z.optional(z.nullable(z.string())),
+  level: text,
+  status: z._default(AnyCaseStatus, 'Active'),
+  price: ReadRupees,
+  discount: ReadRupees,
+  finalPrice: ReadRupees,
+  pricing: z._default(CoursePricing, unpriced),
+  image: z.optional(z.nullable(z.string())),
+  video: text,
+  description: heavyText,
+  examCert: heavyText,
+  caseStudy: heavyText,
+  assignment: heavyText,
+  seoTitle: text,
+  seoKeywords: text,
+  seoDescription: text,
+  metaTitle: text,
+  metaKeywords: text,
+  metaDescription: text,
+  simulations: z.optional(
+    z.array(z.object({ title: text, description: text, imageUrl: text, order: z._default(z.number(), 0) })),
+  ),
+  tabs: z.optional(
+    z.nullable(
+      z.partial(
+        z.object({
+          syllabus: z.string(),
+          assignment: z.string(),
+          assessment: z.string(),
+          schedule: z.string(),
+          simulator: z.string(),
+        }),
+      ),
+    ),
+  ),
+});
+export type Course = z.output<typeof Course>;
+
+/** Four rich texts in letters of three bytes, such as Hindi's, and the rest of the form. */
+const form = { files: { image: { kind: 'image' } }, bodyLimit: 8 * 1024 * 1024 } as const;
+
+export const courses = noun('courses', {
+  module: 'course',
+  record: Course,
+  endpoints: {
+    ...crudEndpoints('courses', {
+      one: 'a course',
+      all: 'courses',
+      record: Course,
+      draft: NewCourseDraft,
+      form,
+      list: list(Course, {
+        sort: ['title', 'category', 'level', 'status', 'price', 'finalPrice', 'createdAt', 'updatedAt'],
+        search: ['title', 'category', 'level'],
+        filter: { status: AnyCaseStatus, category: z.string(), level: z.string() },
+        heavy: ['description', 'examCert', 'caseStudy', 'assignment', 'simulations'],
+      }),
+    }),
+    get: get('/courses/{id}', { summary: 'Read a course', needs: 'read', reply: Course }),
+    update: put('/courses/{id}', {
+      ...form,
+      summary: 'Save a course, or set its status alone',
+      needs: 'update',
+      body: CourseChange,
+      reply: Course,
+    }),
+    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    updateAsJson: put('/courses/{id}', {
+      bodyLimit: form.bodyLimit,
+      summary: 'Set the status of a course, or save it without a new image (JSON, where a form is multipart)',
+      needs: 'active',
+      body: CourseChange,
+      reply: Course,
+    }),
+    uploadSimulationImage: post('/courses/upload-simulation-image', {
+      summary: 'Upload the image of a simulation card',
+      needs: 'writer',
+      files: { image: { kind: 'image', required: true } },
+      reply: Uploaded,
+    }),
+  },
+});

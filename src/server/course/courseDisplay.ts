@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { courseDisplay, DisplayedCourse } from '#contract/course/courseDisplay.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement } from '../http/call.ts';
+import { notFound } from '../http/refusal.ts';
+import { numberInOrder, placedAt } from '../platform/places.ts';
+import { coursesTable as table } from '../platform/tables.ts';
+import { courseRecords as records, coursesInOrder, takeDisplayTurn } from './courseRecords.ts';
+
+const { list, move, show } = courseDisplay.endpoints;
+
+/** What the order of the site is about, without the content of the course. */
+const displayed = (course: object) => DisplayedCourse.parse(course);
+
+/** The course, which has a place as long as it is active. */
+async function requireActive(db: Queryable, id: string): Promise<void> {
+  const { status } = await records.get(db, id);
+  if (status !== 'Active') throw notFound();
+}
+
+export const courseDisplayRoutes = [
+  implement(list, async (call) => {
+    const page = await records.list(call, list, { where: eq(table.status, 'Active') });
+    return { ...page, rows: page.rows.map(displayed) };
+  }),
+  implement(move, async ({ db, params: { id }, body: { place }, version }) => {
+    await takeDisplayTurn(db);
+    await requireActive(db, id);
+    const rows = await coursesInOrder(db);
+    const moved = rows.find((row) => row.id === id);
+    const active = rows.filter(({ isActive }) => isActive).length;
+    if (!moved) throw notFound();
+    const saved = await records.update(db, id, { order: Math.min(place, active) }, version, { action: 'move' });
+    await numberInOrder(db, placedAt(rows, moved, saved.order));
+    return displayed(saved);
+  }),
+  implement(show, async ({ db, params: { id }, body, version }) => {
+    await requireActive(db, id);
+    return displayed(await records.update(db, id, body, version));
+  }),
+];

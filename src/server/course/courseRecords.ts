@@ -1,0 +1,36 @@
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { courses } from '#contract/course/courses.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { recordsOf } from '../http/records.ts';
+import { numberInOrder, type Placed } from '../platform/places.ts';
+import { coursesTable as table } from '../platform/tables.ts';
+
+/** The courses, whichever call is about them. */
+export const courseRecords = recordsOf(courses, table, {
+  files: ['image'],
+  hidden: ['earlierSlugs'],
+  beforeRestore: takeDisplayTurn,
+  afterRestore: keepDisplayOrder,
+});
+
+/** Changes of the order on the site come one after the other. */
+export async function takeDisplayTurn(db: Queryable): Promise<void> {
+  await takeTurn(db, 'courses order');
+}
+
+/** All courses in the order of the site: the active ones first. */
+export async function coursesInOrder(db: Queryable): Promise<(Placed & { isActive: boolean })[]> {
+  const rows = await db
+    .select({ id: table._id, status: table.status })
+    .from(table)
+    .orderBy(desc(isActive), asc(table.order), asc(table.createdAt), asc(table._id));
+  return rows.map(({ id, status }) => ({ id, table, isActive: status === 'Active' }));
+}
+
+const isActive: SQL = sql`(${eq(table.status, 'Active')})`;
+
+/** Numbers the active courses from 1 on and the others after them, without gaps. The caller has the turn. */
+export async function keepDisplayOrder(db: Queryable): Promise<void> {
+  await numberInOrder(db, await coursesInOrder(db));
+}

@@ -1,0 +1,59 @@
+import { courses } from '#contract/course/courses.ts';
+import { implement, type Call } from '../http/call.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
+import { invalid } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { slugsOf } from '../platform/slugs.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { uploaded } from '../platform/uploads.ts';
+import { coursesInOrder, courseRecords as records, keepDisplayOrder, takeDisplayTurn } from './courseRecords.ts';
+
+const { create, update, updateAsJson, remove, uploadSimulationImage } = courses.endpoints;
+const slugFor = slugsOf(coursesTable, 'course');
+
+type Image = { readonly image?: { readonly path: string } };
+
+/** The column of the image: of a file, of an address, or undefined to keep what is there. */
+function imageOf(address: string | null | undefined, { image }: Image): string | null | undefined {
+  return image?.path ?? (address === '' ? undefined : address);
+}
+
+/** Saves a course. Whoever may only set the status is refused anything else (learning-and-commerce.md §6). */
+async function save(call: Call<typeof updateAsJson>, files: Image) {
+  const { db, params, body, version } = call;
+  const { status, finalPrice: _, slug, image: address, ...content } = body;
+  const image = imageOf(address, files);
+  const changes = { ...content, image };
+  const isStatusAlone = slug === undefined && Object.values(changes).every((value) => value === undefined);
+  if (!isStatusAlone) requireFlag(call, update.module, 'update');
+  if (status !== undefined) await takeDisplayTurn(db);
+  const called = isStatusAlone ? {} : await slugFor(db, { title: content.title, slug: slug ?? undefined }, params.id);
+  const saved = await records.update(db, params.id, { ...changes, ...called, status }, version);
+  if (status === undefined) return saved;
+  await keepDisplayOrder(db);
+  return records.get(db, params.id);
+}
+
+export const courseRoutes = Object.values({
+  ...crudRoutes(courses, records, { files: { image: 'image' } }),
+  create: implement(create, async ({ db, body, files }) => {
+    const { finalPrice: _, slug, image, ...content } = body;
+    await takeDisplayTurn(db);
+    const values = { ...content, image: imageOf(image, files), ...(await slugFor(db, { title: content.title, slug })) };
+    const { _id } = await records.insert(db, { ...values, order: (await coursesInOrder(db)).length + 1 });
+    await keepDisplayOrder(db);
+    return records.get(db, _id);
+  }),
+  update: implement(update, (call) => save(call, call.files)),
+  updateAsJson: implement(updateAsJson, (call) => save(call, {})),
+  remove: implement(remove, async ({ db, params }) => {
+    await takeDisplayTurn(db);
+    await records.remove(db, params.id);
+    await keepDisplayOrder(db);
+    return { success: true };
+  }),
+  uploadSimulationImage: implement(uploadSimulationImage, async ({ files }) => {
+    if (!files.image) throw invalid({ image: 'Choose an image to upload.' });
+    return uploaded('image', files.image);
+  }),
+});

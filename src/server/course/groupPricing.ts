@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+import { savingsOf } from '#contract/course/bundleSavings.ts';
+import { groupPricing } from '#contract/course/groupPricing.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement, type Call } from '../http/call.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, stale } from '../http/refusal.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { groupPricingTable as table } from './groupPricingTable.ts';
+
+const records = recordsOf(groupPricing, table, { title: 'groupName', files: ['image'] });
+const { list, get, create, update } = groupPricing.endpoints;
+
+type Stored = Awaited<ReturnType<typeof records.get>>;
+
+async function coursesOf(db: Queryable, ids: readonly string[]) {
+  const { _id, title, finalPrice, pricing } = coursesTable;
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({ _id, title, finalPrice, pricing })
+    .from(coursesTable)
+    .where(inArray(_id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row._id, row]));
+}
+
+/** Bundles with their courses and what they save against them: one statement for all. Courses in the trash are left out. */
+async function shown(db: Queryable, bundles: readonly Stored[]) {
+  const known = await coursesOf(
+    db,
+    bundles.flatMap(({ courseIds }) => courseIds),
+  );
+  return bundles.map((bundle) => {
+    const courses = bundle.courseIds.flatMap((id) => known.get(id) ?? []);
+    return {
+      ...bundle,
+      courseIds: courses.map(({ _id }) => _id),
+      courses: courses.map(({ _id, title }) => ({ _id, title })),
+      savings: savingsOf(bundle, courses),
+    };
+  });
+}
+
+async function shownOne(db: Queryable, bundle: Stored) {
+  const [one] = await shown(db, [bundle]);
+  if (!one) throw new Error('A bundle was lost.');
+  return one;
+}
+
+/** The row of what was sent; refuses courses that are not there. */
+async function valuesOf({ db, body, files }: Call<typeof create>) {
+  const known = await coursesOf(db, body.courseIds);
+  const strange = body.courseIds.findIndex((id) => !known.has(id));
+  if (strange >= 0) {
+    const message = 'This course no longer exists';
+    throw invalid({ courseIds: message, [`courseIds.${strange}`]: message });
+  }
+  // An empty address keeps the image that is there.
+  const { image, ...content } = body;
+  return { ...content, image: files.image?.path ?? (image === '' ? undefined : image) };
+}
+
+export const groupPricingRoutes = Object.values({
+  ...crudRoutes(groupPricing, records, { files: { image: 'image' } }),
+  list: implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: await shown(call.db, page.rows) };
+  }),
+  get: implement(get, async ({ db, params }) => shownOne(db, await records.get(db, params.id))),
+  create: implement(create, async (call) => shownOne(call.db, await records.insert(call.db, await valuesOf(call)))),
+  update: implement(update, async (call) => {
+    const { db, params, version } = call;
+    const before = await records.lock(db, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
+    return shownOne(db, await records.update(db, params.id, await valuesOf(call)));
+  }),
+});

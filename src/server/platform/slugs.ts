@@ -1,0 +1,78 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { slugOf } from '#contract/slug.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { invalid } from '../http/refusal.ts';
+import type { RecordTable } from './recordKinds.ts';
+
+/** A table whose records have an address on the site, and those that they had before, the last one first. */
+type SluggedTable = RecordTable & {
+  readonly title: PgColumn;
+  readonly slug: PgColumn;
+  readonly earlierSlugs: PgColumn;
+};
+
+/** Earlier slugs of a record that still lead to it. */
+const mostEarlier = 50;
+
+/** A record of the demo data, each of which has a title of its own. */
+export const withSlug = <Values extends { readonly title: string }>(values: Values) => ({
+  ...values,
+  slug: slugOf(values.title),
+});
+
+type Draft = { readonly title?: string | undefined; readonly slug?: string | null | undefined };
+type Kept = { readonly slug: string; readonly earlierSlugs: readonly string[] };
+const Before = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.array(z.string()), title: z.string() });
+type Before = z.output<typeof Before>;
+
+/**
+ * Finds the slug that a record of a table is saved with: the one that was typed, which no other may have; or one made
+ * of the title, with a number where it is taken; or the one that it has, when nothing is said of it. A slug that it had
+ * before keeps leading to it, until another record takes it. `one` is what people call a record: 'blog'.
+ */
+export function slugsOf(table: SluggedTable, one: string) {
+  const plainTable: PgTable = table;
+
+  return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
+    // One after the other: two of one title that are saved at once have two slugs.
+    await takeTurn(db, `${one} slug`);
+    const before = id === undefined ? undefined : await find(db, id);
+    if (typed === undefined && before?.slug) return {};
+    const slug = typed || (await freeSlug(db, title ?? before?.title ?? '', before));
+    if (slug === before?.slug) return {};
+    if (typed && (await isTaken(db, slug, id)))
+      throw invalid({ slug: `Another ${one} has this address. Choose a different one.` });
+    const earlier = [before?.slug ?? [], before?.earlierSlugs ?? []].flat().filter((known) => known !== slug);
+    return { slug, earlierSlugs: earlier.slice(0, mostEarlier) };
+  };
+
+  async function find(db: Queryable, id: string): Promise<Before | undefined> {
+    const { slug, earlierSlugs, title } = table;
+    const [row] = await db.select({ slug, earlierSlugs, title }).from(plainTable).where(eq(table._id, id));
+    return row && Before.parse(row);
+  }
+
+  async function isTaken(db: Queryable, slug: string, id: string | undefined): Promise<boolean> {
+    const other = id === undefined ? undefined : ne(table._id, id);
+    const called = and(eq(table.slug, slug), other);
+    const found = await db.select({ id: table._id }).from(plainTable).where(called).limit(1);
+    return found.length > 0;
+  }
+
+  /** The title's slug, or the first of its numbers that no other record has. */
+  async function freeSlug(db: Queryable, title: string, before: Before | undefined): Promise<string> {
+    const base = slugOf(title) || one;
+    const rows = await db
+      .select({ slug: sql<string>`${table.slug}` })
+      .from(plainTable)
+      .where(sql`${table.slug} = ${base} or starts_with(${table.slug}, ${`${base}-`})`);
+    const taken = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== before?.slug));
+    for (let number = 1; ; number += 1) {
+      const slug = number === 1 ? base : `${base}-${number}`;
+      if (!taken.has(slug)) return slug;
+    }
+  }
+}
