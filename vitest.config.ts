@@ -6,6 +6,32 @@ import { findFirefox } from './tests/e2e/firefox.ts';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}`, import.meta.url));
 
+/** The console's tests share their worker's modules; those that replace a module or read its state anew stand alone. */
+const ofConsole = 'tests/console/**/*.test.{ts,tsx}';
+const isolated = 'tests/console/**/*.isolated.test.{ts,tsx}';
+const inJsdom = [
+  { name: 'console', include: [ofConsole], exclude: [isolated], isolate: false },
+  { name: 'console isolated', include: [isolated], isolate: true },
+].map((which) => ({
+  extends: true as const,
+  // One copy of the router for the console and react-admin: Node's conditions would give them the CommonJS one and
+  // this config the other, and neither knows the other's contexts.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+    ],
+  },
+  test: {
+    ...which,
+    environment: 'jsdom',
+    globalSetup: ['tests/setup/database.ts'],
+    setupFiles: ['tests/setup/console.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+}));
+
 /**
  * The test house: pure functions, the server on its real database, the whole console in jsdom against the real server
  * app, and the built product in a real browser.
@@ -33,26 +59,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        // One copy of the router for the console and react-admin: Node's conditions would give them the CommonJS one and
-        // this config the other, and neither knows the other's contexts.
-        resolve: {
-          alias: [
-            { find: /^react-router$/, replacement: routerFile('index.mjs') },
-            { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-          ],
-        },
-        test: {
-          name: 'console',
-          include: ['tests/console/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          globalSetup: ['tests/setup/database.ts'],
-          setupFiles: ['tests/setup/console.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...inJsdom,
       {
         extends: true,
         test: {

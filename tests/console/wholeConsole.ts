@@ -11,7 +11,7 @@ import { startConsole } from '#console/signIn/entry.tsx';
 import { apiHandlers, type Api } from '#mocks/api.ts';
 import { withoutExtensions } from '#mocks/plainServer.ts';
 import { routes } from '#server/routes.ts';
-import { expected } from '#tests/setup/console.ts';
+import { expected } from '#tests/setup/expected.ts';
 import { createTestApp, type EmployeeOverrides, type TestApp } from '#tests/server/app.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -1,12 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { ApiError } from '#console/providers/http.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expected } from './expected.ts';
+import { viewport } from './viewport.ts';
 
 // The console imports its modules when they are wanted, which takes a loaded machine a while.
 configure({ asyncUtilTimeout: 10_000 });
-
-/** The width of the window that media queries are answered for; tests of the phone layout set it. */
-export const viewport = { width: 1440 };
 
 /** jsdom lays nothing out: what the console asks of a browser's layout is answered here. */
 class NoObserver {
@@ -40,12 +39,7 @@ vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-/**
- * An error on the console that a test does not expect fails it. The calls that a test has made fail are expected:
- * react-admin writes them there too.
- */
 let errors: unknown[][] = [];
-export const expected = { failedCalls: false };
 
 beforeEach(() => {
   viewport.width = 1440;

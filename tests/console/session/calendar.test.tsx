@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { daysOf, nameOf, placeIn, searchOf, step } from '#console/session/bookings/calendar/place.ts';
 import { failures } from '#mocks/failures.ts';
 import { bookingsTable } from '#server/schema.ts';
-import { viewport } from '#tests/setup/console.ts';
+import { viewport } from '#tests/setup/viewport.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const session = { type: 'other', by: 'Anil Mehrotra', start: '10:00', end: '12:00', status: 'booked' } as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { alertsTable, ticketsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { ticket } from '#tests/server/system/tickets.examples.ts';
-import { viewport } from '../../setup/console.ts';
+import { viewport } from '../../setup/viewport.ts';
 import { confirm, wholeConsole } from '../wholeConsole.ts';
 
 const tested = wholeConsole();

@@ -8,7 +8,7 @@ import { sheetCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import { Workbook } from '#console/ui/export/workbook.ts';
 import type { FromWorker, ToWorker } from '#console/ui/export/workbook.worker.ts';
-import { expected } from '#tests/setup/console.ts';
+import { expected } from '#tests/setup/expected.ts';
 import { show, signIn } from '../screen.tsx';
 
 const rows: RaRecord[] = [

@@ -5,7 +5,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { expected } from '#tests/setup/console.ts';
+import { expected } from '#tests/setup/expected.ts';
 import { BlogFields, blogServer, Draft, refuse, showScreens } from './formScreen.tsx';
 
 function Page() {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { viewport } from '#tests/setup/console.ts';
+import { viewport } from '#tests/setup/viewport.ts';
 import { columns, fakeServer, makeAlerts, showList, signIn } from './listScreen.tsx';
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

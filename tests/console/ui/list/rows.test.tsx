@@ -5,7 +5,7 @@ import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import type { Alert } from '#contract/website/alerts.ts';
 import type { RowAction } from '#console/ui/list/RecordList.tsx';
-import { viewport } from '#tests/setup/console.ts';
+import { viewport } from '#tests/setup/viewport.ts';
 import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn, type AlertRow } from './listScreen.tsx';
 
 const icon = () => null;
