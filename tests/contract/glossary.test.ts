@@ -19,7 +19,7 @@ function tableOf(name: string): string {
 }
 
 function fileOf(name: string): readonly [string, string] {
-  const found = contract.find(([, text]) => text.includes(`noun('${name}'`));
+  const found = contract.find(([, text]) => new RegExp(`[nN]oun\\(\\s*'${name}'`).test(text));
   if (!found) throw new Error(`No file of the contract has the noun ${name}.`);
   return found;
 }

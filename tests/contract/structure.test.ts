@@ -40,7 +40,7 @@ describe('the three wings', () => {
 });
 
 describe('the policies', () => {
-  const nouns = [...readFileSync('src/contract/content/policies.ts', 'utf8').matchAll(/noun\('(\w+)'/g)];
+  const nouns = [...readFileSync('src/contract/content/policies.ts', 'utf8').matchAll(/[nN]oun\(\s*'(\w+)'/g)];
 
   it.each(nouns.map(([, noun]) => noun))(
     'are one file in contract and server; %s has its own in the console',

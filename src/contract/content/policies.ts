@@ -1,60 +1,29 @@
 import { noun } from '../endpoint.ts';
+import type { ModuleId } from '../modules.ts';
 import { Policy, policyEndpoints, policyPlaces } from '../policies.ts';
 
-/** The eight kinds of policies (learning-and-commerce.md §2.18): each is a module with versions of its own. */
-export const privacyPolicy = noun('privacyPolicy', {
-  module: 'privacy-policy',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('privacy-policy'), 'Privacy policy'),
-});
+/** A kind of policy (learning-and-commerce.md §2.18): a module with versions of its own, called `one` in sentences. */
+function policyNoun(name: string, module: ModuleId, one: string, places = policyPlaces(module)) {
+  return noun(name, { module, record: Policy, endpoints: policyEndpoints(places, one) });
+}
 
-export const refundPolicy = noun('refundPolicy', {
-  module: 'refund-policy',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('refund-policy'), 'Refund policy'),
-});
-
-export const termsOfService = noun('termsOfService', {
-  module: 'terms-of-service',
-  record: Policy,
-  endpoints: policyEndpoints(
-    {
-      kind: 'terms-of-service',
-      update: '/terms-of-service/admin/{id}',
-      activate: '/terms-of-service/admin/{id}/activate',
-      remove: '/terms-of-service/admin/{id}',
-    },
-    'Terms of service',
-  ),
-});
-
-export const termsAndConditions = noun('termsAndConditions', {
-  module: 'terms-and-conditions',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('terms-and-conditions'), 'Terms and conditions'),
-});
-
-export const cookiePolicy = noun('cookiePolicy', {
-  module: 'cookie-policy',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('cookie-policy'), 'Cookie policy'),
-});
-
-export const confidentialityPolicy = noun('confidentialityPolicy', {
-  module: 'confidentiality-policy',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('confidentiality-policy'), 'Confidentiality policy'),
-});
-
-export const disclaimerPolicy = noun('disclaimerPolicy', {
-  module: 'disclaimer-policy',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('disclaimer-policy'), 'Disclaimer policy'),
-});
-
+export const privacyPolicy = policyNoun('privacyPolicy', 'privacy-policy', 'Privacy policy');
+export const refundPolicy = policyNoun('refundPolicy', 'refund-policy', 'Refund policy');
+export const termsAndConditions = policyNoun('termsAndConditions', 'terms-and-conditions', 'Terms and conditions');
+export const cookiePolicy = policyNoun('cookiePolicy', 'cookie-policy', 'Cookie policy');
+export const confidentialityPolicy = policyNoun(
+  'confidentialityPolicy',
+  'confidentiality-policy',
+  'Confidentiality policy',
+);
+export const disclaimerPolicy = policyNoun('disclaimerPolicy', 'disclaimer-policy', 'Disclaimer policy');
 /** The review is called after the institute: `institute-review`. */
-export const productReview = noun('productReview', {
-  module: '{product}-review',
-  record: Policy,
-  endpoints: policyEndpoints(policyPlaces('{product}-review'), 'Institute review'),
+export const productReview = policyNoun('productReview', '{product}-review', 'Institute review');
+
+/** The terms of service are saved, activated and deleted under addresses of their own (§7). */
+export const termsOfService = policyNoun('termsOfService', 'terms-of-service', 'Terms of service', {
+  kind: 'terms-of-service',
+  update: '/terms-of-service/admin/{id}',
+  activate: '/terms-of-service/admin/{id}/activate',
+  remove: '/terms-of-service/admin/{id}',
 });

@@ -16,12 +16,6 @@ export default policyModule(
       'Confidentiality Policy',
       'This policy says how we keep what is entrusted to us confidential.',
     ),
-    newSection: '',
-    hasBusinessHours: false,
-    exportsTo: 'xlsx',
-    skipsBlank: false,
-    keepsActive: false,
-    editsInline: false,
   },
   { confidentialityPolicy },
 );

@@ -8,12 +8,6 @@ export default policyModule(
   {
     noun,
     defaults: () => ({ isActive: true }),
-    newSection: '',
-    hasBusinessHours: false,
-    exportsTo: 'xlsx',
-    skipsBlank: false,
-    keepsActive: false,
-    editsInline: false,
   },
   { cookiePolicy },
 );

@@ -16,12 +16,6 @@ export default policyModule(
       'Disclaimer Policy',
       'What this site says is general information, not professional advice.',
     ),
-    newSection: '',
-    hasBusinessHours: false,
-    exportsTo: 'xlsx',
-    skipsBlank: false,
-    keepsActive: false,
-    editsInline: false,
   },
   { disclaimerPolicy },
 );

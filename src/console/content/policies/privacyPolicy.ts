@@ -8,12 +8,7 @@ export default policyModule(
   {
     noun,
     defaults: () => ({ isActive: true }),
-    newSection: '',
     hasBusinessHours: true,
-    exportsTo: 'xlsx',
-    skipsBlank: false,
-    keepsActive: false,
-    editsInline: false,
   },
   { privacyPolicy },
 );

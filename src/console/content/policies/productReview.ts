@@ -12,12 +12,6 @@ export default policyModule(
   {
     noun,
     defaults: sampleDefaults(title, `This page says how reviews of ${productName} are collected and published.`),
-    newSection: '',
-    hasBusinessHours: false,
-    exportsTo: 'xlsx',
-    skipsBlank: false,
-    keepsActive: false,
-    editsInline: false,
   },
   { productReview },
 );

@@ -17,12 +17,7 @@ export default policyModule(
       },
       isActive: true,
     }),
-    newSection: '',
     hasBusinessHours: true,
-    exportsTo: 'xlsx',
-    skipsBlank: false,
-    keepsActive: false,
-    editsInline: false,
   },
   { refundPolicy },
 );

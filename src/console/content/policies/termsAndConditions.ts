@@ -19,7 +19,6 @@ export default policyModule(
     exportsTo: 'csv',
     skipsBlank: true,
     keepsActive: true,
-    editsInline: false,
   },
   { termsAndConditions },
 );

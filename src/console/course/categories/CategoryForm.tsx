@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { Category, CategoryDraft } from '#contract/course/categories.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
@@ -7,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { ListLink } from '#console/ui/form/page/ListLink.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { categoryColumns } from './CategoryList.tsx';
 
@@ -40,7 +40,10 @@ function CategoryPage() {
     [text],
   );
   return (
-    <FormPage title={record.success ? record.data.category : text('categories.newTitle')} actions={<ViewList />}>
+    <FormPage
+      title={record.success ? record.data.category : text('categories.newTitle')}
+      actions={<ListLink label="categories.viewList" color="inherit" size="small" />}
+    >
       <FormSection title="categories.section">
         <FormRow>
           <TextInput source="category" label="categories.fields.category" helperText="categories.help.category" />
@@ -59,23 +62,5 @@ function CategoryPage() {
         />
       </FormSection>
     </FormPage>
-  );
-}
-
-/** Back to the grid (learning-and-commerce.md §2.15); the form asks before something unsaved is lost. */
-function ViewList() {
-  const text = useText();
-  const createPath = useCreatePath();
-  const resource = useResourceContext();
-  return (
-    <Button
-      component={LinkBase}
-      to={createPath({ resource: resource ?? '', type: 'list' })}
-      variant="outlined"
-      color="inherit"
-      size="small"
-    >
-      {text('categories.viewList')}
-    </Button>
   );
 }

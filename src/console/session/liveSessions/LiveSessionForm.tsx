@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { LiveSession, LiveSessionForm, NewLiveSessionForm, RepeatEnd, Scope } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
@@ -15,6 +14,7 @@ import {
 } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { ListLink } from '#console/ui/form/page/ListLink.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { ClashNotice } from './ClashNotice.tsx';
@@ -28,7 +28,11 @@ export function LiveSessionCreate() {
   const repeats = useExtensions();
   return (
     <RecordCreate {...form} schema={NewLiveSessionForm}>
-      <FormPage title={text('liveSessions.newTitle')} actions={<BackToSessions />} side={<Side />}>
+      <FormPage
+        title={text('liveSessions.newTitle')}
+        actions={<ListLink label="liveSessions.back" color="inherit" size="small" />}
+        side={<Side />}
+      >
         <SessionInputs />
         {repeats ? <RepeatInputs /> : null}
       </FormPage>
@@ -49,7 +53,11 @@ function EditPage() {
   const record = LiveSession.safeParse(useRecordContext());
   const session = record.success ? record.data : undefined;
   return (
-    <FormPage title={session?.title ?? text('liveSessions.one')} actions={<BackToSessions />} side={<Side />}>
+    <FormPage
+      title={session?.title ?? text('liveSessions.one')}
+      actions={<ListLink label="liveSessions.back" color="inherit" size="small" />}
+      side={<Side />}
+    >
       <SessionInputs />
       {session?.seriesId ? <ScopeInput /> : null}
     </FormPage>
@@ -143,22 +151,5 @@ function ScopeInput() {
         helperText="liveSessions.help.following"
       />
     </FormSection>
-  );
-}
-
-function BackToSessions() {
-  const text = useText();
-  const createPath = useCreatePath();
-  const resource = useResourceContext();
-  return (
-    <Button
-      component={LinkBase}
-      to={createPath({ resource: resource ?? '', type: 'list' })}
-      variant="outlined"
-      color="inherit"
-      size="small"
-    >
-      {text('liveSessions.back')}
-    </Button>
   );
 }

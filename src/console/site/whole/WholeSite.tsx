@@ -4,7 +4,7 @@ import { drawings } from '../drawings.tsx';
 import type { Device } from '../preview/devices.ts';
 import { SiteFrame } from '../preview/SiteFrame.tsx';
 import { labelOf } from '../sectionLabels.ts';
-import type { SectionName } from '../sectionNames.ts';
+import { sectionNames, type SectionName } from '../sectionNames.ts';
 import { Top } from '../sections/Top.tsx';
 import { ExchangeNote, PartNote } from './PartNote.tsx';
 import { useSite, type Exchange, type Site } from './useSite.ts';
@@ -12,19 +12,8 @@ import styles from './whole.module.css';
 
 /** The sections that the head of the page leads to. */
 const linked = ['why-{product}', 'about-us', 'demo-digital-hub', 'faq', 'contact'] as const;
-/** The order of the page below its head; the cards of contact information stand in the contact section. */
-const below = [
-  'hero',
-  'yellow-stats-strip',
-  'why-{product}',
-  'about-us',
-  'testimonials',
-  'demo-digital-hub',
-  'newsletter-section',
-  'faq',
-  'contact',
-  'footer',
-] as const satisfies readonly SectionName[];
+/** What is below the head of the page; the cards of contact information stand in the contact section. */
+const below = sectionNames.filter((name) => name !== 'alert' && name !== 'contact-info');
 /** What stands outside of the page's sections, at its edges. */
 const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
 

@@ -1,19 +1,12 @@
 import Button from '@mui/material/Button';
-import {
-  EditBase,
-  LinkBase,
-  RecordContextProvider,
-  useCreatePath,
-  useEditContext,
-  useResourceContext,
-  type RaRecord,
-} from 'ra-core';
+import { EditBase, RecordContextProvider, useEditContext, type RaRecord } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
+import { ListLink } from './page/ListLink.tsx';
 import styles from './form.module.css';
 import { usePermission } from '../access/usePermission.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -111,25 +104,14 @@ export function LoadFailure(props: MissingTexts & { error: unknown; onRetry: () 
   const of = useNounTexts();
   const { message, detail, requestId } = describeFailure(error, text, loadFailed ?? of('fetchFailed'));
   const isGone = error instanceof ApiError && error.status === 404;
-  if (isGone && notFound) return <ErrorState message={text(notFound)} action={<BackToList />} />;
+  if (isGone && notFound)
+    return <ErrorState message={text(notFound)} action={<ListLink label="ui.form.backToList" />} />;
   return (
     <ErrorState
       message={message}
       detail={detail}
       requestId={requestId}
-      {...(isGone ? { action: <BackToList /> } : { onRetry })}
+      {...(isGone ? { action: <ListLink label="ui.form.backToList" /> } : { onRetry })}
     />
-  );
-}
-
-/** The way out of the page of a record that is gone. */
-function BackToList() {
-  const text = useText();
-  const createPath = useCreatePath();
-  const resource = useResourceContext() ?? '';
-  return (
-    <Button variant="outlined" component={LinkBase} to={createPath({ resource, type: 'list' })}>
-      {text('ui.form.backToList')}
-    </Button>
   );
 }

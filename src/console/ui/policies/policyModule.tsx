@@ -4,8 +4,21 @@ import { PolicyCreate, PolicyEdit } from './PolicyForm.tsx';
 import { PolicyList } from './PolicyList.tsx';
 import { policies } from './texts.ts';
 
+/** What most kinds have in common; a kind says in what it differs. */
+const usual = {
+  newSection: '',
+  hasBusinessHours: false,
+  exportsTo: 'xlsx',
+  skipsBlank: false,
+  keepsActive: false,
+  editsInline: false,
+} as const satisfies Partial<PolicyKind>;
+
+type Differing = Omit<PolicyKind, keyof typeof usual> & Partial<Pick<PolicyKind, keyof typeof usual>>;
+
 /** The module of a kind of policy, with the kind's own texts beside those that all share. */
-export function policyModule(kind: PolicyKind, texts: ConsoleModule['texts']): ConsoleModule {
+export function policyModule(differing: Differing, texts: ConsoleModule['texts']): ConsoleModule {
+  const kind: PolicyKind = { ...usual, ...differing };
   return {
     nouns: { [kind.noun.module]: kind.noun },
     screens: {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { fileLimits } from '#contract/endpoint.ts';
 import { courseContents, courseIcons } from '#contract/website/demoDigitalHub.ts';
 import { useText } from '#console/texts/index.ts';
-import { BooleanInput, IconInput, SelectInput, TextInput, useField } from '#console/ui/form/inputs.tsx';
+import { BooleanInput, IconInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { iconChoices } from '#console/ui/icons/iconChoices.ts';
-import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
+import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
 import { uploadDocument, uploadVideo, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
 
 const icons = iconChoices(courseIcons);
@@ -51,7 +51,16 @@ export function CourseInputs() {
           inputMode="url"
         />
       </FormRow>
-      <ContentFile />
+      <AddressInput
+        source="contentFile"
+        label="demoDigitalHub.course.contentFile"
+        helperText="demoDigitalHub.courseHelp.contentFile"
+        kind="document"
+        accepted={accepted}
+        maxBytes={fileLimits.video}
+        failed="demoDigitalHub.uploadFailed"
+        send={upload}
+      />
       <TextInput
         source="contentUrl"
         label="demoDigitalHub.course.contentUrl"
@@ -64,26 +73,5 @@ export function CourseInputs() {
         helperText="demoDigitalHub.courseHelp.isActive"
       />
     </>
-  );
-}
-
-/** The file is stored as soon as it is chosen: the course keeps its address. */
-function ContentFile() {
-  const text = useText();
-  const field = useField({ source: 'contentFile', label: 'demoDigitalHub.course.contentFile' });
-  const { value, onChange } = field.field;
-  return (
-    <AddressUpload
-      label={text('demoDigitalHub.course.contentFile')}
-      help={text('demoDigitalHub.courseHelp.contentFile')}
-      error={field.error}
-      kind="document"
-      accepted={accepted}
-      maxBytes={fileLimits.video}
-      failed="demoDigitalHub.uploadFailed"
-      send={upload}
-      stored={typeof value === 'string' && value !== '' ? value : undefined}
-      onStored={onChange}
-    />
   );
 }

@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { useSortableRow } from './useSortableRow.ts';
 import styles from './rows.module.css';
 
 /** A row with the handle that moves it, by drag or by Space and the arrow keys, and the button that removes it. */
@@ -18,27 +17,10 @@ export function SortableRow(props: {
 }) {
   const { id, index, name, onRemove, children } = props;
   const text = useText();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { row, handle } = useSortableRow(id, index);
   return (
-    <div
-      ref={setNodeRef}
-      role="group"
-      aria-label={name}
-      className={styles.row}
-      data-row={index}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <IconButton
-        ref={setActivatorNodeRef}
-        size="small"
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={text('form.rows.move', { name })}
-      >
+    <div {...row} role="group" aria-label={name} className={styles.row}>
+      <IconButton {...handle} size="small" className={styles.handle} aria-label={text('form.rows.move', { name })}>
         <DragIndicatorOutlined fontSize="small" />
       </IconButton>
       <div className={styles.inputs}>{children}</div>

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import MuiTextField from '@mui/material/TextField';
 import { useInput, useWrappedSource } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
@@ -46,7 +47,7 @@ export function TextListInput({ source, label, helperText, item }: InputProps & 
         name={row}
         onAdd={() => change([...texts, ''], [...ids, newId()])}
         onRemove={(index) => change(texts.toSpliced(index, 1), ids.toSpliced(index, 1))}
-        onMove={(from, to) => change(moved(texts, from, to), moved(ids, from, to))}
+        onMove={(from, to) => change(arrayMove([...texts], from, to), arrayMove([...ids], from, to))}
       >
         {(index) => (
           <MuiTextField
@@ -74,11 +75,6 @@ export function TextListInput({ source, label, helperText, item }: InputProps & 
 }
 
 const asTyped = (value: unknown) => value;
-
-function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from];
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
-}
 
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || Array.isArray(error) || !('message' in error)) return undefined;

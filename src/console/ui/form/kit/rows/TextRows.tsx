@@ -1,5 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { arrayMove } from '@dnd-kit/sortable';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { InlineAdd } from './InlineAdd.tsx';
 import { SortableList } from './SortableList.tsx';
 import { listError } from './useRegisterRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { useSortableRow } from './useSortableRow.ts';
 import styles from './rows.module.css';
 
 export type TextRowsProps = InputProps & {
@@ -45,7 +45,7 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
           name={name}
           onMove={(from, to) => {
             keys.move(from, to);
-            field.onChange(moved(values, from, to));
+            field.onChange(arrayMove([...values], from, to));
           }}
         >
           {values.map((value, index) => (
@@ -89,12 +89,8 @@ function useKeys(count: number) {
   return {
     ids: keys.map((key) => `row-${key}`),
     remove: (index: number) => setKnown(keys.toSpliced(index, 1)),
-    move: (from: number, to: number) => setKnown(moved(keys, from, to)),
+    move: (from: number, to: number) => setKnown(arrayMove(keys, from, to)),
   };
-}
-
-function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
 function TextRow(props: {
@@ -107,25 +103,10 @@ function TextRow(props: {
 }) {
   const { id, index, name, value, onChange, onRemove } = props;
   const text = useText();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { row, handle } = useSortableRow(id, index);
   return (
-    <div
-      ref={setNodeRef}
-      className={styles.textRow}
-      data-row={index}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.tool}
-        {...attributes}
-        {...listeners}
-        aria-label={text('form.rows.move', { name })}
-      >
+    <div {...row} className={styles.textRow}>
+      <button {...handle} type="button" className={styles.tool} aria-label={text('form.rows.move', { name })}>
         <DragIndicatorOutlined fontSize="small" />
       </button>
       <textarea

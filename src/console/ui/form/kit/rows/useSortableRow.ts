@@ -1,0 +1,18 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+
+/** What the element of a row and the handle that moves it are given; `index` is where the focus finds the row. */
+export function useSortableRow(id: string, index: number) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return {
+    row: {
+      ref: setNodeRef,
+      'data-row': index,
+      'data-dragging': isDragging,
+      style: { transform: CSS.Translate.toString(transform), transition },
+    },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  };
+}

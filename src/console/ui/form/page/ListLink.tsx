@@ -1,0 +1,15 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { useText, type TextKey } from '#console/texts/index.ts';
+
+/** The way from a page to the list of its resource; a form asks before something unsaved is lost. */
+export function ListLink({ label, ...button }: Pick<ButtonProps, 'color' | 'size'> & { label: TextKey }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Button variant="outlined" component={LinkBase} to={createPath({ resource, type: 'list' })} {...button}>
+      {text(label)}
+    </Button>
+  );
+}
