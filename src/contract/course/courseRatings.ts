@@ -54,7 +54,7 @@ export type CourseRating = z.output<typeof CourseRating>;
 export const RatingSummary = z.object({
   _id: z.string(),
   title: z.string(),
-  category: z.optional(z.nullable(z.string())),
+  category: z.nullable(z.string()),
   count: z.number(),
   pending: z.number(),
   /** With one decimal; null without approved ratings. */

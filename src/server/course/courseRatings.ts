@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { courses as courseNoun } from '#contract/course/courses.ts';
 import { courseRatings, type CourseRating, type RatingStatus } from '#contract/course/courseRatings.ts';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -10,11 +11,12 @@ import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
 import { courseRatingsTable as table } from './ratingTables.ts';
 
-const course = courseOf(table.courseId);
+const named = courseOf(table.courseId);
+const course = { ...named, columns: { ...named.columns, category: coursesTable.category } };
 const records = recordsOf(courseRatings, table, {
   title: 'name',
   joins: { studentId: studentOf(table.studentId), courseId: course },
-  parent: { noun: { name: 'courses', module: 'course' }, table: coursesTable, column: 'courseId' },
+  parent: { noun: courseNoun, table: coursesTable, column: 'courseId' },
 });
 const { pending, list, counts, courses, get, approve, reject } = courseRatings.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;

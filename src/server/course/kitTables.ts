@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { usualThreshold, type Kit, type KitMovement, type StockLevel } from '#contract/course/kits.ts';
 import type { Status } from '#contract/fields.ts';
-import { recordColumns } from '../database/columns.ts';
+import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
 const total = sql`lab_classroom + recorded + lab_plus_live`;
@@ -52,6 +52,10 @@ export const kitMovementsTable = pgTable(
   'kit_movements',
   {
     ...recordColumns,
+    /** When the line was written, and not when its call began: lines stand in the order in which they count. */
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
     kitId: uuid('kit_id')
       .notNull()
       .references(() => kitsTable._id, { onDelete: 'cascade' }),

@@ -50,7 +50,7 @@ async function activeBetween(db: Queryable, from: string, to: string): Promise<r
     .select()
     .from(table)
     .where(and(eq(table.status, 'active'), lte(table.from, to), gte(table.to, from)))
-    .orderBy(table.from, table._id);
+    .orderBy(table.from, table.code);
 }
 
 /** Whether both hold for some course on some day. */

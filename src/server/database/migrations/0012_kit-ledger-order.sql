@@ -1,0 +1,1 @@
+ALTER TABLE "kit_movements" ALTER COLUMN "created_at" SET DEFAULT clock_timestamp();

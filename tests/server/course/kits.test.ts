@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, KitMovement } from '#contract/course/kits.ts';
+import { kitsTable } from '#server/schema.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.sessionOf(await app.createEmployee({ role: 'Admin', name: 'Asha Rao' }));
+});
+afterAll(() => app.close());
+
+const path = '/api/v1/kits';
+const send = (method: string, to: string, json: object) => app.request(method, to, { as: admin, json });
+const added = async (json: object): Promise<Kit> => (await send('POST', path, json)).json();
+const read = async (id: string): Promise<Kit> => (await app.request('GET', `${path}/${id}`, { as: admin })).json();
+const ledgerOf = async (id: string): Promise<KitMovement[]> =>
+  (await app.request('GET', `${path}/${id}/movements`, { as: admin })).json();
+const move = (id: string, json: object) => send('POST', `${path}/${id}/movements`, json);
+
+test('what is no number counts as 0, what is negative or broken is refused, and the category is other', async () => {
+  const kit = await added({ module: 'Tally', labClassroom: 'many', recorded: '3', labPlusLive: '' });
+  expect(kit).toMatchObject({ category: 'other', labClassroom: 0, recorded: 3, labPlusLive: 0, status: 'active' });
+  expect(kit).toMatchObject({ totalStock: 3, threshold: 5, stockLevel: 'low', price: 0 });
+  for (const [wrong, errors] of [
+    [{ module: ' ' }, { module: 'Module name is required' }],
+    [{ module: 'A', recorded: -1 }, { recorded: 'Stock cannot be negative' }],
+    [{ module: 'A', recorded: 1.5 }, { recorded: 'Enter a whole number' }],
+    [{ module: 'A', price: 1.234 }, { price: expect.any(String) }],
+    [{ module: 'A', category: 'toys' }, { category: 'Choose a category' }],
+  ] as const) {
+    const refused = await send('POST', path, wrong);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors });
+  }
+});
+
+test('each count has its lines: opening stock, what came and went, what was counted, and what a save changes', async () => {
+  const { _id } = await added({ module: 'Ledger', labClassroom: 10, recorded: 5 });
+  expect((await move(_id, { kind: 'in', labPlusLive: 4, reason: 'Printed' })).status).toBe(201);
+  expect((await move(_id, { kind: 'out', labClassroom: 3, reason: 'Monday' })).status).toBe(201);
+  await move(_id, { kind: 'correction', labClassroom: 6, recorded: 5, labPlusLive: 4, reason: 'Counted' });
+  await send('PUT', `${path}/${_id}`, { module: 'Ledger', recorded: 9 });
+  const lines = (await ledgerOf(_id)).toReversed();
+  expect(lines).toMatchObject([
+    { kind: 'in', labClassroom: 10, recorded: 5, labPlusLive: 0, balance: 15, reason: 'Opening stock' },
+    { kind: 'in', labPlusLive: 4, balance: 19, reason: 'Printed' },
+    { kind: 'out', labClassroom: -3, balance: 16, reason: 'Monday' },
+    { kind: 'correction', labClassroom: -1, recorded: 0, labPlusLive: 0, balance: 15, reason: 'Counted' },
+    { kind: 'correction', labClassroom: 0, recorded: 4, labPlusLive: 0, balance: 19, by: { name: 'Asha Rao' } },
+  ]);
+  expect(await read(_id)).toMatchObject({ labClassroom: 6, recorded: 9, labPlusLive: 4, totalStock: 19 });
+});
+
+test('never below 0: what is not there does not go out, and nothing is written', async () => {
+  const { _id } = await added({ module: 'Short', recorded: 2 });
+  const refused = await move(_id, { kind: 'out', recorded: 3, labClassroom: 1, reason: 'Batch' });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    errors: { recorded: 'Only 2 in stock', labClassroom: 'None in stock' },
+  });
+  expect((await move(_id, { kind: 'in', reason: 'Nothing' })).status).toBe(422);
+  expect((await move(_id, { kind: 'out', recorded: 1 })).status).toBe(422);
+  expect(await ledgerOf(_id)).toHaveLength(1);
+});
+
+test('50 move the stock of one kit at once, 20 times each: the sums are exact and never below 0', async () => {
+  const { _id } = await added({ module: 'Busy', labClassroom: 20 });
+  const wave = async (one: number) => {
+    const answers = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const kind = (one + turn) % 3 === 0 ? 'in' : 'out';
+      const json = { kind, labClassroom: 1 + ((one + turn) % 2), reason: `${one}, ${turn}` };
+      answers.push({ status: (await move(_id, json)).status, ...json });
+    }
+    return answers;
+  };
+  const answers = (await Promise.all(Array.from({ length: 50 }, (_, one) => wave(one)))).flat();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+  const expected = answers
+    .filter(({ status }) => status === 201)
+    .reduce((sum, { kind, labClassroom }) => sum + (kind === 'in' ? labClassroom : -labClassroom), 20);
+  const [sums] = await app.sql<{ lines: number; sum: number; least: number }[]>`
+    select count(*)::int as lines, sum(lab_classroom)::int as sum, min(balance) as least
+    from kit_movements where kit_id = ${_id}
+  `;
+  expect(sums).toMatchObject({ lines: answers.filter(({ status }) => status === 201).length + 1, sum: expected });
+  expect(sums?.least).toBeGreaterThanOrEqual(0);
+  expect((await read(_id)).labClassroom).toBe(expected);
+  // Each line stands on the one before it.
+  const lines = (await ledgerOf(_id)).toReversed();
+  const balances = lines.reduce<number[]>((all, line) => [...all, (all.at(-1) ?? 0) + line.labClassroom], []);
+  expect(lines.map(({ balance }) => balance)).toEqual(balances);
+});
+
+test('the database itself refuses a stock that is not the sum of its lines', async () => {
+  const { _id } = await added({ module: 'Honest', recorded: 2 });
+  const drift = app.db
+    .update(kitsTable)
+    .set({ recorded: 7 })
+    .where(sql`${kitsTable._id} = ${_id}`);
+  await expect(drift).rejects.toThrow();
+  expect(await read(_id)).toMatchObject({ recorded: 2 });
+});
+
+test('a kit comes back from the trash with its ledger', async () => {
+  const { _id } = await added({ module: 'Back', recorded: 2 });
+  await move(_id, { kind: 'in', recorded: 1, reason: 'One more' });
+  await app.request('DELETE', `${path}/${_id}`, { as: admin });
+  expect((await app.request('GET', `${path}/${_id}/movements`, { as: admin })).status).toBe(404);
+  expect((await send('POST', `/api/trash/${_id}/restore`, {})).status).toBe(200);
+  expect(await read(_id)).toMatchObject({ recorded: 3, totalStock: 3 });
+  expect(await ledgerOf(_id)).toHaveLength(2);
+});
+
+test('the figures count inactive kits and those that are out; a kit is low below its own threshold', async () => {
+  const stats = async () => (await app.request('GET', `${path}/stats`, { as: admin })).json();
+  const before = await stats();
+  const out = await added({ module: 'Out' });
+  await added({ module: 'Low for itself', recorded: 8, threshold: 10 });
+  await added({ module: 'Enough', labPlusLive: 5 });
+  await app.request('PUT', `${path}/${out._id}/toggle-status`, { as: admin });
+  expect(await stats()).toMatchObject({
+    totalKits: before.totalKits + 3,
+    activeKits: before.activeKits + 2,
+    lowStockKits: before.lowStockKits + 2,
+    totalStock: { recorded: before.totalStock.recorded + 8, labPlusLive: before.totalStock.labPlusLive + 5 },
+  });
+  const levels = ['Out', 'Low for itself', 'Enough'].map(async (module) => {
+    const found = await app.request('GET', `${path}?search=${encodeURIComponent(module)}`, { as: admin });
+    const [kit]: Kit[] = await found.json();
+    return kit?.stockLevel;
+  });
+  expect(await Promise.all(levels)).toEqual(['out', 'low', 'good']);
+});
+
+test('the ledger is written with the right to update, and read with the right to read', async () => {
+  const { _id } = await added({ module: 'Guarded', recorded: 2 });
+  const reader = await app.signInAs({ permissions: flags({ kits: ['read'] }) });
+  const json = { kind: 'out', recorded: 1, reason: 'Batch' };
+  expect((await app.request('POST', `${path}/${_id}/movements`, { as: reader, json })).status).toBe(403);
+  expect((await app.request('GET', `${path}/${_id}/movements`, { as: reader })).status).toBe(200);
+});
