@@ -43,6 +43,8 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'title',
   },
+  { id: 'revision-tests', load: () => import('./session/revisionTests/index.ts'), pages: [], recordName: 'title' },
+  { id: 'revision', load: () => import('./session/revisionTests/index.ts'), pages: [], recordName: 'title' },
   {
     id: 'calendar',
     load: () => import('./session/bookings/index.ts'),
@@ -159,7 +161,6 @@ export const notBuilt = [
   'guides',
   'kits',
   'course-ratings',
-  'revision-tests',
   'students',
   'staff',
   'companies',
@@ -175,5 +176,4 @@ export const notBuilt = [
   'special-offers',
   'profile',
   'study-material',
-  'revision',
 ] as const satisfies readonly ModuleId[];

@@ -74,6 +74,7 @@ const layers = [
   ['form'],
   ['upload', 'export', 'history'],
   ['import', 'richText', 'activeEntries', 'sitePage', 'policies'],
+  ['questions'],
 ];
 
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));

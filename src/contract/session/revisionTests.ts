@@ -24,14 +24,25 @@ const timeLimit = z.pipe(
   z.int(minutes).check(z.minimum(1, minutes), z.maximum(longest, minutes)),
 );
 
-/** A revision test as its form holds it and as it is sent. */
-export const RevisionTestDraft = z.object({
-  course: courseId,
+const fields = {
   level: RevisionLevel,
   title: requiredText('Title is required'),
   /** Minutes. */
   timeLimit,
   questions: revisionQuestions(incompleteTest),
+};
+
+/** A revision test as its form holds it: the course as it is read. */
+export const RevisionTestForm = z.object({
+  course: z.object({ _id: z.uuid('Choose a course') }),
+  ...fields,
+  status: z._default(Status, 'active'),
+});
+
+/** And as it is sent: the id of the course. */
+export const RevisionTestDraft = z.object({
+  course: courseId,
+  ...fields,
   /** A save without it keeps the status; a new test is active. */
   status: z.optional(Status),
 });

@@ -1,13 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import type { ClipboardEvent } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
-import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
 import { formatBytes } from '../upload/checks.ts';
+import { FileDrop } from './FileDrop.tsx';
 import { downloadTemplate } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 import { limits } from './sheetFile.ts';
@@ -31,21 +28,6 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
     const [first] = files;
     if (files.length > 1) running.refuse(text('ui.upload.oneOnly'));
     else if (first) running.choose(first);
-  }
-
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    accept: offered,
-    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)]),
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-  });
-
-  function onPaste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    take(pasted);
   }
 
   async function template() {
@@ -73,15 +55,7 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
           <p>{refusal}</p>
         </div>
       )}
-      <div {...getRootProps({ onPaste, className: styles.drop, role: 'presentation' })} data-dragged={isDragActive}>
-        {/* The button stands for it. */}
-        <input {...getInputProps({ style: { display: 'none' } })} />
-        <button type="button" ref={focusOnArrival} className={styles.invite} onClick={open}>
-          <UploadFileOutlined />
-          <span className={styles.verb}>{text('imports.choose')}</span>
-          <span className={styles.more}>{text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}</span>
-        </button>
-      </div>
+      <FileDrop offered={offered} onFiles={take} />
       <p className={styles.more}>
         {text('imports.limits', { size: formatBytes(limits.bytes), rows: formatNumber(limits.rows) })}
       </p>

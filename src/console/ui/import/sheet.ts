@@ -28,17 +28,19 @@ export class UnreadableSheet extends Error {
 /**
  * The rows of a file that hold anything, its header first: the first sheet of a workbook, or a text with separators.
  * What it is, its content says and not its name. Every cell is the text that the person sees: leading zeros and dates
- * stay as they are written, and of a formula there is only its value. Runs in a worker.
+ * stay as they are written, and of a formula there is only its value. A workbook from before 2007 is read where the import
+ * says so. Runs in a worker.
  */
-export function readSheet(bytes: Uint8Array, mostRows: number): readonly SheetRow[] {
-  const rows = readRows(bytes, mostRows).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false): readonly SheetRow[] {
+  const rows = readRows(bytes, mostRows, oldExcel).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length > mostRows + 1) throw new UnreadableSheet('tooManyRows');
   return rows;
 }
 
-function readRows(bytes: Uint8Array, mostRows: number): readonly SheetRow[] {
-  if (startsWith(bytes, zip)) return readWorkbook(bytes, mostRows);
-  if (startsWith(bytes, compoundFile)) throw new UnreadableSheet('oldExcel');
+function readRows(bytes: Uint8Array, mostRows: number, oldExcel: boolean): readonly SheetRow[] {
+  const isOld = startsWith(bytes, compoundFile);
+  if (startsWith(bytes, zip) || (isOld && oldExcel)) return readWorkbook(bytes, mostRows);
+  if (isOld) throw new UnreadableSheet('oldExcel');
   if (!looksLikeText(bytes)) throw new UnreadableSheet('unknown');
   return readText(decodeText(bytes));
 }

@@ -1,7 +1,7 @@
 import { readSheet, UnreadableSheet, type SheetRow, type Unreadable } from './sheet.ts';
 
-/** What the page tells the worker: the file, and how many rows it may hold. */
-export type ToReader = { readonly file: Blob; readonly mostRows: number };
+/** What the page tells the worker: the file, how many rows it may hold, and whether it may be of an Excel before 2007. */
+export type ToReader = { readonly file: Blob; readonly mostRows: number; readonly oldExcel: boolean };
 
 /** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */
 export type FromReader =
@@ -14,9 +14,9 @@ const portion = 500;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answer(data));
 
-async function answer({ file, mostRows }: ToReader): Promise<void> {
+async function answer({ file, mostRows, oldExcel }: ToReader): Promise<void> {
   try {
-    const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows);
+    const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
     for (let from = 0; from < rows.length; from += portion)
       tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
     tell({ kind: 'done' });

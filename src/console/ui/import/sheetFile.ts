@@ -7,14 +7,18 @@ export const limits = { bytes: 10 * 1024 * 1024, rows: 20_000, milliseconds: 30_
 /** Why there are no rows. */
 export type SheetRefusal = Unreadable | 'tooLarge' | 'tooSlow' | 'failed';
 
+type Taken = { readonly bytes?: number; readonly rows?: number; readonly oldExcel?: boolean };
+
 export type ReadSheet = { readonly rows: readonly SheetRow[] } | { readonly refusal: SheetRefusal };
 
 /**
  * Reads a spreadsheet in a worker, which brings its libraries with it and is ended when it takes too long: a file may
- * be made to keep a program busy for ever. Never rejects, except with the signal's reason.
+ * be made to keep a program busy for ever. `taken` is less, or more, than what imports usually take. Never rejects, except
+ * with the signal's reason.
  */
-export function readSheetFile(file: File, signal: AbortSignal): Promise<ReadSheet> {
-  if (file.size > limits.bytes) return Promise.resolve({ refusal: 'tooLarge' });
+export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}): Promise<ReadSheet> {
+  const { bytes = limits.bytes, rows: mostRows = limits.rows, oldExcel = false } = taken;
+  if (file.size > bytes) return Promise.resolve({ refusal: 'tooLarge' });
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const reading = new Promise<ReadSheet>((resolve, reject) => {
     const rows: SheetRow[] = [];
@@ -37,7 +41,7 @@ export function readSheetFile(file: File, signal: AbortSignal): Promise<ReadShee
       resolve({ refusal: 'failed' });
     });
   });
-  const asked: ToReader = { file, mostRows: limits.rows };
+  const asked: ToReader = { file, mostRows, oldExcel };
   worker.postMessage(asked, []);
   return reading.finally(() => worker.terminate());
 }

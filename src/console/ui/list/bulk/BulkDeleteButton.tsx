@@ -14,6 +14,8 @@ import { useToldOf } from './useToldOf.ts';
 export type BulkDeleteButtonProps = {
   /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
   failure?: FailureText;
+  /** Said above the names of those that could not be deleted; '2 of 12 failed' when left out. */
+  someFailed?: TextKey;
   /** Said when all are deleted; '12 records deleted' when left out. */
   success?: TextKey;
   /** A sentence in the question about what is deleted with the records. */
@@ -29,7 +31,7 @@ export function BulkDeleteButton(props: BulkDeleteButtonProps) {
   );
 }
 
-function DeleteSelected({ success, consequence, failure }: BulkDeleteButtonProps) {
+function DeleteSelected({ success, consequence, failure, someFailed }: BulkDeleteButtonProps) {
   const text = useText();
   const of = useNounTexts();
   const dialogs = useDialogs();
@@ -59,6 +61,7 @@ function DeleteSelected({ success, consequence, failure }: BulkDeleteButtonProps
         send: ({ id, ...rest }) =>
           dataProvider.delete<RaRecord<string>>(resource, { id, previousData: { ...rest, id } }),
         failure: failure ?? of('deleteFailed'),
+        ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done);
           const milliseconds = undo && undoMilliseconds;

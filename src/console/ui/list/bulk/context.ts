@@ -12,6 +12,8 @@ export type BulkWork = {
   readonly send: (record: AnyRow) => Promise<unknown>;
   /** Said of a record whose failure came without words; also the title of a single failure. */
   readonly failure: FailureText;
+  /** Said above the names of several that failed; how many failed when left out. */
+  readonly someFailed?: TextKey | undefined;
   readonly serverMessage?: boolean | undefined;
   /** What is said when all are done. */
   readonly success: (done: readonly string[]) => SuccessOptions & { readonly message: string };

@@ -20,7 +20,7 @@ export function useBulkReport(): Report {
   const reportFailure = useReportFailure();
 
   return async ({ done, failed, untried }, work, names) => {
-    const { failure, serverMessage } = work;
+    const { failure, someFailed = 'bulk.failed', serverMessage } = work;
     const counts = {
       done: formatNumber(done.length),
       failed: formatNumber(failed.length),
@@ -39,7 +39,7 @@ export function useBulkReport(): Report {
         name: names.get(id) ?? id,
         reason: reasonOf(error, text, failure),
       }));
-      dialogs.error(text('bulk.failed', counts), {
+      dialogs.error(text(someFailed, counts), {
         records,
         requestId: describeFailure(first.error, text, failure).requestId,
       });

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { ReadRevisionQuestion, questionOfRevision, toRevisionQuestion, type Question } from '#contract/questions.ts';
+import { useText } from '#console/texts/index.ts';
+import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
+import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
+import styles from './revisionTests.module.css';
+
+const Questions = z.array(ReadRevisionQuestion);
+
+/** The questions of the test in its form. */
+export function QuestionsInput() {
+  const text = useText();
+  const { field, label, error, control } = useField({ source: 'questions' }, { show: countOf });
+  const [title, minutes]: readonly unknown[] = useFormValues(['title', 'timeLimit']);
+  const value: unknown = field.value;
+  const questions = useMemo<readonly Question[]>(() => {
+    const read = Questions.safeParse(value);
+    return read.success ? read.data.map(questionOfRevision) : [];
+  }, [value]);
+  const limit = Number(minutes);
+  return (
+    <section aria-label={text('revisionTests.fields.questions')} className={styles.questions}>
+      <h3>{label}</h3>
+      {/* Where the focus goes when questions are missing. */}
+      <div id={control.id} role="group" tabIndex={-1} aria-label={label} data-invalid={control['aria-invalid']}>
+        <QuestionsEditor
+          questions={questions}
+          onChange={(next) => field.onChange(next.map(toRevisionQuestion))}
+          parseFailed="revisionTests.parseFailed"
+          fileName={String(title ?? '') || 'revision_test'}
+          minutes={limit > 0 ? limit : undefined}
+          error={error}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Thousands of questions are told by their number where two versions are compared. */
+function countOf(value: unknown): string {
+  return Array.isArray(value) ? String(value.length) : '';
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { RevisionTest } from '#contract/session/revisionTests.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+/** `revision-tests-{date}.csv` (learning-and-commerce.md §7). */
+export function RevisionTestExport() {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<RevisionTest>>[]>(
+    () => [
+      { header: text('revisionTests.fields.course.title'), value: ({ course }) => course?.title ?? '' },
+      { header: text('revisionTests.fields.level'), value: ({ level }) => level },
+      { header: text('revisionTests.fields.title'), value: ({ title }) => title },
+      { header: text('revisionTests.export.timeLimit'), value: ({ timeLimit }) => timeLimit },
+      { header: text('revisionTests.fields.totalQuestions'), value: ({ totalQuestions }) => totalQuestions },
+      { header: text('revisionTests.fields.status'), value: ({ status }) => status },
+    ],
+    [text],
+  );
+  return (
+    <ExportButton<Row<RevisionTest>>
+      format="csv"
+      fileName={(date) => `revision-tests-${date}`}
+      columns={columns}
+      none="revisionTests.exportNone"
+      failed="revisionTests.exportFailed"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { useMemo, useState } from 'react';
+import { revisionLevels, type RevisionTest } from '#contract/session/revisionTests.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import {
+  RecordList,
+  type BulkAction,
+  type Column,
+  type ListFilter,
+  type RowAction,
+} from '#console/ui/list/RecordList.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { RevisionTestDialogs } from './RevisionTestDialogs.tsx';
+import { RevisionTestExport } from './RevisionTestExport.tsx';
+import { RevisionTestStatus } from './RevisionTestStatus.tsx';
+import { RevisionTestView } from './RevisionTestView.tsx';
+
+const columns: readonly Column<RevisionTest>[] = [
+  { source: 'title', sortable: true, width: 280 },
+  { source: 'course.title', sortable: true, render: ({ course }) => <CourseName course={course} /> },
+  { source: 'level', sortable: true, width: 96, card: 'fact' },
+  {
+    source: 'timeLimit',
+    sortable: true,
+    width: 112,
+    align: 'end',
+    card: 'fact',
+    render: ({ timeLimit }) => <Minutes minutes={timeLimit} />,
+  },
+  {
+    source: 'totalQuestions',
+    sortable: true,
+    width: 112,
+    align: 'end',
+    render: ({ totalQuestions }) => formatNumber(totalQuestions),
+  },
+  {
+    source: 'status',
+    sortable: true,
+    width: 112,
+    card: 'status',
+    render: (test) => <RevisionTestStatus test={test} />,
+  },
+  dateColumn<RevisionTest>({ source: 'createdAt', sortable: true, onlyWide: true }),
+];
+
+function CourseName({ course }: Pick<RevisionTest, 'course'>) {
+  const text = useText();
+  return course ? course.title : text('revisionTests.noCourse');
+}
+
+function Minutes({ minutes }: { minutes: number }) {
+  return useText()('revisionTests.minutes', { minutes: formatNumber(minutes) });
+}
+
+const filters: readonly ListFilter[] = [
+  statusFilter,
+  { source: 'level', choices: revisionLevels.map((level) => ({ id: level, name: level })) },
+];
+
+const bulkActions: readonly BulkAction[] = [
+  { needs: 'delete', button: <BulkDeleteButton someFailed="revisionTests.deleteSomeFailed" /> },
+];
+
+const deletion = { serverMessage: true } as const;
+
+/** Tests of the courses, with their time limit (learning-and-commerce.md §2.17). */
+export function RevisionTestList() {
+  const remove = useDeleteAction(deletion);
+  const mayChange = usePermission('update');
+  const { id, close } = useDialogAddress();
+  const [viewed, setViewed] = useState<string>();
+  const rowActions = useMemo<readonly RowAction<RevisionTest>[]>(
+    () => [
+      {
+        label: 'revisionTests.view',
+        icon: VisibilityOutlined,
+        needs: 'read',
+        onClick: (test) => setViewed(test.id),
+      },
+      editAction,
+      remove,
+    ],
+    [remove],
+  );
+  return (
+    <>
+      <RecordList<RevisionTest>
+        columns={columns}
+        filters={filters}
+        create
+        actions={<RevisionTestExport />}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        recordLink="record"
+        empty={{ icon: <QuizOutlined /> }}
+      />
+      <RevisionTestDialogs columns={columns} />
+      {/* Who may not change a test reads it at its address. */}
+      {id !== undefined && !mayChange ? <RevisionTestView key={id} id={id} onClose={close} /> : null}
+      {viewed === undefined ? null : <RevisionTestView key={viewed} id={viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  );
+}

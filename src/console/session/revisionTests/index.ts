@@ -1,0 +1,13 @@
+import { revisionTests } from '#contract/session/revisionTests.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import * as questionTexts from '#console/ui/questions/texts.ts';
+import { RevisionTestList } from './RevisionTestList.tsx';
+import * as texts from './texts.ts';
+
+/** Two ids for one screen (readings.md §2): each is the resource of its own addresses. */
+export default {
+  nouns: { 'revision-tests': revisionTests, revision: revisionTests },
+  screens: { list: RevisionTestList },
+  listStart: {},
+  texts: { ...texts, ...questionTexts },
+} satisfies ConsoleModule;

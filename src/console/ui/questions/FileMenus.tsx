@@ -1,0 +1,84 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { Question } from '#contract/questions.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { downloadQuestions, downloadTemplate } from './questionFiles.ts';
+
+type Item = { readonly label: TextKey; readonly save: () => Promise<void> };
+
+/** A file to fill in, in either style of headings (learning-and-commerce.md §7). */
+export function TemplateMenu() {
+  return <FileMenu label="questions.template" items={templates} />;
+}
+
+const templates: readonly Item[] = [
+  { label: 'questions.templateExcel', save: () => downloadTemplate('excel') },
+  { label: 'questions.templateCsv', save: () => downloadTemplate('csv') },
+];
+
+/** All questions as a file; `name` begins its name. */
+export function QuestionExportMenu({ questions, name }: { questions: readonly Question[]; name: string }) {
+  return (
+    <FileMenu
+      label="questions.export"
+      items={[
+        { label: 'questions.exportExcel', save: () => downloadQuestions(questions, 'excel', name) },
+        { label: 'questions.exportCsv', save: () => downloadQuestions(questions, 'csv', name) },
+      ]}
+    />
+  );
+}
+
+function FileMenu({ label, items }: { label: TextKey; items: readonly Item[] }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function run(save: Item['save']) {
+    setAnchor(null);
+    setPending(true);
+    try {
+      await save();
+    } catch {
+      dialogs.error(text('questions.fileFailed'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileDownloadOutlined fontSize="small" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={pending}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {text(label)}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {items.map((item) => (
+          <MenuItem key={item.label} onClick={() => void run(item.save)}>
+            {text(item.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

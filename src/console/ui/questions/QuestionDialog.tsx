@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import TextField from '@mui/material/TextField';
+import { useContext, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { TypedQuestion, manualTexts, questionOfQuiz, type Question } from '#contract/questions.ts';
+import { useText } from '#console/texts/index.ts';
+import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import { FieldNotes } from '../form/FieldFrame.tsx';
+import { DialogClosingContext, useMayLeave } from '../form/leave.ts';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
+import form from '../form/form.module.css';
+import styles from './questions.module.css';
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+export type QuestionDialogProps = {
+  /** A new one when left out. */
+  question?: Question;
+  /** Its place from 1, and how many there are. */
+  place: number;
+  count: number;
+  /** Takes what was typed; `place` is where it is to stand. */
+  onSave: (question: Question, place: number) => void;
+  onClose: () => void;
+};
+
+type Typed = { question: string; options: readonly string[]; correct: number; explanation: string; place: string };
+
+const typedOf = (question: Question | undefined, place: number): Typed => ({
+  question: question?.question ?? '',
+  options: letters.map((_, index) => question?.options[index] ?? ''),
+  correct: question ? question.options.indexOf(question.answer) : -1,
+  explanation: question?.explanation ?? '',
+  place: String(place),
+});
+
+/** A question as it is typed: its options, which of them is correct, and why (learning-and-commerce.md §5). */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const text = useText();
+  return (
+    <DialogShell
+      title={text(props.question ? 'questions.dialog.edit' : 'questions.dialog.add')}
+      width={640}
+      onClose={props.onClose}
+    >
+      <QuestionForm {...props} />
+    </DialogShell>
+  );
+}
+
+function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialogProps) {
+  const text = useText();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const [start, setStart] = useState(() => typedOf(question, place));
+  const [typed, setTyped] = useState(start);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [added, setAdded] = useState('');
+  const closing = useContext(DialogClosingContext);
+  const changed = JSON.stringify(typed) !== JSON.stringify(start);
+  const leave = useMayLeave(changed, () => changed);
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+
+  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  /** The question, once all that is wrong has been told. */
+  function checked(): Question | undefined {
+    const chosen = typed.options[typed.correct] ?? '';
+    const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });
+    const told: Record<string, string> = {};
+    for (const { path, message } of parsed.error?.issues ?? []) told[String(path[0])] ??= message;
+    if (told.answer !== undefined && typed.correct >= 0) told.answer = manualTexts.noMatch;
+    setErrors(told);
+    return parsed.success ? questionOfQuiz(parsed.data) : undefined;
+  }
+
+  function save(another: boolean) {
+    const valid = checked();
+    if (!valid) return;
+    leave.freely();
+    onSave(valid, Math.min(Math.max(Math.trunc(Number(typed.place)) || place, 1), question ? count : count + 1));
+    if (!another) return onClose();
+    const next = typedOf(undefined, place + 1);
+    setStart(next);
+    setTyped(next);
+    setAdded(text('questions.dialog.added', { place }));
+    first.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    // The dialog may stand over a form that it belongs to.
+    event.preventDefault();
+    event.stopPropagation();
+    save(false);
+  }
+
+  return (
+    <form ref={element} noValidate className={form.dialogForm} onSubmit={submit}>
+      <div className={form.dialogBody}>
+        <div className={form.fields}>
+          <TextField
+            inputRef={first}
+            multiline
+            minRows={2}
+            required
+            label={text('questions.dialog.question')}
+            value={typed.question}
+            error={errors.question !== undefined}
+            helperText={errors.question}
+            onChange={({ target }) => change({ question: target.value })}
+          />
+          <fieldset className={styles.options} aria-describedby={`${id}-error ${id}-help`}>
+            <legend data-required="true">{text('questions.dialog.options')}</legend>
+            {letters.map((letter, index) => (
+              <div key={letter} className={styles.option}>
+                <Radio
+                  name={`${id}-correct`}
+                  checked={typed.correct === index}
+                  onChange={() => change({ correct: index })}
+                  slotProps={{
+                    input: {
+                      'aria-label': text('questions.dialog.correct', { letter }),
+                      'aria-invalid': errors.answer !== undefined && index === 0 ? true : undefined,
+                    },
+                  }}
+                />
+                <TextField
+                  placeholder={text('questions.dialog.option', { letter })}
+                  value={typed.options[index]}
+                  error={errors.options !== undefined && index < 2}
+                  onChange={({ target }) =>
+                    change({ options: typed.options.map((option, at) => (at === index ? target.value : option)) })
+                  }
+                  slotProps={{ htmlInput: { 'aria-label': text('questions.dialog.option', { letter }) } }}
+                />
+              </div>
+            ))}
+            <FieldNotes id={id} error={errors.options ?? errors.answer} help={text('questions.dialog.optionsHelp')} />
+          </fieldset>
+          <TextField
+            multiline
+            minRows={2}
+            label={text('questions.dialog.explanation')}
+            value={typed.explanation}
+            error={errors.explanation !== undefined}
+            helperText={errors.explanation ?? text('questions.dialog.explanationHelp')}
+            onChange={({ target }) => change({ explanation: target.value })}
+          />
+          {question && count > 1 ? (
+            <TextField
+              className={styles.place}
+              label={text('questions.dialog.place')}
+              value={typed.place}
+              onChange={({ target }) => change({ place: target.value })}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className={form.dialogFoot}>
+        <div className={`${form.actions} ${styles.dialogActions}`}>
+          <output className={form.state}>{added}</output>
+          <Button variant="text" color="inherit" onClick={() => closing?.close()}>
+            {text('questions.dialog.cancel')}
+          </Button>
+          {question ? null : (
+            <Button variant="outlined" color="inherit" onClick={() => save(true)}>
+              {text('questions.dialog.another')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained">
+            {text(question ? 'questions.dialog.save' : 'questions.dialog.saveAdd')}
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard leave={leave} />
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { focusOnArrival } from '../dialogs/focus.ts';
+import { formatNumber } from '../format/format.ts';
+import { RowsTable } from '../import/RowsTable.tsx';
+import { Stage } from '../import/Stage.tsx';
+import importStyles from '../import/import.module.css';
+import type { CheckedQuestions } from './checkedQuestions.ts';
+import { downloadRejected } from './questionFiles.ts';
+import { questionColumns } from './questionRows.ts';
+import styles from './questions.module.css';
+
+/** More errors than the first number are shown as the second (learning-and-commerce.md §9). */
+const errorsInSight = { all: 10, first: 5 } as const;
+
+/** What is in a file: which questions are good, which rows are wrong and why. Nothing has been taken yet. */
+export function QuestionImportPreview(props: {
+  checked: CheckedQuestions;
+  present: number;
+  onAnother: () => void;
+  onTake: (how: 'add' | 'replace') => void;
+}) {
+  const { checked, present, onAnother, onTake } = props;
+  const { questions, rows, wrong, errors, fileName } = checked;
+  const text = useText();
+  const [only, setOnly] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
+  const shown = useMemo(() => {
+    if (only === 'wrong') return wrong;
+    const reasons = new Map(wrong.map(({ row, reason }) => [row, reason]));
+    return rows.map((row) => ({ row, reason: reasons.get(row) ?? '' }));
+  }, [only, rows, wrong]);
+  const counted = { smart_count: questions.length, count: formatNumber(questions.length) };
+
+  return (
+    <Stage
+      actions={
+        <>
+          <Button variant="text" color="inherit" onClick={onAnother}>
+            {text('imports.another')}
+          </Button>
+          {questions.length > 0 && present > 0 ? (
+            <Button variant="outlined" color="inherit" onClick={() => onTake('replace')}>
+              {text('questions.import.replace', counted)}
+            </Button>
+          ) : null}
+          {questions.length > 0 ? (
+            <Button ref={focusOnArrival} variant="contained" onClick={() => onTake('add')}>
+              {text('questions.import.add', counted)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {questions.length > 0 ? null : (
+        <p role="alert" className={importStyles.refusal}>
+          <strong>{text('questions.import.noneValid')}</strong>
+        </p>
+      )}
+      <p className={importStyles.lead}>
+        <strong className={importStyles.file}>{fileName}</strong> {text('questions.import.ready', counted)}{' '}
+        {wrong.length > 0
+          ? text('questions.import.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
+          : text('questions.import.noneWrong')}
+      </p>
+      {errors.length > 0 ? <Errors errors={errors} /> : null}
+      {wrong.length > 0 ? (
+        <div className={importStyles.tools}>
+          <div role="group" aria-label={text('imports.show')} className={importStyles.switch}>
+            {(['wrong', 'all'] as const).map((which) => (
+              <button key={which} type="button" aria-pressed={only === which} onClick={() => setOnly(which)}>
+                {text(`imports.filter.${which}`)}
+              </button>
+            ))}
+          </div>
+          <FailedRows checked={checked} />
+        </div>
+      ) : null}
+      <RowsTable columns={questionColumns} rows={shown} withReasons={wrong.length > 0} />
+    </Stage>
+  );
+}
+
+function Errors({ errors }: { errors: readonly string[] }) {
+  const text = useText();
+  const cut = errors.length > errorsInSight.all;
+  const shown = cut ? errors.slice(0, errorsInSight.first) : errors;
+  return (
+    <section aria-label={text('questions.import.errors')} className={styles.errors}>
+      <ul>
+        {shown.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+      {cut ? (
+        <p>{text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function FailedRows({ checked: { wrong } }: { checked: CheckedQuestions }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [pending, setPending] = useState(false);
+  async function save() {
+    setPending(true);
+    try {
+      await downloadRejected(wrong);
+    } catch {
+      dialogs.error(text('questions.fileFailed'));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<FileDownloadOutlined fontSize="small" />}
+      disabled={pending}
+      onClick={() => void save()}
+    >
+      {text('questions.import.failedRows', { smart_count: wrong.length })}
+    </Button>
+  );
+}

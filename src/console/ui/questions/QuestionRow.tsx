@@ -1,0 +1,71 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import type { Question } from '#contract/questions.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import styles from './questions.module.css';
+
+/** A question with the handle that moves it; a click on it opens it. */
+export function QuestionRow(props: {
+  id: string;
+  question: Question;
+  /** On the page, from 0. */
+  row: number;
+  /** In the whole list, from 1. */
+  place: number;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { id, question, row, place, onEdit, onRemove } = props;
+  const text = useText();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const name = `${text('questions.one')} ${place}`;
+  return (
+    <div
+      ref={setNodeRef}
+      role="group"
+      aria-label={name}
+      className={styles.question}
+      data-row={row}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        aria-label={text('form.rows.move', { name })}
+      >
+        <DragIndicatorOutlined fontSize="small" />
+      </button>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={text('questions.edit', { place })}
+        aria-describedby={`${id}-words`}
+        onClick={onEdit}
+      >
+        <span className={styles.number}>{formatNumber(place)}</span>
+        <span id={`${id}-words`} className={styles.words}>
+          <span className={styles.asked}>{question.question}</span>
+          <span className={styles.answer}>{text('questions.answer', { answer: question.answer })}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        data-remove
+        className={styles.tool}
+        aria-label={text('questions.remove', { place })}
+        onClick={onRemove}
+      >
+        <DeleteOutlined fontSize="small" />
+      </button>
+    </div>
+  );
+}

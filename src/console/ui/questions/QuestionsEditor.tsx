@@ -1,0 +1,131 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
+import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { Question } from '#contract/questions.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useExtensions } from '../actions/waitingQueues.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import { formatNumber } from '../format/format.ts';
+import { QuestionBankDialog } from './QuestionBankDialog.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { QuestionExportMenu, TemplateMenu } from './FileMenus.tsx';
+import { QuestionImportDialog } from './QuestionImportDialog.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { TryDialog } from './TryDialog.tsx';
+import styles from './questions.module.css';
+
+export type QuestionsEditorProps = {
+  questions: readonly Question[];
+  onChange: (questions: readonly Question[]) => void;
+  /** Said of a file that cannot be read, such as 'Failed to parse Excel file. Please check the format.' */
+  parseFailed: TextKey;
+  /** Begins the name of an exported file. */
+  fileName: string;
+  /** Minutes for 'Try it'; without, there is no clock. */
+  minutes?: number | undefined;
+  /** Said under the heading, such as that the questions are missing. */
+  error?: string | undefined;
+};
+
+type Opened = 'upload' | 'bank' | 'try' | 'add' | { readonly edit: number };
+
+/**
+ * The questions of a quiz, a revision test or a question set: uploaded, typed, taken from the bank, ordered by drag or by
+ * keys, exported, and tried as a learner would. Nothing is saved here: `onChange` tells the list as it is to be.
+ */
+export function QuestionsEditor(props: QuestionsEditorProps) {
+  const { questions, onChange, parseFailed, fileName, minutes, error } = props;
+  const text = useText();
+  const dialogs = useDialogs();
+  const extensions = useExtensions();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const count = questions.length;
+  const edited = typeof opened === 'object' ? opened.edit : undefined;
+
+  function put(question: Question, place: number) {
+    const others = questions.filter((_, index) => index !== edited);
+    onChange([...others.slice(0, place - 1), question, ...others.slice(place - 1)]);
+  }
+
+  function take(more: readonly Question[], how: 'add' | 'replace') {
+    onChange(how === 'add' ? [...questions, ...more] : more);
+    dialogs.success(text('questions.import.added', { smart_count: more.length, count: formatNumber(more.length) }));
+  }
+
+  async function clear() {
+    const sure = await dialogs.confirm({
+      title: text('questions.clearQuestion'),
+      text: text('questions.clearConsequence'),
+      confirmLabel: text('questions.clearConfirm'),
+      danger: true,
+    });
+    if (sure) onChange([]);
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        <Tool icon={<AddOutlined fontSize="small" />} label="questions.add" onClick={() => setOpened('add')} />
+        <Tool
+          icon={<UploadFileOutlined fontSize="small" />}
+          label="questions.upload"
+          onClick={() => setOpened('upload')}
+        />
+        {extensions ? (
+          <Tool
+            icon={<LibraryAddOutlined fontSize="small" />}
+            label="questions.bank"
+            onClick={() => setOpened('bank')}
+          />
+        ) : null}
+        <TemplateMenu />
+        {count > 0 ? (
+          <>
+            <QuestionExportMenu questions={questions} name={fileName} />
+            <Tool
+              icon={<PlayArrowOutlined fontSize="small" />}
+              label="questions.try"
+              onClick={() => setOpened('try')}
+            />
+            <Tool
+              icon={<DeleteSweepOutlined fontSize="small" />}
+              label="questions.clear"
+              onClick={() => void clear()}
+            />
+          </>
+        ) : null}
+      </div>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <QuestionList questions={questions} onChange={onChange} onEdit={(index) => setOpened({ edit: index })} />
+      {opened === 'add' ? <QuestionDialog place={count + 1} count={count} onSave={put} onClose={close} /> : null}
+      {edited !== undefined && questions[edited] ? (
+        <QuestionDialog question={questions[edited]} place={edited + 1} count={count} onSave={put} onClose={close} />
+      ) : null}
+      {opened === 'upload' ? (
+        <QuestionImportDialog present={count} failed={parseFailed} onTake={take} onClose={close} />
+      ) : null}
+      {opened === 'bank' ? (
+        <QuestionBankDialog present={questions} onTake={(more) => take(more, 'add')} onClose={close} />
+      ) : null}
+      {opened === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Tool({ icon, label, onClick }: { icon: ReactNode; label: TextKey; onClick: () => void }) {
+  const text = useText();
+  return (
+    <Button size="small" variant="outlined" color="inherit" startIcon={icon} onClick={onClick}>
+      {text(label)}
+    </Button>
+  );
+}

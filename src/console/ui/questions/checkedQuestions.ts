@@ -1,0 +1,68 @@
+import { questionLimits, type Question } from '#contract/questions.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import type { RejectedRow } from '../import/rejectedFile.ts';
+import type { SheetRow } from '../import/sheet.ts';
+import { readSheetFile } from '../import/sheetFile.ts';
+import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
+
+/** The size of a file with questions (learning-and-commerce.md §9). */
+const bytes = 5 * 1024 * 1024;
+const endings = /\.(?:xlsx?|csv)$/i;
+
+/** A file that has been read and checked. */
+export type CheckedQuestions = {
+  readonly fileName: string;
+  readonly rows: readonly QuestionRow[];
+  readonly questions: readonly Question[];
+  readonly wrong: readonly RejectedRow[];
+  /** All that is wrong, in the words of the specification: 'Row 5: Question is required'. */
+  readonly errors: readonly string[];
+};
+
+/** So long may the page be kept busy at a time, in milliseconds. */
+const slice = 16;
+
+/**
+ * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
+ * `failed` is said of a file that cannot be read. Rejects when it is aborted.
+ */
+export async function checkQuestions(
+  file: File,
+  text: Text,
+  failed: TextKey,
+  signal: AbortSignal,
+): Promise<CheckedQuestions | { readonly refusal: string }> {
+  if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
+  if (file.size > bytes) return { refusal: text('questions.refusal.size') };
+  const read = await readSheetFile(file, signal, { bytes, rows: questionLimits.questions, oldExcel: true });
+  if ('refusal' in read) {
+    if (read.refusal === 'unknown') return { refusal: text('questions.refusal.type') };
+    if (read.refusal !== 'tooManyRows') return { refusal: text(failed) };
+    return { refusal: text('questions.refusal.many', { count: formatNumber(questionLimits.questions) }) };
+  }
+  const [header, ...rows] = read.rows;
+  if (!header || rows.length === 0) return { refusal: text('questions.refusal.empty') };
+  const checked = await readAll(rows, placesOf(header.cells), text('imports.faulty'));
+  signal.throwIfAborted();
+  const wrong = checked.filter(({ draft }) => draft === undefined);
+  return {
+    fileName: file.name,
+    rows: checked,
+    questions: checked.flatMap(({ draft }) => draft ?? []),
+    wrong: wrong.map((row) => ({ row, reason: Object.values(row.errors).join('. ') })),
+    errors: wrong.flatMap(({ number, errors }) => Object.values(errors).map((error) => `Row ${number}: ${error}`)),
+  };
+}
+
+async function readAll(rows: readonly SheetRow[], places: readonly number[], faulty: string) {
+  const checked: QuestionRow[] = [];
+  let begun = performance.now();
+  for (const row of rows) {
+    checked.push(readQuestion(row, places, faulty));
+    if (performance.now() - begun < slice) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  return checked;
+}

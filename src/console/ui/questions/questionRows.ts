@@ -1,0 +1,82 @@
+import { QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
+import type { ImportColumn, ImportRow } from '../import/rows.ts';
+import type { SheetRow } from '../import/sheet.ts';
+
+/** A row of a file with questions; `draft` is there when it is good. */
+export type QuestionRow = Omit<ImportRow, 'draft'> & { readonly draft?: Question };
+
+const sources = ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'] as const;
+type Source = (typeof sources)[number];
+
+/** The headings of both templates (learning-and-commerce.md §7); the explanation is written where there is one. */
+export const headers = {
+  excel: ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'],
+  csv: ['Question', 'Option1', 'Option2', 'Option3', 'Option4', 'CorrectAnswer', 'Explanation'],
+} as const;
+export type HeaderStyle = keyof typeof headers;
+
+/** What a preview calls the columns. */
+export const questionColumns: readonly ImportColumn[] = sources.map((source, index) => ({
+  source,
+  header: headers.csv[index] ?? source,
+}));
+
+/** Headings by which a column is known, whatever their case and the spaces in them. */
+const known: Readonly<Record<Source, readonly string[]>> = {
+  question: ['question'],
+  option1: ['option1', 'optiona'],
+  option2: ['option2', 'optionb'],
+  option3: ['option3', 'optionc'],
+  option4: ['option4', 'optiond'],
+  answer: ['answer', 'correctanswer', 'correct'],
+  explanation: ['explanation'],
+};
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_*-]/g, '');
+
+/**
+ * The place of each column in the sheet, -1 where there is none. Both headings of the templates are known; a first row
+ * that names no question is skipped, and the columns are taken in their order (learning-and-commerce.md §5).
+ */
+export function placesOf(header: readonly string[]): readonly number[] {
+  const found = header.map(plain);
+  if (!found.includes('question')) return sources.map((_, index) => index);
+  return sources.map((source) => found.findIndex((heading) => known[source].includes(heading)));
+}
+
+/** The apostrophe that an export puts before what a spreadsheet would run; a text of a question does without. */
+const guard = /(^|[;|\t\r\n])( *)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();
+
+/** Reads a row as a question, or says all that is wrong with it, by column. */
+export function readQuestion(row: SheetRow, places: readonly number[], faulty: string): QuestionRow {
+  const cells = places.map((place) => textOf(row.cells[place] ?? ''));
+  const [question = '', option1 = '', option2 = '', option3 = '', option4 = '', answer = '', explanation = ''] = cells;
+  const parsed = QuizQuestion.safeParse({
+    question,
+    options: [option1, option2, option3, option4],
+    answer,
+    explanation,
+  });
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const source = path[0] === 'options' ? 'option1' : String(path[0]);
+    errors[source] ??= message;
+  }
+  sources.forEach((source, index) => {
+    const place = places[index] ?? -1;
+    if (row.faulty?.includes(place) || row.unclosed === place) errors[source] = faulty;
+  });
+  const isGood = parsed.success && Object.keys(errors).length === 0;
+  return { number: row.number, cells, errors, ...(isGood ? { draft: questionOfQuiz(parsed.data) } : {}) };
+}
+
+/** The cells of a question in the order of `headers`. */
+export function cellsOf({ question, options, answer, explanation }: Question): readonly string[] {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
+  return [question, option1, option2, option3, option4, answer, explanation];
+}
