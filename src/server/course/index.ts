@@ -4,6 +4,7 @@ import { aged } from '../platform/aged.ts';
 import { courseRatingRoutes } from './courseRatings.ts';
 import { seedKits } from './demoKits.ts';
 import { demoGuides, demoTrainingTopics } from './demoOfferings.ts';
+import { seedQuizzes } from './demoQuizzes.ts';
 import { seedRatings } from './demoRatings.ts';
 import { guideRoutes } from './guides.ts';
 import { kitMovementRoutes, kitRoutes, shortKits } from './kits.ts';
@@ -48,6 +49,7 @@ export const course: Domain = {
     await db.insert(guidesTable).values(aged(demoGuides, now));
     await seedKits(db, now);
     await seedRatings(db, now);
+    await seedQuizzes(db, now);
   },
   firstRecords: async (db) => {
     // A database may have been used before its last employee went.

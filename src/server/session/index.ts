@@ -4,6 +4,7 @@ import { aged } from '../platform/aged.ts';
 import { bookingRoutes } from './bookings.ts';
 import { demoBookings } from './demo.ts';
 import { demoLiveSessions } from './demoLiveSessions.ts';
+import { seedRevisionTests } from './demoRevisionTests.ts';
 import { liveSessionRoutes } from './liveSessions.ts';
 import { revisionTestRoutes } from './revisionTests.ts';
 import { bookingsTable, liveSessionsTable } from './tables.ts';
@@ -13,6 +14,7 @@ export const session: Domain = {
   seed: async (db, { now }) => {
     await db.insert(bookingsTable).values(aged(demoBookings(now), now));
     await db.insert(liveSessionsTable).values(aged(demoLiveSessions(now), now));
+    await seedRevisionTests(db, now);
   },
   queues: [
     {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { revisionTests } from '#contract/session/revisionTests.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
@@ -17,8 +17,9 @@ const { create, update, toggle } = revisionTests.endpoints;
 
 /** Only an active course can be chosen (learning-and-commerce.md §9); a test stays with one that was active once. */
 async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
-  const { _id } = coursesTable;
-  const [found] = await db.select({ _id }).from(coursesTable).where(eq(_id, id)).for('key share');
+  const { _id, status } = coursesTable;
+  const chosen = and(eq(_id, id), eq(status, 'Active'));
+  const [found] = await db.select({ _id }).from(coursesTable).where(chosen).for('key share');
   if (!found) throw invalid({ course: 'Choose an active course' });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { questionBankTable, revisionTestsTable } from '#server/schema.ts';
+import { coursesTable, questionBankTable, revisionTestsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { courseId, refers, revisionTest as draft } from './revisionTests.examples.ts';
 
@@ -43,6 +43,15 @@ test('a save takes the course as it was read, keeps the status it leaves out, an
   expect((await (await send('PATCH', `/revision-tests/toggle/${_id}`)).json()).data.status).toBe('inactive');
   const saved = await send('PUT', `/revision-tests/${_id}`, { ...draft, course, timeLimit: '45' });
   expect((await saved.json()).data).toMatchObject({ timeLimit: 45, status: 'inactive', version: 3 });
+});
+
+test('only an active course can be chosen, and a test stays with one that was', async () => {
+  const { _id } = await add();
+  await app.db.update(coursesTable).set({ status: 'Inactive' });
+  const refused = await send('POST', '/revision-tests', draft);
+  expect((await refused.json()).errors).toEqual({ course: 'Choose an active course' });
+  expect((await send('PUT', `/revision-tests/${_id}`, { ...draft, title: 'Stays' })).status).toBe(200);
+  await app.db.update(coursesTable).set({ status: 'Active' });
 });
 
 test.each([

@@ -49,8 +49,14 @@ function TestInputs() {
   return (
     <>
       <Incomplete />
-      <ReferenceInput source="course._id" reference="course" sort={byTitle} filter={active}>
-        <AutocompleteInput label="revisionTests.fields.course.title" helperText="revisionTests.help.course" required />
+      <ReferenceInput
+        source="course._id"
+        reference="course"
+        label="revisionTests.fields.course"
+        sort={byTitle}
+        filter={active}
+      >
+        <AutocompleteInput label="revisionTests.fields.course" helperText="revisionTests.help.course" required />
       </ReferenceInput>
       <TextInput source="title" />
       <FormRow>

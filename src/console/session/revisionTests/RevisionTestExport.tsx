@@ -10,7 +10,7 @@ export function RevisionTestExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<RevisionTest>>[]>(
     () => [
-      { header: text('revisionTests.fields.course.title'), value: ({ course }) => course?.title ?? '' },
+      { header: text('revisionTests.fields.course'), value: ({ course }) => course?.title ?? '' },
       { header: text('revisionTests.fields.level'), value: ({ level }) => level },
       { header: text('revisionTests.fields.title'), value: ({ title }) => title },
       { header: text('revisionTests.export.timeLimit'), value: ({ timeLimit }) => timeLimit },

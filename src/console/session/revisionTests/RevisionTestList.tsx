@@ -25,7 +25,7 @@ import { RevisionTestView } from './RevisionTestView.tsx';
 
 const columns: readonly Column<RevisionTest>[] = [
   { source: 'title', sortable: true, width: 280 },
-  { source: 'course.title', sortable: true, render: ({ course }) => <CourseName course={course} /> },
+  { source: 'course', sortable: 'course.title', render: ({ course }) => <CourseName course={course} /> },
   { source: 'level', sortable: true, width: 96, card: 'fact' },
   {
     source: 'timeLimit',

@@ -50,7 +50,7 @@ function Shown({ test }: { test: RevisionTest }) {
   const [trying, setTrying] = useState(false);
   const questions = (test.questions ?? []).map(questionOfRevision);
   const facts = [
-    [text('revisionTests.fields.course.title'), test.course?.title ?? text('revisionTests.noCourse')],
+    [text('revisionTests.fields.course'), test.course?.title ?? text('revisionTests.noCourse')],
     [text('revisionTests.fields.level'), test.level],
     [text('revisionTests.fields.timeLimit'), text('revisionTests.minutes', { minutes: formatNumber(test.timeLimit) })],
     [text('revisionTests.fields.status'), text(`ui.status.${test.status}`)],

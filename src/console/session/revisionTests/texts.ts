@@ -2,7 +2,7 @@ export const revisionTests = {
   title: 'Revision tests',
   one: 'revision test',
   fields: {
-    course: { title: 'Course', _id: 'Course' },
+    course: 'Course',
     level: 'Level',
     title: 'Title',
     timeLimit: 'Time limit',

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
@@ -9,12 +10,15 @@ import type { Question } from '#contract/questions.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useExtensions } from '../actions/waitingQueues.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import form from '../form/form.module.css';
 import { formatNumber } from '../format/format.ts';
 import { QuestionBankDialog } from './QuestionBankDialog.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { QuestionExportMenu, TemplateMenu } from './FileMenus.tsx';
 import { QuestionImportDialog } from './QuestionImportDialog.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import { ReadQuestions } from './ReadQuestions.tsx';
 import { TryDialog } from './TryDialog.tsx';
 import styles from './questions.module.css';
 
@@ -31,7 +35,7 @@ export type QuestionsEditorProps = {
   error?: string | undefined;
 };
 
-type Opened = 'upload' | 'bank' | 'try' | 'add' | { readonly edit: number };
+type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
 
 /**
  * The questions of a quiz, a revision test or a question set: uploaded, typed, taken from the bank, ordered by drag or by
@@ -86,6 +90,11 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         <TemplateMenu />
         {count > 0 ? (
           <>
+            <Tool
+              icon={<VisibilityOutlined fontSize="small" />}
+              label="questions.preview"
+              onClick={() => setOpened('preview')}
+            />
             <QuestionExportMenu questions={questions} name={fileName} />
             <Tool
               icon={<PlayArrowOutlined fontSize="small" />}
@@ -115,6 +124,13 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       ) : null}
       {opened === 'bank' ? (
         <QuestionBankDialog present={questions} onTake={(more) => take(more, 'add')} onClose={close} />
+      ) : null}
+      {opened === 'preview' ? (
+        <DialogShell title={text('questions.preview')} width={760} onClose={close}>
+          <div className={form.dialogBody}>
+            <ReadQuestions questions={questions} />
+          </div>
+        </DialogShell>
       ) : null}
       {opened === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
     </div>

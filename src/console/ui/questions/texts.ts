@@ -23,7 +23,6 @@ export const questions = {
   clearConfirm: 'Remove all questions',
   edit: 'Edit question %{place}',
   remove: 'Remove question %{place}',
-  removed: 'Question removed',
   answer: 'Correct answer: %{answer}',
   pages: 'Pages of questions',
   previous: 'Previous questions',
