@@ -49,7 +49,7 @@ const columns: readonly Column<RevisionTest>[] = [
     card: 'status',
     render: (test) => <RevisionTestStatus test={test} />,
   },
-  dateColumn<RevisionTest>({ source: 'createdAt', sortable: true, onlyWide: true }),
+  dateColumn<RevisionTest>({ source: 'createdAt', sortable: true, hidden: true }),
 ];
 
 function CourseName({ course }: Pick<RevisionTest, 'course'>) {
