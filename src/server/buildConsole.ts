@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { StartError } from './startError.ts';
 
@@ -32,9 +32,9 @@ export async function hashSources(project: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Runs a build in a process of its own, so that the database can start meanwhile. */
-function build(vite: string, project: string, giveUp: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+/** Runs a build into `folder` in a process of its own, so that the database can start meanwhile. */
+function build(vite: string, project: string, folder: string, giveUp: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: giveUp,
@@ -50,6 +50,15 @@ function build(vite: string, project: string, giveUp: AbortSignal): Promise<void
       else refuse(new StartError(`The console could not be built:\n${output.trim()}`));
     });
   });
+}
+
+/** Puts what was built in its place; of several that were built at once, the last one stays. */
+async function putInPlace(built: string, folder: string): Promise<void> {
+  const replaced = `${built}.replaced`;
+  await rename(folder, replaced).catch(() => undefined);
+  // Another process may have been quicker, with the same sources.
+  await rename(built, folder).catch(() => rm(built, { recursive: true, force: true }));
+  await rm(replaced, { recursive: true, force: true });
 }
 
 /**
@@ -75,7 +84,14 @@ export async function buildConsole(
   options.say(
     options.anew ? 'Building the console.\n' : 'Building the console: its sources are new or have changed.\n',
   );
-  await build(vite, project, options.giveUp);
-  await writeFile(join(folder, mark), hash);
+  // Elsewhere first: several processes may start at once, and half a build is never served.
+  const made = `${folder}.${randomUUID()}`;
+  try {
+    await build(vite, project, made, options.giveUp);
+    await writeFile(join(made, mark), hash);
+    await putInPlace(made, folder);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
   return folder;
 }

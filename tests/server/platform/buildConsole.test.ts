@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,8 +27,9 @@ async function installBundler(script: string): Promise<void> {
 
 const bundler = `
   const { mkdirSync, writeFileSync, appendFileSync } = require('node:fs');
-  mkdirSync('dist', { recursive: true });
-  writeFileSync('dist/index.html', 'built');
+  const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(folder + '/index.html', 'built');
   appendFileSync('builds.txt', 'x');
 `;
 
@@ -72,6 +73,14 @@ test('a build that is asked for is made anyway, and the next start knows it', as
   const giveUp = new AbortController().signal;
   await buildConsole(project, { say: (text) => said.push(text), giveUp, anew: true });
   expect(said).toEqual(['Building the console.\n']);
+  expect((await build()).said).toHaveLength(0);
+});
+
+test('several that start at once all serve the whole of it, and leave nothing beside it', async () => {
+  await installBundler(bundler);
+  const built = await Promise.all([build(), build(), build()]);
+  for (const { folder } of built) expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('built');
+  expect((await readdir(project)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect((await build()).said).toHaveLength(0);
 });
 
