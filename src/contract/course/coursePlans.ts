@@ -12,6 +12,7 @@ export const coursePlans = {
   liveSessionCenter: { title: 'DIGITAL HUB+ LIVE SESSION+ CENTER', buttonText: 'Add Digital Hub+ Center' },
 } as const;
 export type PlanName = keyof typeof coursePlans;
+export const planNames = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'] as const;
 
 /** Live plans are prefilled with the actual price times this (readings.md §5). */
 export const livePriceMultiplier = 1.5;

@@ -29,12 +29,27 @@ export const usualTabs = {
   simulator: 'Simulator',
 } as const;
 
-const tabLabel = words(60);
-export type TabLabels = Record<keyof typeof usualTabs, string>;
-const Tabs = z.object(
-  { syllabus: tabLabel, assignment: tabLabel, assessment: tabLabel, schedule: tabLabel, simulator: tabLabel },
-  'Send the tab labels as JSON',
-);
+type TabName = keyof typeof usualTabs;
+export type TabLabels = Record<TabName, string>;
+
+function ofTabs<Value>(make: (name: TabName) => Value): Record<TabName, Value> {
+  return {
+    syllabus: make('syllabus'),
+    assignment: make('assignment'),
+    assessment: make('assessment'),
+    schedule: make('schedule'),
+    simulator: make('simulator'),
+  };
+}
+
+/** A tab without a label has its usual one. */
+const tabLabel = (name: TabName) =>
+  z.pipe(
+    words(60),
+    z.transform((label: string) => label || usualTabs[name]),
+  );
+const TabsDraft = z.object(ofTabs(tabLabel), 'Send the tab labels as JSON');
+export const Tabs = z.object(ofTabs((name) => z._default(z.string(), usualTabs[name])));
 
 /** Cards of a course at most. */
 const mostSimulations = 50;
@@ -92,7 +107,7 @@ const optional = z.partial(
     slug: z.nullable(Slug),
     /** The address of an image that is there already, in the place of a file. Empty keeps the image, null removes it. */
     image: z.nullable(optionalFileAddress()),
-    tabs: jsonText(Tabs),
+    tabs: jsonText(TabsDraft),
     simulations: jsonText(Simulations),
   }),
 ).shape;
@@ -151,19 +166,7 @@ export const Course = z.object({
   simulations: z.optional(
     z.array(z.object({ title: text, description: text, imageUrl: text, order: z._default(z.number(), 0) })),
   ),
-  tabs: z.optional(
-    z.nullable(
-      z.partial(
-        z.object({
-          syllabus: z.string(),
-          assignment: z.string(),
-          assessment: z.string(),
-          schedule: z.string(),
-          simulator: z.string(),
-        }),
-      ),
-    ),
-  ),
+  tabs: z._default(Tabs, usualTabs),
 });
 export type Course = z.output<typeof Course>;
 

@@ -6,6 +6,8 @@ import { Faq } from '../content/faq.ts';
 import { News } from '../content/news.ts';
 import { Testimonial } from '../content/testimonials.ts';
 import { WhyProduct } from '../content/whyProduct.ts';
+import { CoursePricing } from '../course/coursePlans.ts';
+import { Course, Tabs } from '../course/courses.ts';
 import { get, list, noun, recordFields, type Schema } from '../endpoint.ts';
 import { Job } from '../people/jobs.ts';
 import { Policy } from '../policies.ts';
@@ -39,6 +41,39 @@ const SiteBlog = z.object({
   author,
   imageUrl,
   content: shownHtml(),
+});
+
+/** A course in the list of them; `levelLabel` is what its level is called. */
+const SiteCourseSummary = z.object({
+  _id: recordFields._id,
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  level: z.string(),
+  levelLabel: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  finalPrice: z.number(),
+  pricing: CoursePricing,
+  image: Course.shape.image,
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** Its place among the courses. */
+  order: z.number(),
+});
+const SiteCourse = z.extend(SiteCourseSummary, {
+  updatedAt: recordFields.updatedAt,
+  video: z.string(),
+  description: shownHtml(),
+  examCert: shownHtml(),
+  caseStudy: shownHtml(),
+  assignment: shownHtml(),
+  simulations: Course.shape.simulations,
+  tabs: Tabs,
+  seoKeywords: z.string(),
+  metaTitle: z.string(),
+  metaKeywords: z.string(),
+  metaDescription: z.string(),
 });
 
 const sections = {
@@ -134,6 +169,20 @@ export const site = noun('site', {
       ...open,
       summary: 'One active blog post by its slug or its id; an earlier slug is answered with 301',
       reply: SiteBlog,
+    }),
+    courses: get('/public/courses', {
+      ...open,
+      summary: 'The active courses that are not hidden, in their order',
+      reply: list(SiteCourseSummary, {
+        sort: ['order', 'title', 'finalPrice'],
+        filter: { category: z.string(), level: z.string() },
+        order: 'order',
+      }),
+    }),
+    course: get('/public/courses/{slug}', {
+      ...open,
+      summary: 'One of these courses by its slug or its id; an earlier slug is answered with 301',
+      reply: SiteCourse,
     }),
     jobs: get('/public/jobs', { ...open, summary: 'The open jobs, newest first', reply: list(SiteJob, newest) }),
     job: get('/public/jobs/{id}', { ...open, summary: 'One open job', reply: SiteJob }),

@@ -4,12 +4,15 @@ import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { courseRecords } from './courseRecords.ts';
+import { namedInWords } from './namedInWords.ts';
 import { categoriesTable as table } from './tables.ts';
 
 const records = recordsOf(categories, table, { title: 'category' });
-const { create, update, setStatusAsForm } = categories.endpoints;
+const { create, update, remove, setStatusAsForm } = categories.endpoints;
 
 /** Courses name their category: there is but one of a name, in whatever case. Two at once are left to the index. */
 async function requireFreeName(db: Queryable, name: string | undefined, own?: string): Promise<void> {
@@ -20,6 +23,27 @@ async function requireFreeName(db: Queryable, name: string | undefined, own?: st
     .where(and(sql`lower(${table.category}) = lower(${name})`, own === undefined ? undefined : ne(table._id, own)))
     .limit(1);
   if (taken) throw invalid({ category: 'A category with this name already exists' });
+}
+
+/** Courses name their category. */
+const ofCategory = (name: string) => sql`lower(${coursesTable.category}) = lower(${name})`;
+
+/** Refuses to delete a category that courses name, and says which. */
+async function requireUnused(db: Queryable, name: string): Promise<void> {
+  const { title } = coursesTable;
+  const courses = await db.select({ name: title }).from(coursesTable).where(ofCategory(name)).orderBy(title);
+  if (courses.length === 0) return;
+  const words = namedInWords('course', courses);
+  throw new Refusal('conflict', `${name} is the category of ${words}. Give them another category first.`);
+}
+
+/** Courses follow a category to its new name. */
+async function renameInCourses(db: Queryable, before: string, after: string): Promise<void> {
+  const { _id } = coursesTable;
+  const named = await db.select({ _id }).from(coursesTable).where(ofCategory(before)).orderBy(_id);
+  for (const course of named) {
+    await courseRecords.update(db, course._id, { category: after }, undefined, { action: 'rename category' });
+  }
 }
 
 export const categoryRoutes = Object.values({
@@ -34,7 +58,16 @@ export const categoryRoutes = Object.values({
     const isContent = Object.values(content).some((value) => value !== undefined);
     if (isContent) requireFlag(call, update.module, 'update');
     await requireFreeName(db, body.category, params.id);
-    return records.update(db, params.id, body, version);
+    const before = body.category === undefined ? undefined : await records.lock(db, params.id);
+    const saved = await records.update(db, params.id, body, version);
+    if (before && before.category !== saved.category) await renameInCourses(db, before.category, saved.category);
+    return saved;
+  }),
+  remove: implement(remove, async ({ db, params }) => {
+    const { category } = await records.lock(db, params.id);
+    await requireUnused(db, category);
+    await records.remove(db, params.id);
+    return { success: true };
   }),
   setStatusAsForm: implement(setStatusAsForm, ({ db, params, body, version }) =>
     records.update(db, params.id, body, version),

@@ -20,7 +20,9 @@ import { courseRoutes } from './courses.ts';
 import { demoCategories } from './demo.ts';
 import { groupPricingRoutes } from './groupPricing.ts';
 import { outlineRoutes } from './outline.ts';
+import { publishedCourses } from './publishedCourses.ts';
 import { quizRoutes } from './quizzes.ts';
+import { seedCourses } from './seedCourses.ts';
 import { categoriesTable } from './tables.ts';
 import { topicRoutes } from './topics.ts';
 
@@ -43,8 +45,11 @@ export const course: Domain = {
     ...groupPricingRoutes,
     ...courseDisplayRoutes,
   ],
-  seed: async (db, { now }) => {
+  published: publishedCourses,
+  seed: async (db, seeding) => {
+    const { now } = seeding;
     await db.insert(categoriesTable).values(aged(demoCategories, now));
+    await seedCourses(db, seeding);
     await db.insert(trainingTopicsTable).values(aged(demoTrainingTopics, now));
     await db.insert(guidesTable).values(aged(demoGuides, now));
     await seedKits(db, now);

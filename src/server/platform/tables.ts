@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { unpriced, type CoursePricing } from '#contract/course/coursePlans.ts';
-import type { SimulationCard, TabLabels } from '#contract/course/courses.ts';
+import { usualTabs, type SimulationCard, type TabLabels } from '#contract/course/courses.ts';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import type { PolicyContact, PolicySection } from '#contract/policies.ts';
 import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
@@ -99,7 +99,7 @@ export const coursesTable = pgTable(
     caseStudy: text('case_study').notNull().default(''),
     assignment: text('assignment').notNull().default(''),
     simulations: jsonb('simulations').$type<SimulationCard[]>().notNull().default([]),
-    tabs: jsonb('tabs').$type<Partial<TabLabels>>().notNull().default({}),
+    tabs: jsonb('tabs').$type<TabLabels>().notNull().default(usualTabs),
     seoTitle: text('seo_title').notNull().default(''),
     seoKeywords: text('seo_keywords').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),

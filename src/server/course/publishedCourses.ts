@@ -1,0 +1,67 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { courseLevels } from '#contract/course/courseLevels.ts';
+import { site } from '#contract/public/site.ts';
+import { conditionOf, orderBy } from '../http/listing.ts';
+import { onePage, publish } from '../platform/published.ts';
+import { coursesTable as table, oneRecordsTable } from '../platform/tables.ts';
+
+/** What the site shows of courses: the active ones that the order of the site does not hide (readings.md §2). */
+const isPublic = and(eq(table.status, 'Active'), eq(table.isShown, true));
+
+const { _id, slug, title, category, level, price, discount, finalPrice, pricing, image, seoTitle } = table;
+const { seoDescription, order } = table;
+const prices = { price, discount, finalPrice, pricing };
+const summary = { _id, slug, title, category, level, ...prices, image, seoTitle, seoDescription, order };
+
+/** What its level is called; a level that is on the list no more is called by its value. */
+const levelLabel = sql<string>`coalesce((
+  select named->>'label' from ${oneRecordsTable}, jsonb_array_elements(${oneRecordsTable.content}->'levels') as named
+  where ${oneRecordsTable.name} = ${courseLevels.name} and lower(named->>'value') = lower(${level}) limit 1
+), ${level})`;
+
+type Row = { readonly _id: string; readonly slug: string | null };
+
+/** A course from before there were slugs is called by its id. */
+const called = <Course extends Row>(row: Course) => ({ ...row, slug: row.slug ?? row._id });
+
+/** The level labels are one of the records of which there is but one. */
+const from = [table, oneRecordsTable];
+const Id = z.uuid();
+
+export const publishedCourses = [
+  publish(site.endpoints.courses, {
+    from,
+    read: async (call) => {
+      const { db } = call;
+      const { page, sort } = onePage(call).query;
+      const column = { title, finalPrice }[sort.field] ?? order;
+      const where = and(isPublic, conditionOf(call, site.endpoints.courses, table, { category, level }, {}));
+      const pageOf = db
+        .select({ ...summary, levelLabel })
+        .from(table)
+        .where(where)
+        .orderBy(...orderBy(column, _id, sort))
+        .limit(page.size)
+        .offset((page.number - 1) * page.size);
+      const counted = db.select({ total: count() }).from(table).where(where);
+      const [rows, [counts]] = await Promise.all([pageOf, counted]);
+      return { rows: rows.map(called), total: counts?.total ?? 0 };
+    },
+  }),
+  publish(site.endpoints.course, {
+    from,
+    read: async ({ db, params, movedTo }) => {
+      const byId = Id.safeParse(params.slug).success;
+      const one = () => db.select({ ...getTableColumns(table), levelLabel }).from(table);
+      const [course] = await one().where(and(isPublic, eq(byId ? _id : slug, params.slug)));
+      if (course || byId) return course && called(course);
+      const had = sql`${table.earlierSlugs} @> ${JSON.stringify([params.slug])}::jsonb`;
+      const [earlier] = await one().where(and(isPublic, had)).orderBy(desc(table.updatedAt)).limit(1);
+      if (!earlier) return undefined;
+      const moved = called(earlier);
+      movedTo(`/api/public/courses/${encodeURIComponent(moved.slug)}`);
+      return moved;
+    },
+  }),
+];
