@@ -20,10 +20,10 @@ export class PageWorker extends EventTarget {
   terminate() {
     this.#workbook = undefined;
   }
-  async #read({ file, mostRows }: ToReader) {
+  async #read({ file, mostRows, oldExcel }: ToReader) {
     if (!this.#reads) throw new Error('Only the reader reads.');
     try {
-      const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows);
+      const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
       this.#answer({ kind: 'rows', rows });
       this.#answer({ kind: 'done' });
     } catch (error) {
