@@ -14,17 +14,18 @@ afterAll(() => app.close());
 const asked = async (query: string): Promise<object[]> =>
   (await app.request('GET', `/api/question-bank?${query}`, { as: admin })).json();
 
+const question = (text: string) => ({
+  id: text,
+  question: text,
+  option1: 'Yes',
+  option2: 'No',
+  option3: 'Perhaps',
+  option4: 'Never',
+  correct: 'No',
+});
+
 test('the bank holds the questions of the question sets of an assignment, in their order', async () => {
   const added = await adds.assignments?.(app, admin);
-  const question = (text: string) => ({
-    id: text,
-    question: text,
-    option1: 'Yes',
-    option2: 'No',
-    option3: 'Perhaps',
-    option4: 'Never',
-    correct: 'No',
-  });
   const questionSets = [
     { name: 'First', description: '', questions: [question('Is cash a liability?')], order: 0 },
     { name: 'Second', description: '', questions: [question('Is rent an asset?')], order: 1 },

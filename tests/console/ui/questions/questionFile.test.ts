@@ -57,6 +57,8 @@ test.each([
   expect(wrong?.draft).toBeUndefined();
 });
 
+const drafts = (rows: ReturnType<typeof read>) => rows.map(({ draft }) => draft);
+
 describe('what is exported is read again as it was', () => {
   const questions: readonly Question[] = [
     {
@@ -68,7 +70,6 @@ describe('what is exported is read again as it was', () => {
     { question: 'कर कितना है?\n"शेष"', options: ['₹1,00,000', '9; -3'], answer: '9; -3', explanation: 'क्योंकि, हाँ' },
     { question: '007', options: ['0.10', '1/2'], answer: '1/2', explanation: '=1' },
   ];
-  const drafts = (rows: ReturnType<typeof read>) => rows.map(({ draft }) => draft);
 
   test('as CSV', async () => {
     const file = csvFile(headers.csv, questions.map(cellsOf));
