@@ -31,6 +31,20 @@ export const builtModules = [
     recordName: 'category',
   },
   {
+    id: 'course',
+    load: () => import('./course/courses/index.ts'),
+    pages: ['create', 'edit', 'show'],
+    subpages: ['levels', 'group-pricing', 'group-pricing/create', 'group-pricing/:id'],
+    recordName: 'title',
+  },
+  {
+    id: 'course-display',
+    load: () => import('./course/courseDisplay/index.ts'),
+    pages: [],
+    recordName: 'title',
+    addsNone: true,
+  },
+  {
     id: 'colleges',
     load: () => import('./people/colleges/index.ts'),
     pages: [],
@@ -155,8 +169,6 @@ export const placeholder = 'center-location' satisfies ModuleId;
 
 /** The modules that are still to come; each shows one plain page that says so. */
 export const notBuilt = [
-  'course',
-  'course-display',
   'topics',
   'guides',
   'kits',

@@ -19,6 +19,7 @@ import { failures } from '#mocks/failures.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
+import { courseJourneys } from './courseJourneys.ts';
 import { learningJourneys } from './learningJourneys.ts';
 import { policyJourneys } from './policyJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
@@ -27,7 +28,7 @@ import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
-const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$/;
+const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$|\/courses\/upload-simulation-image$/;
 
 const expected = specifiedCalls.filter(({ module, path }) => built.includes(module) && !elsewhere.test(path));
 
@@ -56,6 +57,7 @@ describe('against a server that speaks the specification alone, the console make
   /** What a person does so that the console makes the calls of a module. */
   const journeys: Readonly<Record<string, () => Promise<void>>> = {
     ...learningJourneys(tested),
+    ...courseJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);
@@ -286,7 +288,7 @@ describe('against a server that speaks the specification alone, the console make
       const made = sent.filter(({ address }) => address === addressOf(call));
       expect(made.length, addressOf(call)).toBeGreaterThan(0);
       const named = Object.keys(call.request ?? {})
-        .flatMap((fields) => fields.split(','))
+        .flatMap((fields) => fields.split(/[,/]/))
         .filter((field) => field !== 'image' && field !== 'password');
       const whole = made.find(({ fields, type }) => {
         return type.startsWith('multipart') === call.multipart && named.every((field) => fields.includes(field));

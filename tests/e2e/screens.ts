@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { courseScreens } from './courseScreens.ts';
 import { clip, form, picture } from './files.ts';
 import { openList, question, rowAction, searchedFor, tells } from './list.ts';
 import { sees, type E2eBrowser } from './page.ts';
@@ -124,7 +125,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     }),
     'a module that is not built': async (page) => {
-      await page.goto('/admin-dashboard/course');
+      await page.goto('/admin-dashboard/payments');
       await sees(page.getByText('This module is not built yet.'));
     },
     'access denied': async (page) => {
@@ -160,6 +161,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     },
   },
   'the site’s sections, pages and policies': siteScreens,
+  'courses and what belongs to them': courseScreens,
   'forms and questions': {
     'a new alert, empty': async (page) => {
       await page.goto('/admin-dashboard/alert/create');

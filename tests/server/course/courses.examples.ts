@@ -2,8 +2,8 @@ import { coursesTable } from '#server/schema.ts';
 import type { Adds, Examples, Refers } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['course', 'course-levels', 'group-pricing'];
+/** The modules of the specification whose calls are built. */
+export const specified = ['course', 'course-levels', 'group-pricing'];
 
 const plan = (price: number, discount = 0) => ({
   title: 'PLAN',

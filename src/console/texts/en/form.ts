@@ -1,6 +1,7 @@
 /** The form kit: inputs, rows, conflicts. */
 export const form = {
   loadFailed: 'The form could not be loaded',
+  pageFailed: 'This page could not be loaded',
   savedMeanwhile: 'Saved by someone else meanwhile: %{value}',
   chooseDay: '%{label}: choose a day',
   datePattern: 'dd/mm/yyyy',

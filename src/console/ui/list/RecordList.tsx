@@ -66,6 +66,8 @@ export type RecordListProps<R extends object> = ListStart & {
   /** False where the server searches nothing. */
   searchable?: boolean;
   create?: true | CreateAction;
+  /** Stands beside the primary action, such as a link to what belongs to the list. Guard what needs a permission. */
+  headerActions?: ReactNode;
   /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
   actions?: ReactNode;
   /** Draws the rows in another way than as a table, or as cards on a phone. Selects none. */
@@ -211,6 +213,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         </h1>
         <span className={styles.headerEnd}>
           {deletes ? <TrashLink /> : null}
+          {props.headerActions ? <span className={styles.headerActions}>{props.headerActions}</span> : null}
           {narrow || bare ? props.actions : create ? <PrimaryAction create={create} /> : null}
         </span>
       </header>

@@ -10,7 +10,7 @@ import type { Column, Row } from './types.ts';
 import { StatusToggle } from '../status/StatusToggle.tsx';
 
 /** Courses and what belongs to them write it with a capital. */
-type AnyStatus = Status | Capitalize<Status>;
+export type AnyStatus = Status | Capitalize<Status>;
 type StatusBody = z.ZodMiniType<{ status?: AnyStatus | undefined }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
 type Shown = { readonly status: AnyStatus; readonly title?: string };
@@ -30,6 +30,8 @@ export type ShownStatusProps = {
   /** The noun's `updated` and `updateFailed` when left out. */
   success?: TextKey;
   failure?: FailureText;
+  /** The server's message takes the place of `failure`. */
+  serverMessage?: boolean;
 };
 
 /** What is asked before a record is shown on the site, or several. */
@@ -46,7 +48,7 @@ export const hiding = {
 } as const;
 
 /** Whether visitors see a record: the badge shows it, and a click changes it (operations.md §4). */
-export function ShownStatus({ setStatus, record, name = record.title, success, failure }: ShownStatusProps) {
+export function ShownStatus({ setStatus, record, name = record.title, ...texts }: ShownStatusProps) {
   const text = useText();
   const of = useNounTexts();
   const active = record.status.toLowerCase() === 'active';
@@ -55,8 +57,9 @@ export function ShownStatus({ setStatus, record, name = record.title, success, f
     [active, text, of],
   );
   const [run] = useAction(setStatus, {
-    success: success ?? of('updated'),
-    failure: failure ?? of('updateFailed'),
+    success: texts.success ?? of('updated'),
+    failure: texts.failure ?? of('updateFailed'),
+    ...(texts.serverMessage ? { serverMessage: true } : {}),
     question,
     refresh: 'record',
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TextKey } from '#console/texts/index.ts';
 import { TextInput, useFormValues } from '../form/inputs.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { SearchResult } from './SearchResult.tsx';
@@ -22,6 +23,8 @@ export function SeoFields(props: {
   usualTitle: string;
   /** The input of the keywords, which some pages keep as a text and others as a list. */
   keywords: ReactNode;
+  /** What the two are called, where that differs. */
+  labels?: { title: TextKey; description: TextKey };
   /** How long they should be at least, where that is recommended. */
   least?: { title: number; description: number };
 }) {
@@ -34,7 +37,7 @@ export function SeoFields(props: {
   return (
     <>
       <div className={styles.measured}>
-        <TextInput source={props.title} label="sitePage.fields.seoTitle" />
+        <TextInput source={props.title} label={props.labels?.title ?? 'sitePage.fields.seoTitle'} />
         <LengthBar length={title.length} best={bestTitle} least={least?.title} />
       </div>
       <div className={styles.measured}>
@@ -42,7 +45,7 @@ export function SeoFields(props: {
           multiline
           minRows={least ? 4 : 2}
           source={props.description}
-          label="sitePage.fields.seoDescription"
+          label={props.labels?.description ?? 'sitePage.fields.seoDescription'}
         />
         <LengthBar length={description.length} best={bestDescription} least={least?.description} />
       </div>

@@ -50,8 +50,8 @@ export function FoldingSection(props: FoldingSectionProps) {
           aria-controls={made ? `${ownId}-body` : undefined}
           onClick={() => setOpen(!open)}
         >
-          <span id={`${ownId}-title`}>{text(title)}</span>
-          {values.every(isEmpty) ? <span className={styles.state}>{text('form.emptySection')}</span> : null}
+          <span id={`${ownId}-title`}>{text(title)}</span>{' '}
+          {!open && values.every(isEmpty) ? <span className={styles.state}>{text('form.emptySection')}</span> : null}
           <ExpandMoreOutlined fontSize="small" />
         </button>
       </h2>

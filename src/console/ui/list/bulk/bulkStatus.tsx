@@ -4,8 +4,8 @@ import type { Status } from '#contract/fields.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { hiding, showing, type ShownStatusProps } from '../ShownStatus.tsx';
-import { fieldOf, type BulkAction } from '../types.ts';
+import { hiding, showing, type AnyStatus, type ShownStatusProps } from '../ShownStatus.tsx';
+import { fieldOf, type AnyRow, type BulkAction } from '../types.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 
 type StatusTexts = Omit<ShownStatusProps, 'record'>;
@@ -18,7 +18,13 @@ export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
   }));
 }
 
-function BulkStatusButton({ setStatus, success, failure, to }: StatusTexts & { to: Status }) {
+/** The status as its record writes it: courses do so with a capital. */
+function written(record: AnyRow, to: Status): AnyStatus {
+  const isCapital = /^[A-Z]/.test(String(fieldOf(record, 'status')));
+  return isCapital ? (to === 'active' ? 'Active' : 'Inactive') : to;
+}
+
+function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: StatusTexts & { to: Status }) {
   const text = useText();
   const of = useNounTexts();
   const question = to === 'active' ? showing : hiding;
@@ -28,10 +34,12 @@ function BulkStatusButton({ setStatus, success, failure, to }: StatusTexts & { t
         label: question.confirm,
         icon: to === 'active' ? VisibilityOutlined : VisibilityOffOutlined,
         needs: 'active',
-        applies: (record) => fieldOf(record, 'status') !== to,
-        send: async ({ id }) => (await call(setStatus, { params: { id }, body: { status: to } })).data,
+        applies: (record) => fieldOf(record, 'status') !== written(record, to),
+        send: async (record) =>
+          (await call(setStatus, { params: { id: record.id }, body: { status: written(record, to) } })).data,
         success: success ?? of('updated'),
         failure: failure ?? of('updateFailed'),
+        ...(serverMessage ? { serverMessage } : {}),
         question: { ...question, values: { item: text(of('one')) } },
       }}
     />

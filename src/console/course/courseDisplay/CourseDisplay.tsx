@@ -1,0 +1,71 @@
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { SortableList } from '#console/ui/form/kit/rows/SortableList.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { CoursesPreview } from './CoursesPreview.tsx';
+import { DisplayedRow } from './DisplayedRow.tsx';
+import { useDisplay } from './useDisplay.ts';
+import styles from './courseDisplay.module.css';
+
+/** The active courses as the site orders them: moved by drag or by keys, shown or hidden (readings.md §2). */
+export function CourseDisplay() {
+  const text = useText();
+  const { courses, error, refetch, move, show } = useDisplay();
+  const mayMove = usePermission('update');
+  if (!usePermission('read')) return <RefusedState />;
+  if (!courses && error) {
+    const { message, detail, requestId } = describeFailure(error, text, 'courseDisplay.fetchFailed');
+    return <ErrorState {...{ message, detail, requestId }} onRetry={() => void refetch()} />;
+  }
+  return (
+    <section className={styles.page} aria-label={text('courseDisplay.title')}>
+      <header className={styles.head}>
+        <h1>
+          {text('courseDisplay.title')}{' '}
+          {courses ? <span className={styles.count}>{formatNumber(courses.length)}</span> : null}
+        </h1>
+        <p>{text('courseDisplay.help')}</p>
+      </header>
+      {!courses ? (
+        <LoadingRows />
+      ) : courses.length === 0 ? (
+        <EmptyState
+          icon={<ViewCarouselOutlined fontSize="inherit" />}
+          title={text('courseDisplay.empty')}
+          action={<ToCourses />}
+        />
+      ) : (
+        <div className={styles.columns}>
+          {/* What it tells aloud stands beside the rows, which are a list. */}
+          <SortableList ids={courses.map(({ _id }) => _id)} name={text('courseDisplay.course')} onMove={move}>
+            <ol className={styles.rows} aria-label={text('courseDisplay.title')}>
+              {courses.map((course, index) => (
+                <DisplayedRow key={course._id} course={course} place={index + 1} movable={mayMove} onShow={show} />
+              ))}
+            </ol>
+          </SortableList>
+          <CoursesPreview courses={courses} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ToCourses() {
+  const text = useText();
+  const createPath = useCreatePath();
+  if (!usePermission('read', 'course')) return null;
+  return (
+    <Button component={LinkBase} to={createPath({ resource: 'course', type: 'list' })} variant="outlined">
+      {text('courseDisplay.allCourses')}
+    </Button>
+  );
+}

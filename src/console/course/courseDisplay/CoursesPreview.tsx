@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { DisplayedCourse } from '#contract/course/courseDisplay.ts';
+import { formatMoney } from '#contract/money.ts';
+import { languageOf } from '#console/site/language.ts';
+import { DeviceSwitch } from '#console/site/preview/DeviceSwitch.tsx';
+import type { Device } from '#console/site/preview/devices.ts';
+import { SiteFrame } from '#console/site/preview/SiteFrame.tsx';
+import { SitePicture } from '#console/site/SitePicture.tsx';
+import { useText } from '#console/texts/index.ts';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { LevelName } from '../courses/LevelName.tsx';
+import './siteCourses.css';
+import styles from './courseDisplay.module.css';
+
+/** The shown courses as cards of the site, in their order. */
+export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[] }) {
+  const text = useText();
+  const narrow = useNarrow();
+  const [device, setDevice] = useState<Device>(narrow ? 'phone' : 'desk');
+  const shown = courses.filter(({ isShown }) => isShown);
+  const label = text('courseDisplay.previewOf', { device: text(`sitePreview.devices.${device}`).toLowerCase() });
+  return (
+    <section className={styles.preview} aria-label={text('courseDisplay.preview')}>
+      <div className={styles.previewHead}>
+        <h2>{text('courseDisplay.preview')}</h2>
+        <DeviceSwitch on={device} onChoose={setDevice} />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{text('courseDisplay.noneShown')}</p>
+      ) : (
+        <div className={styles.stage}>
+          <SiteFrame label={label} device={device} name="courses">
+            <div className="sections">
+              <section className="courses">
+                <div className="in">
+                  <ul>
+                    {shown.map((course) => (
+                      <SiteCourse key={course._id} {...course} />
+                    ))}
+                  </ul>
+                </div>
+              </section>
+            </div>
+          </SiteFrame>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SiteCourse({ title, category, level, image, finalPrice }: DisplayedCourse) {
+  const text = useText();
+  return (
+    <li>
+      {image ? <SitePicture of={image} alt="" width={16} height={9} /> : <span className="blank" aria-hidden />}
+      <p className="kind">
+        {category}
+        {level ? (
+          <span>
+            <LevelName level={level} />
+          </span>
+        ) : null}
+      </p>
+      <h3 lang={languageOf(title)}>{title}</h3>
+      <p className="price num">{finalPrice === 0 ? text('courseDisplay.free') : formatMoney(finalPrice)}</p>
+    </li>
+  );
+}

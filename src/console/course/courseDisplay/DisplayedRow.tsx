@@ -1,0 +1,65 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import type { DisplayedCourse } from '#contract/course/courseDisplay.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useText } from '#console/texts/index.ts';
+import { ImageCell } from '#console/ui/list/columns.tsx';
+import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import styles from './courseDisplay.module.css';
+
+type DisplayedRowProps = {
+  course: DisplayedCourse;
+  place: number;
+  movable: boolean;
+  onShow: (course: DisplayedCourse) => Promise<void>;
+};
+
+/** A course with its place, the handle that moves it, and whether the site shows it. */
+export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowProps) {
+  const text = useText();
+  const { title, category, finalPrice, image, isShown } = course;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: course._id,
+    disabled: !movable,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragging={isDragging || undefined}
+      data-off={!isShown || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {movable ? (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={text('courseDisplay.move', { name: title })}
+        >
+          <DragIndicatorOutlined fontSize="small" />
+        </button>
+      ) : null}
+      <span className={styles.place}>{place}</span>
+      <ImageCell path={image} />
+      <span className={styles.names}>
+        <b>{title}</b>
+        <span>
+          {[category, finalPrice === 0 ? text('courseDisplay.free') : formatMoney(finalPrice)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <StatusToggle
+        tone={isShown ? 'green' : 'grey'}
+        label={text(isShown ? 'courseDisplay.shown' : 'courseDisplay.hidden')}
+        pressed={isShown}
+        hint={text(isShown ? 'courseDisplay.hide' : 'courseDisplay.show')}
+        onToggle={() => onShow(course)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { courseDisplay, type DisplayedCourse } from '#contract/course/courseDisplay.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+
+const displayQuery = queryOptions({
+  queryKey: ['course-display'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(courseDisplay.endpoints.list, { signal });
+    return data.toSorted((one, other) => one.order - other.order);
+  },
+  retry: false,
+});
+
+/** All active courses in their order, and what changes it: seen at once, taken back when the server refuses. */
+export function useDisplay() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(displayQuery);
+  const key = displayQuery.queryKey;
+
+  async function change(
+    next: DisplayedCourse[],
+    send: () => Promise<unknown>,
+    says: { done: string; about: string; failed: 'courseDisplay.moveFailed' | 'courseDisplay.showFailed' },
+  ) {
+    await queryClient.cancelQueries({ queryKey: key });
+    const before = queryClient.getQueryData(key);
+    queryClient.setQueryData(key, next);
+    try {
+      await send();
+      dialogs.success(says.done, { about: says.about });
+    } catch (failure) {
+      queryClient.setQueryData(key, before);
+      await reportFailure(failure, says.failed);
+    }
+    // What others moved meanwhile, and the new versions.
+    void queryClient.invalidateQueries({ queryKey: key });
+  }
+
+  function move(from: number, to: number) {
+    const moved = data?.[from];
+    if (!data || !moved) return;
+    const next = data.toSpliced(from, 1).toSpliced(to, 0, moved);
+    const options = { params: { id: moved._id }, body: { place: to + 1 } };
+    void change(next, () => call(courseDisplay.endpoints.move, options), {
+      done: text('courseDisplay.moved'),
+      about: moved.title,
+      failed: 'courseDisplay.moveFailed',
+    });
+  }
+
+  function show(course: DisplayedCourse): Promise<void> {
+    const isShown = !course.isShown;
+    const next = (data ?? []).map((other) => (other._id === course._id ? { ...other, isShown } : other));
+    const options = { params: { id: course._id }, body: { isShown } };
+    return change(next, () => call(courseDisplay.endpoints.show, options), {
+      done: text(isShown ? 'courseDisplay.shownNow' : 'courseDisplay.hiddenNow'),
+      about: course.title,
+      failed: 'courseDisplay.showFailed',
+    });
+  }
+
+  return { courses: data, error, refetch, move, show };
+}

@@ -1,0 +1,144 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { LinkBase, useCreatePath } from 'ra-core';
+import type { Course } from '#contract/course/courses.ts';
+import type { Outline } from '#contract/course/outline.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { progressOf } from './courseNumbers.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import styles from './courseView.module.css';
+
+type InCourse = { courseId: string; chapters: Outline['chapters'] };
+
+/** The address of what a chapter holds. */
+function useChapterPath(courseId: string): (chapterId: string) => string {
+  const createPath = useCreatePath();
+  return (chapterId) => createPath({ resource: `course/${courseId}/chapters/${chapterId}/topics`, type: 'list' });
+}
+
+export function ChaptersPanel({ courseId, chapters }: InCourse) {
+  const text = useText();
+  const pathOf = useChapterPath(courseId);
+  if (chapters.length === 0) {
+    return <EmptyState icon={<MenuBookOutlined fontSize="inherit" />} title={text('courseView.noChapters')} />;
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('courseView.number')}</th>
+            <th scope="col">{text('courseView.chapter')}</th>
+            <th scope="col">{text('courseView.topics')}</th>
+            <th scope="col">{text('courseView.caseStudies')}</th>
+            <th scope="col">{text('courseView.assignments')}</th>
+            <th scope="col">{text('courseView.active')}</th>
+            <th scope="col">{text('courseView.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chapters.map((chapter, index) => {
+            const count = (noun: string) => chapter.items.filter((item) => item.noun === noun).length;
+            return (
+              <tr key={chapter._id}>
+                <td>{index + 1}</td>
+                <th scope="row">
+                  <LinkBase to={pathOf(chapter._id)}>{chapter.title}</LinkBase>
+                </th>
+                <td>{count('topics')}</td>
+                <td>{count('caseStudies')}</td>
+                <td>{count('assignments')}</td>
+                <td>{chapter.items.length === 0 ? '–' : <Progress {...progressOf([chapter])} />}</td>
+                <td>
+                  <Status status={chapter.status} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function AssignmentsPanel({ courseId, chapters }: InCourse) {
+  const text = useText();
+  const pathOf = useChapterPath(courseId);
+  const rows = chapters.flatMap((chapter) =>
+    chapter.items.flatMap((item) => (item.noun === 'assignments' ? [{ chapter, item }] : [])),
+  );
+  if (rows.length === 0) {
+    return <EmptyState icon={<AssignmentOutlined fontSize="inherit" />} title={text('courseView.noAssignments')} />;
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('courseView.title')}</th>
+            <th scope="col">{text('courseView.chapter')}</th>
+            <th scope="col">{text('courseView.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ chapter, item }) => (
+            <tr key={item._id}>
+              <th scope="row">{item.title}</th>
+              <td>
+                <LinkBase to={pathOf(chapter._id)}>{chapter.title}</LinkBase>
+              </td>
+              <td>
+                <Status status={item.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function ExperimentsPanel({ simulations }: { simulations: NonNullable<Course['simulations']> }) {
+  const text = useText();
+  if (simulations.length === 0) {
+    return <EmptyState icon={<ScienceOutlined fontSize="inherit" />} title={text('courseView.noExperiments')} />;
+  }
+  return (
+    <ul className={styles.cards}>
+      {simulations.map(({ title, description, imageUrl, order }) => (
+        <li key={order}>
+          {imageUrl ? <img src={apiAddress(imageUrl)} alt="" loading="lazy" decoding="async" /> : null}
+          <b>{title || text('courses.untitledSimulation')}</b>
+          {description ? <p>{description}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The specification names the tab, and nothing keeps questions of a course: it says so. */
+export function FaqsPanel() {
+  const text = useText();
+  return <EmptyState icon={<QuizOutlined fontSize="inherit" />} title={text('courseView.noFaqs')} />;
+}
+
+function Progress({ active, total }: { active: number; total: number }) {
+  return (
+    <span className={styles.progress}>
+      <ProgressBar active={active} total={total} /> {active}/{total}
+    </span>
+  );
+}
+
+function Status({ status }: { status: 'Active' | 'Inactive' }) {
+  const text = useText();
+  const isActive = status === 'Active';
+  return (
+    <StatusChip tone={isActive ? 'green' : 'grey'} label={text(isActive ? 'ui.status.active' : 'ui.status.inactive')} />
+  );
+}

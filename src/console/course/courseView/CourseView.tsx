@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
+import { Course } from '#contract/course/courses.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { PanelTabs } from '#console/ui/tabs/PanelTabs.tsx';
+import { AssignmentsPanel, ChaptersPanel, ExperimentsPanel, FaqsPanel } from './CoursePanels.tsx';
+import { courseNumbers } from './courseNumbers.ts';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
+import { useOutline } from './useOutline.ts';
+import styles from './courseView.module.css';
+
+/** Statistics and progress of a course, from what there really is (readings.md §2); needs the right to read. */
+export function CourseView() {
+  return (
+    <RecordLoader readOnly bones={<LoadingRows />}>
+      <LoadedCourse />
+    </RecordLoader>
+  );
+}
+
+function LoadedCourse() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const course = Course.safeParse(useRecordContext());
+  if (!course.success) return null;
+  const { _id: id, title, status } = course.data;
+  const common = { component: LinkBase, variant: 'outlined', color: 'inherit', size: 'small' } as const;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <StatusChip
+          tone={status === 'Active' ? 'green' : 'grey'}
+          label={text(status === 'Active' ? 'ui.status.active' : 'ui.status.inactive')}
+        />
+        <span className={styles.actions}>
+          <Button {...common} to={createPath({ resource: 'course', type: 'list' })}>
+            {text('courses.viewCourses')}
+          </Button>
+          <Button {...common} to={createPath({ resource: `course/${id}/chapters`, type: 'list' })}>
+            {text('courses.chapters')}
+          </Button>
+          <Guarded action="update">
+            <Button {...common} to={createPath({ resource: 'course', type: 'edit', id })}>
+              {text('ui.action.edit')}
+            </Button>
+          </Guarded>
+        </span>
+      </header>
+      <Statistics course={course.data} />
+    </div>
+  );
+}
+
+function Statistics({ course }: { course: Course }) {
+  const text = useText();
+  const { data: chapters, error, refetch } = useOutline(course._id);
+  if (!chapters) {
+    if (!error) return <LoadingRows />;
+    const { message, detail, requestId } = describeFailure(error, text, 'courseView.fetchFailed');
+    return <ErrorState {...{ message, detail, requestId }} onRetry={() => void refetch()} />;
+  }
+  const simulations = course.simulations ?? [];
+  return (
+    <div className={styles.columns}>
+      <StatisticsPanel numbers={courseNumbers(chapters)} simulations={simulations.length} />
+      <div className={styles.tabs}>
+        <PanelTabs
+          label="courseView.tabs.label"
+          submitCount={0}
+          tabs={[
+            {
+              name: 'chapters',
+              label: 'courseView.tabs.chapters',
+              panel: <ChaptersPanel courseId={course._id} chapters={chapters} />,
+            },
+            {
+              name: 'assignment',
+              label: 'courseView.tabs.assignment',
+              panel: <AssignmentsPanel courseId={course._id} chapters={chapters} />,
+            },
+            {
+              name: 'experiment',
+              label: 'courseView.tabs.experiment',
+              panel: <ExperimentsPanel simulations={simulations} />,
+            },
+            { name: 'faqs', label: 'courseView.tabs.faqs', panel: <FaqsPanel /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Outline, OutlineItem } from '#contract/course/outline.ts';
+
+type Chapters = Outline['chapters'];
+
+/** What there is in a course, counted from its real parts. */
+export type CourseNumbers = {
+  readonly chapters: number;
+  readonly topics: number;
+  readonly caseStudies: number;
+  readonly assignments: number;
+  readonly quizzes: number;
+  /** Topics, case studies and assignments together, and how many of them the site shows. */
+  readonly total: number;
+  readonly active: number;
+};
+
+export function courseNumbers(chapters: Chapters): CourseNumbers {
+  const items = chapters.flatMap((chapter) => chapter.items);
+  const of = (noun: OutlineItem['noun']) => items.filter((item) => item.noun === noun).length;
+  return {
+    chapters: chapters.length,
+    topics: of('topics'),
+    caseStudies: of('caseStudies'),
+    assignments: of('assignments'),
+    quizzes: items.reduce((sum, { along }) => sum + (along.quizzes ?? 0), 0),
+    ...progressOf(chapters),
+  };
+}
+
+/** What is in an inactive chapter is not on the site, whatever its own status. */
+export function progressOf(chapters: Chapters): { total: number; active: number } {
+  const shown = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
+  return {
+    total: chapters.reduce((sum, { items }) => sum + items.length, 0),
+    active: shown.filter(({ status }) => status === 'Active').length,
+  };
+}

@@ -1,0 +1,30 @@
+export const courseView = {
+  statistics: 'Statistics',
+  chapters: 'Chapters',
+  topics: 'Topics',
+  caseStudies: 'Case studies',
+  assignments: 'Assignments',
+  quizzes: 'Quizzes',
+  simulations: 'Simulations',
+  progress: 'Progress',
+  progressOf: '%{active} of %{total} lessons and exercises are active',
+  progressNone: 'Nothing has been added yet.',
+  tabs: { label: 'Course', chapters: 'Chapters', assignment: 'Assignment', experiment: 'Experiment', faqs: 'FAQs' },
+  number: 'No.',
+  chapter: 'Chapter',
+  title: 'Title',
+  status: 'Status',
+  active: 'Active',
+  openChapters: 'Chapters',
+  fetchFailed: 'Failed to fetch course statistics',
+  noChapters: 'No chapters yet. Add them in Chapters.',
+  noAssignments: 'No assignments yet. They are added to a chapter.',
+  noExperiments: 'No simulation cards yet. Add them when you edit the course.',
+  noFaqs: 'No FAQs for this course.',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    courseView: typeof courseView;
+  }
+}

@@ -1,0 +1,236 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import { livePriceMultiplier, ofPlans, type PlanName } from '#contract/course/coursePlans.ts';
+import { Course, CourseChange, NewCourseDraft, usualTabs } from '#contract/course/courses.ts';
+import { CourseStatus } from '#contract/course/courseStatus.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { FoldingSection, SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
+import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
+import { ImageField } from '#console/ui/upload/ImageField.tsx';
+import { useCategoryChoices, useLevelChoices } from './choices.ts';
+import { courseDetails } from './CourseList.tsx';
+import { isLive } from './isLive.ts';
+import { PlansSection } from './PlansSection.tsx';
+import { PriceInputs } from './PriceInputs.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { SimulationsSection } from './SimulationsSection.tsx';
+import { SlugFromTitle } from './SlugFromTitle.tsx';
+
+const unpriced = (name: PlanName) => ({
+  price: '',
+  discount: '',
+  finalPrice: '',
+  ...(isLive(name) ? { priceMultiplier: livePriceMultiplier } : {}),
+});
+
+/** What a new course starts with. */
+const start = {
+  slug: '',
+  price: '',
+  discount: '',
+  finalPrice: '',
+  pricing: ofPlans(unpriced),
+  tabs: usualTabs,
+  simulations: [],
+};
+
+export function CourseCreate() {
+  const text = useText();
+  return (
+    <RecordCreate schema={NewCourseDraft} defaults={start} failed="courses.addFailed" serverMessage>
+      <FormPage title={text('courses.newTitle')} actions={<ViewCourses />} side={<Side />} save="courses.addCourse">
+        <CourseInputs isNew />
+      </FormPage>
+    </RecordCreate>
+  );
+}
+
+export function CourseEdit() {
+  return (
+    <RecordEdit schema={CourseChange} failed="courses.updateFailed" columns={courseDetails}>
+      <EditPage />
+    </RecordEdit>
+  );
+}
+
+function EditPage() {
+  const text = useText();
+  const record = Course.safeParse(useRecordContext());
+  return (
+    <FormPage
+      title={record.success ? record.data.title : text('courses.one')}
+      actions={<ViewCourses />}
+      side={<Side />}
+      save="courses.saveChanges"
+    >
+      <CourseInputs />
+    </FormPage>
+  );
+}
+
+function CourseInputs({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <CourseSection isNew={isNew} />
+      <FormSection id="prices" title="courses.sections.prices">
+        <PriceInputs label={isNew ? 'courses.fields.price' : 'courses.fields.legacyPrice'} required={isNew} />
+      </FormSection>
+      <PlansSection />
+      {richTexts.map((source) => (
+        <TextSection key={source} source={source} open={source === 'description'} />
+      ))}
+      <SimulationsSection />
+      <TabsSection />
+      <SeoSection />
+      <MetaSection />
+    </>
+  );
+}
+
+function CourseSection({ isNew }: { isNew: boolean }) {
+  const categories = useCategoryChoices();
+  const levels = useLevelChoices();
+  return (
+    <FormSection id="course" title="courses.sections.course">
+      <TextInput source="title" required />
+      <FormRow>
+        <SelectInput source="category" choices={categories} required />
+        <SelectInput
+          source="level"
+          choices={levels}
+          emptyText="–"
+          {...(levels.length === 0 ? { helperText: 'courses.help.noLevels' } : {})}
+        />
+      </FormRow>
+      <TextInput source="slug" helperText="courses.help.slug" />
+      {isNew ? <SlugFromTitle /> : null}
+      <TextInput source="video" helperText="courses.help.video" inputMode="url" placeholder="https://" />
+    </FormSection>
+  );
+}
+
+const richTexts = ['description', 'examCert', 'caseStudy', 'assignment'] as const;
+
+function TextSection({ source, open }: { source: (typeof richTexts)[number]; open: boolean }) {
+  const sources = useMemo(() => [source], [source]);
+  return (
+    <FoldingSection id={source} title={`courses.fields.${source}`} sources={sources} open={open}>
+      {/* learning-and-commerce.md §9 */}
+      <RichTextInput source={source} height={200} />
+    </FoldingSection>
+  );
+}
+
+const tabs = {
+  syllabus: 'courses.fields.syllabus',
+  assignment: 'courses.fields.tabAssignment',
+  assessment: 'courses.fields.assessment',
+  schedule: 'courses.fields.schedule',
+  simulator: 'courses.fields.simulator',
+} as const satisfies Record<string, TextKey>;
+const tabSources = ['tabs'];
+
+function TabsSection() {
+  return (
+    <FoldingSection id="tabs" title="courses.sections.tabs" help="courses.sections.tabsHelp" sources={tabSources}>
+      <FormRow>
+        {Object.entries(tabs).map(([name, label]) => (
+          <TextInput key={name} source={`tabs.${name}`} label={label} />
+        ))}
+      </FormRow>
+    </FoldingSection>
+  );
+}
+
+const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
+/** learning-and-commerce.md §5 */
+const least = { title: 50, description: 150 };
+
+function SeoSection() {
+  const [slug]: readonly unknown[] = useFormValues(['slug']);
+  return (
+    <FoldingSection id="seo" title="courses.sections.seo" help="sitePage.seoHelp" sources={seoSources}>
+      <SeoFields
+        title="seoTitle"
+        description="seoDescription"
+        labels={{ title: 'courses.fields.seoTitle', description: 'courses.fields.seoDescription' }}
+        path={`/courses/${String(slug ?? '')}`}
+        usualTitle="title"
+        keywords={<TextInput source="seoKeywords" helperText="courses.help.keywords" />}
+        least={least}
+      />
+    </FoldingSection>
+  );
+}
+
+const metaSources = ['metaTitle', 'metaKeywords', 'metaDescription'];
+
+function MetaSection() {
+  return (
+    <FoldingSection id="meta" title="courses.sections.meta" sources={metaSources}>
+      <TextInput source="metaTitle" />
+      <TextInput source="metaKeywords" helperText="courses.help.keywords" />
+      <TextInput multiline source="metaDescription" minRows={4} />
+    </FoldingSection>
+  );
+}
+
+const sections = {
+  course: 'courses.sections.course',
+  prices: 'courses.sections.prices',
+  plans: 'courses.sections.plans',
+  description: 'courses.fields.description',
+  examCert: 'courses.fields.examCert',
+  caseStudy: 'courses.fields.caseStudy',
+  assignment: 'courses.fields.assignment',
+  simulations: 'courses.fields.simulations',
+  tabs: 'courses.sections.tabs',
+  seo: 'courses.sections.seo',
+  meta: 'courses.sections.meta',
+} as const satisfies Record<string, TextKey>;
+
+function Side() {
+  const text = useText();
+  const statuses = useMemo(
+    () =>
+      CourseStatus.options.map((id) => ({
+        id,
+        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
+      })),
+    [text],
+  );
+  return (
+    <>
+      <FormSection title="courses.sections.publishing">
+        <SelectInput source="status" choices={statuses} helperText="courses.help.status" />
+      </FormSection>
+      <FormSection title="courses.sections.image">
+        <ImageField source="imageFile" storedIn="image" label="courses.fields.image" />
+      </FormSection>
+      <SectionIndex label="courses.index" sections={sections} />
+    </>
+  );
+}
+
+/** Back to the list (learning-and-commerce.md §2.12); the form asks before something unsaved is lost. */
+function ViewCourses() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: resource ?? '', type: 'list' })}
+      variant="outlined"
+      color="inherit"
+      size="small"
+    >
+      {text('courses.viewCourses')}
+    </Button>
+  );
+}

@@ -1,0 +1,138 @@
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { courses, type Course } from '#contract/course/courses.ts';
+import { CourseStatus } from '#contract/course/courseStatus.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { bulkStatus } from '#console/ui/list/bulk/bulkStatus.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { whenIdle } from '#console/whenIdle.ts';
+import { useCategoryChoices, useLevelChoices } from './choices.ts';
+import { CourseExport } from './CourseExport.tsx';
+import { LevelName } from './LevelName.tsx';
+import { listStart } from './listStart.ts';
+
+const courseStatus = {
+  setStatus: courses.endpoints.updateAsJson,
+  success: 'courses.updated',
+  failure: 'courses.statusFailed',
+  serverMessage: true,
+} as const;
+
+/** In the order of learning-and-commerce.md §2.8, the name first, as in every list. */
+const columns: readonly Column<Course>[] = [
+  { source: 'title', sortable: true, render: ({ title }) => <TwoLines>{title}</TwoLines> },
+  { source: 'category', sortable: true, width: 160 },
+  { source: 'level', sortable: true, width: 168, render: ({ level }) => <LevelName level={level} /> },
+  {
+    source: 'finalPrice',
+    sortable: true,
+    width: 112,
+    align: 'end',
+    render: ({ finalPrice }) => formatMoney(finalPrice),
+  },
+  shownStatusColumn<Course>(courseStatus),
+  dateColumn<Course>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
+  dateColumn<Course>({ source: 'updatedAt', sortable: true, hidden: true }),
+];
+
+/** What who may only read is shown of a course at its address. */
+export const courseDetails = columns;
+
+const statusFilter: ListFilter = {
+  source: 'status',
+  choices: CourseStatus.options.map((id) => ({
+    id,
+    label: id === 'Active' ? 'ui.status.active' : 'ui.status.inactive',
+  })),
+};
+
+const bulkActions = [...bulkStatus(courseStatus), ...bulkDelete];
+const deletion = { serverMessage: true } as const;
+const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
+
+export function CourseList() {
+  const filters = useFilters();
+  const chapters = useChaptersAction();
+  const remove = useDeleteAction(deletion);
+  const rowActions = useMemo(() => [chapters, editAction, view, remove], [chapters, remove]);
+  return (
+    <RecordList<Course>
+      {...listStart}
+      columns={columns}
+      filters={filters}
+      create
+      headerActions={<HeaderLinks />}
+      actions={<CourseExport />}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      recordLink="edit-or-show"
+      empty={{ icon: <SchoolOutlined /> }}
+    />
+  );
+}
+
+/** The choices of the two filters are read once the rows are there. */
+function useFilters(): readonly ListFilter[] {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const categories = useCategoryChoices(wanted);
+  const levels = useLevelChoices(wanted);
+  return useMemo(
+    () => [{ source: 'category', choices: categories }, { source: 'level', choices: levels }, statusFilter],
+    [categories, levels],
+  );
+}
+
+function useChaptersAction(): RowAction {
+  const createPath = useCreatePath();
+  return useMemo(
+    () => ({
+      label: 'courses.chapters',
+      icon: MenuBookOutlined,
+      needs: 'read',
+      path: ({ id }) => createPath({ resource: `course/${encodeURIComponent(id)}/chapters`, type: 'list' }),
+    }),
+    [createPath],
+  );
+}
+
+const links = [
+  { resource: 'course/levels', label: 'courses.levels', icon: <LayersOutlined /> },
+  { resource: 'course/group-pricing', label: 'courses.groupPricing', icon: <SellOutlined /> },
+] as const;
+
+/** The way to levels and bundles, for who may add courses (learning-and-commerce.md §6). */
+function HeaderLinks() {
+  const text = useText();
+  const createPath = useCreatePath();
+  return (
+    <Guarded action="add">
+      {links.map(({ resource, label, icon }) => (
+        <Button
+          key={resource}
+          component={LinkBase}
+          to={createPath({ resource, type: 'list' })}
+          variant="outlined"
+          color="inherit"
+          startIcon={icon}
+        >
+          {text(label)}
+        </Button>
+      ))}
+    </Guarded>
+  );
+}

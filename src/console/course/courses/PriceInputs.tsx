@@ -1,0 +1,55 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useId, type ReactNode } from 'react';
+import { finalPrice, formatMoney } from '#contract/money.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
+import { MoneyInput, PercentInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import styles from './courses.module.css';
+
+type PriceInputsProps = {
+  /** Where `price` and `discount` stand in the form: `pricing.liveSession.`; at its root when left out. */
+  inside?: string;
+  label: TextKey;
+  required: boolean;
+  /** Further inputs in the row. */
+  children?: ReactNode;
+};
+
+/** A price, its discount, and what is left. */
+export function PriceInputs({ inside = '', label, required, children }: PriceInputsProps) {
+  return (
+    <div className={styles.prices}>
+      <MoneyInput source={`${inside}price`} label={label} required={required} />
+      <PercentInput source={`${inside}discount`} label="courses.fields.discount" />
+      <FinalPrice inside={inside} />
+      {children}
+    </div>
+  );
+}
+
+/** Computed with every key that is pressed, by the function that the server uses, and sent for servers that do not. */
+function FinalPrice({ inside }: { inside: string }) {
+  const text = useText();
+  const id = useId();
+  const form = useFormContext();
+  const [price, discount] = useFormValues([`${inside}price`, `${inside}discount`]);
+  const rupees = finalPrice(price, discount);
+  useEffect(() => {
+    const path = `${inside}finalPrice`;
+    if (form.getValues(path) !== (rupees ?? '')) form.setValue(path, rupees ?? '', { shouldDirty: true });
+  }, [form, inside, rupees]);
+  const label = text('courses.fields.finalPrice');
+  return (
+    <FieldFrame field={{ id, label, help: undefined, error: undefined, required: false }}>
+      <OutlinedInput
+        className={styles.computed}
+        fullWidth
+        readOnly
+        size="small"
+        id={id}
+        value={rupees === undefined ? '' : formatMoney(rupees)}
+        placeholder="–"
+      />
+    </FieldFrame>
+  );
+}

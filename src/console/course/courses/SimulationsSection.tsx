@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { courses } from '#contract/course/courses.ts';
+import { FoldingRows, FoldingSection, TextInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
+import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+
+const upload = (file: File, options: UploadOptions) =>
+  uploadFile(courses.endpoints.uploadSimulationImage.path, 'image', file, options);
+
+const sources = ['simulations'];
+const emptyCard = () => ({ title: '', description: '', imageUrl: '' });
+
+/** The cards of what learners practise with: added, edited, removed, ordered. */
+export function SimulationsSection() {
+  return (
+    <FoldingSection
+      id="simulations"
+      title="courses.fields.simulations"
+      help="courses.sections.simulationsHelp"
+      sources={sources}
+    >
+      <Places />
+      <FoldingRows
+        labelHidden
+        source="simulations"
+        label="courses.fields.simulations"
+        item="courses.simulation"
+        untitled="courses.untitledSimulation"
+        start={emptyCard}
+      >
+        {inputs}
+      </FoldingRows>
+    </FoldingSection>
+  );
+}
+
+const inputs = (
+  <>
+    <TextInput source="title" label="courses.fields.simulationTitle" />
+    <TextInput multiline minRows={2} source="description" label="courses.fields.simulationDescription" />
+    <AddressInput
+      source="imageUrl"
+      label="courses.fields.simulationImage"
+      kind="image"
+      failed="courses.simulationUploadFailed"
+      send={upload}
+    />
+  </>
+);
+
+/** A card's order is its position in the list (learning-and-commerce.md §9). */
+function Places() {
+  const form = useFormContext();
+  const [cards]: readonly unknown[] = useFormValues(['simulations']);
+  useEffect(() => {
+    const rows: readonly unknown[] = Array.isArray(cards) ? cards : [];
+    for (const index of rows.keys()) {
+      const path = `simulations.${index}.order`;
+      if (form.getValues(path) !== index) form.setValue(path, index, { shouldDirty: true });
+    }
+  }, [form, cards]);
+  return null;
+}

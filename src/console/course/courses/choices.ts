@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { categories, namedCategories } from '#contract/course/categories.ts';
+import { courseLevels, usualLevels } from '#contract/course/courseLevels.ts';
+import { call } from '#console/providers/call.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import type { Choice } from '#console/ui/form/kit/SelectInput.tsx';
+
+/** The levels of courses; `levelsKey` tells them to be read again. */
+export const levelsQuery = queryOptions({
+  queryKey: ['course-levels'],
+  queryFn: async ({ signal }) => (await call(courseLevels.endpoints.read, { signal })).data,
+  retry: false,
+});
+
+const categoriesQuery = queryOptions({
+  queryKey: ['course-category', 'choices'],
+  queryFn: async ({ signal }) => {
+    const query = { page: '1', limit: '100', sort: 'category', order: 'asc' };
+    return (await call(categories.endpoints.list, { query, signal })).data;
+  },
+  retry: false,
+});
+
+/** The levels that a course can have. `wanted` is false as long as nobody needs them. */
+export function useLevelChoices(wanted = true): readonly Choice[] {
+  const { data = usualLevels } = useQuery({ ...levelsQuery, enabled: wanted });
+  return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
+}
+
+/** What a level is called; its value while that is not known. */
+export function useLevelName(value: string): string {
+  return useLevelChoices().find(({ id }) => id === value)?.name ?? value;
+}
+
+/** The active categories; those that there are from the start where none can be read (details A53). */
+export function useCategoryChoices(wanted = true): readonly Choice[] {
+  const mayRead = usePermission('read', 'course-category');
+  const { data = [] } = useQuery({ ...categoriesQuery, enabled: wanted && mayRead });
+  return useMemo(() => {
+    const active = data.flatMap(({ category, status }) => (status === 'Active' ? [category] : []));
+    return (active.length > 0 ? active : namedCategories).map((name) => ({ id: name, name }));
+  }, [data]);
+}

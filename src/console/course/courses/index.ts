@@ -1,0 +1,33 @@
+import { courses } from '#contract/course/courses.ts';
+import { groupPricing } from '#contract/course/groupPricing.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import * as sitePage from '#console/ui/sitePage/texts.ts';
+import { courseView } from '../courseView/texts.ts';
+import { groupPricing as groupTexts } from '../groupPricing/texts.ts';
+import { courseLevels } from '../levels/texts.ts';
+import { CourseList } from './CourseList.tsx';
+import { listStart } from './listStart.ts';
+import { courses as texts } from './texts.ts';
+
+const courseForm = () => import('./CourseForm.tsx');
+const groupForm = () => import('../groupPricing/GroupPricingForm.tsx');
+
+export default {
+  nouns: { course: courses, 'course/group-pricing': groupPricing },
+  screens: {
+    list: CourseList,
+    create: lazyScreen(async () => (await courseForm()).CourseCreate),
+    edit: lazyScreen(async () => (await courseForm()).CourseEdit),
+    show: lazyScreen(async () => (await import('../courseView/CourseView.tsx')).CourseView),
+  },
+  subpages: {
+    levels: lazyScreen(async () => (await import('../levels/LevelManager.tsx')).LevelManager),
+    'group-pricing': lazyScreen(async () => (await import('../groupPricing/GroupPricingList.tsx')).GroupPricingList),
+    'group-pricing/create': lazyScreen(async () => (await groupForm()).GroupPricingCreate),
+    'group-pricing/:id': lazyScreen(async () => (await groupForm()).GroupPricingEdit),
+  },
+  lists: { levels: 'courseLevels.title', 'group-pricing': 'groupPricing.title' },
+  listStart,
+  texts: { ...sitePage, courses: texts, courseView, courseLevels, groupPricing: groupTexts },
+} satisfies ConsoleModule;

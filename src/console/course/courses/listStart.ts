@@ -1,0 +1,3 @@
+import type { ListStart } from '#console/ui/list/firstPage.ts';
+
+export const listStart = {} as const satisfies ListStart;

@@ -1,0 +1,91 @@
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
+import { useMemo } from 'react';
+import type { GroupPricing } from '#contract/course/groupPricing.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useText } from '#console/texts/index.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { LevelName } from '../courses/LevelName.tsx';
+import { SavingInWords } from './SavingInWords.tsx';
+
+export const groupColumns: readonly Column<GroupPricing>[] = [
+  { source: 'groupName', sortable: true, render: ({ groupName }) => <TwoLines>{groupName}</TwoLines> },
+  { source: 'courses', render: (group) => <CourseNames group={group} /> },
+  { source: 'level', sortable: true, width: 168, render: ({ level }) => <LevelName level={level} /> },
+  {
+    source: 'groupPrice',
+    sortable: true,
+    width: 120,
+    align: 'end',
+    render: ({ groupPrice }) => formatMoney(groupPrice),
+  },
+  {
+    source: 'savings',
+    label: 'groupPricing.fields.saves',
+    width: 184,
+    render: ({ savings }) => (savings ? <SavingInWords saving={savings.groupPrice} /> : '–'),
+  },
+  dateColumn<GroupPricing>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
+  dateColumn<GroupPricing>({ source: 'updatedAt', sortable: true, hidden: true }),
+];
+
+/** Bundles of courses (learning-and-commerce.md §2): their list. */
+export function GroupPricingList() {
+  return (
+    <ResourceContextProvider value="course/group-pricing">
+      <Groups />
+    </ResourceContextProvider>
+  );
+}
+
+function Groups() {
+  const remove = useDeleteAction();
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <RecordList<GroupPricing>
+      columns={groupColumns}
+      create
+      headerActions={<BackToCourses />}
+      rowActions={rowActions}
+      bulkActions={bulkDelete}
+      recordLink="record"
+      recordName={({ groupName }) => groupName}
+      empty={{ icon: <SellOutlined /> }}
+    />
+  );
+}
+
+function CourseNames({ group: { courses, courseIds } }: { group: GroupPricing }) {
+  const text = useText();
+  const count = courses?.length ?? courseIds.length;
+  if (count === 0) return text('groupPricing.noCourses');
+  if (!courses) return String(count);
+  const all = courses.map(({ title }) => title);
+  const [first = ''] = all;
+  return (
+    <span title={all.join('\n')}>
+      <TwoLines>{count === 1 ? first : text('groupPricing.more', { title: first, smart_count: count - 1 })}</TwoLines>
+    </span>
+  );
+}
+
+function BackToCourses() {
+  const text = useText();
+  const createPath = useCreatePath();
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: 'course', type: 'list' })}
+      variant="outlined"
+      color="inherit"
+    >
+      {text('groupPricing.back')}
+    </Button>
+  );
+}

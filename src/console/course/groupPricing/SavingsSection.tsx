@@ -1,0 +1,53 @@
+import { useGetMany, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { savingsOf } from '#contract/course/bundleSavings.ts';
+import { BundlePricing, coursePlans, planNames } from '#contract/course/coursePlans.ts';
+import { Course } from '#contract/course/courses.ts';
+import { finalPrice, formatMoney } from '#contract/money.ts';
+import { useText } from '#console/texts/index.ts';
+import { useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { SavingInWords } from './SavingInWords.tsx';
+import styles from './groupPricing.module.css';
+
+const none: readonly string[] = [];
+
+/** What the bundle saves against its courses, as it is being typed. */
+export function SavingsSection() {
+  const text = useText();
+  const [ids, groupPrice, pricing]: readonly unknown[] = useFormValues(['courseIds', 'groupPrice', 'pricing']);
+  const chosen = useMemo(() => (Array.isArray(ids) ? ids.map(String) : none), [ids]);
+  const { data } = useGetMany<RaRecord<string>>('course', { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  const courses = (data ?? []).flatMap((record) => Course.safeParse(record).data ?? []);
+  const typed = BundlePricing.safeParse(pricing);
+  const saving =
+    typed.success && courses.length > 0
+      ? savingsOf({ groupPrice: finalPrice(groupPrice, 0) ?? 0, pricing: typed.data }, courses)
+      : undefined;
+  const rows = saving
+    ? [
+        { name: text('groupPricing.fields.groupPrice'), saving: saving.groupPrice },
+        ...planNames.map((plan) => ({ name: coursePlans[plan].title, saving: saving[plan] })),
+      ].filter((row) => row.saving.together > 0)
+    : [];
+  return (
+    <FormSection title="groupPricing.savings" help="groupPricing.savingsHelp">
+      {rows.length === 0 ? (
+        <p className={styles.saving}>{text('groupPricing.savingsEmpty')}</p>
+      ) : (
+        <ul className={styles.savings}>
+          {rows.map((row) => (
+            <li key={row.name}>
+              <b>{row.name}</b>
+              <span>
+                {text('groupPricing.separately')} {formatMoney(row.saving.separately)} · {text('groupPricing.together')}{' '}
+                {formatMoney(row.saving.together)}
+              </span>
+              <SavingInWords saving={row.saving} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

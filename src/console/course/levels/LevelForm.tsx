@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { levelIncomplete, levelTaken, type CourseLevel } from '#contract/course/courseLevels.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import styles from './levels.module.css';
+
+type LevelFormProps = {
+  label: TextKey;
+  start?: CourseLevel;
+  /** The values of the other levels: each is there once. */
+  taken: readonly string[];
+  save: TextKey;
+  pending: boolean;
+  /** True when it is stored: the form is empty again then. */
+  onSave: (level: { value: string; label: string }) => Promise<boolean>;
+  onCancel?: () => void;
+};
+
+/** Value and label of a level, checked as learning-and-commerce.md §5 says. */
+export function LevelForm({ label, start, taken, save, pending, onSave, onCancel }: LevelFormProps) {
+  const text = useText();
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ value: start?.value ?? '', label: start?.label ?? '' });
+  const [wrong, setWrong] = useState<string>();
+  const level = { value: typed.value.trim(), label: typed.label.trim() };
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const isTaken = taken.some((other) => other.toLowerCase() === level.value.toLowerCase());
+    const problem = level.value === '' || level.label === '' ? levelIncomplete : isTaken ? levelTaken : undefined;
+    setWrong(problem);
+    if (problem !== undefined) {
+      first.current?.focus();
+      return;
+    }
+    if (await onSave(level)) setTyped({ value: '', label: '' });
+  }
+  const field = (name: 'value' | 'label') => ({
+    size: 'small' as const,
+    fullWidth: true,
+    label: text(`courseLevels.${name}`),
+    value: typed[name],
+    error: wrong !== undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      setWrong(undefined);
+    },
+    slotProps: {
+      htmlInput: {
+        autoComplete: 'off',
+        maxLength: 100,
+        'aria-required': true,
+        'aria-describedby': wrong === undefined ? undefined : id,
+      },
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={text(label)} onSubmit={(event) => void submit(event)}>
+      <TextField {...field('value')} inputRef={first} />
+      <TextField {...field('label')} />
+      <span className={styles.buttons}>
+        <Button type="submit" variant="contained" disabled={pending}>
+          {text(save)}
+        </Button>
+        {onCancel ? (
+          <Button variant="outlined" color="inherit" onClick={onCancel}>
+            {text('courseLevels.cancel')}
+          </Button>
+        ) : null}
+      </span>
+      {wrong === undefined ? null : (
+        <p id={id} role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useCreatePath } from 'ra-core';
+import { useState } from 'react';
+import type { CourseLevel } from '#contract/course/courseLevels.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { levelsQuery } from '../courses/choices.ts';
+import { LevelForm } from './LevelForm.tsx';
+import { useSaveLevels } from './useSaveLevels.ts';
+import styles from './levels.module.css';
+
+/** Manage Levels: the list of levels as one, for who may add courses (learning-and-commerce.md §6). */
+export function LevelManager() {
+  const text = useText();
+  const createPath = useCreatePath();
+  if (!usePermission('add')) return <RefusedState />;
+  return (
+    <section className={styles.page} aria-label={text('courseLevels.title')}>
+      <header className={styles.head}>
+        <h1>{text('courseLevels.title')}</h1>
+        <Button
+          component={LinkBase}
+          to={createPath({ resource: 'course', type: 'list' })}
+          variant="outlined"
+          color="inherit"
+          size="small"
+        >
+          {text('courseLevels.back')}
+        </Button>
+      </header>
+      <Levels />
+    </section>
+  );
+}
+
+function Levels() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(levelsQuery);
+  const { save, pending } = useSaveLevels();
+  if (!data) {
+    if (!error) return <LoadingRows rows={3} />;
+    const { message, detail, requestId } = describeFailure(error, text, 'courseLevels.fetchFailed');
+    return <ErrorState {...{ message, detail, requestId }} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <div className={styles.card}>
+        <p className={styles.help}>{text('courseLevels.help')}</p>
+        <LevelForm
+          label="courseLevels.addTitle"
+          save="courseLevels.add"
+          taken={data.map(({ value }) => value)}
+          pending={pending}
+          onSave={(level) => save([...data, level], level.label)}
+        />
+      </div>
+      {data.length === 0 ? (
+        <EmptyState title={text('courseLevels.empty')} />
+      ) : (
+        <ul className={styles.levels} aria-label={text('courseLevels.title')}>
+          {data.map((level) => (
+            <Level key={level.value} level={level} all={data} pending={pending} save={save} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type LevelProps = {
+  level: CourseLevel;
+  all: readonly CourseLevel[];
+  pending: boolean;
+  save: ReturnType<typeof useSaveLevels>['save'];
+};
+
+function Level({ level, all, pending, save }: LevelProps) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [editing, setEditing] = useState(false);
+  const uses = (level.courses ?? 0) + (level.bundles ?? 0);
+  const used = usedBy(level, text);
+  const inUse = uses > 0 ? text('courseLevels.inUse', { used, smart_count: uses }) : undefined;
+
+  async function change(next: { value: string; label: string }) {
+    const losesValue = inUse !== undefined && next.value !== level.value;
+    if (losesValue) {
+      const title = text('courseLevels.changeQuestion');
+      const confirmLabel = text('courseLevels.change');
+      if (!(await dialogs.confirm({ title, about: level.label, text: inUse, confirmLabel }))) return false;
+    }
+    const done = await save(
+      all.map((other) => (other === level ? next : other)),
+      next.label,
+      losesValue,
+    );
+    if (done) setEditing(false);
+    return done;
+  }
+  async function remove() {
+    const question = { about: level.label, consequence: inUse };
+    if (!(await dialogs.confirmDelete(text('courseLevels.one'), question))) return;
+    await save(
+      all.filter((other) => other !== level),
+      level.label,
+      inUse !== undefined,
+    );
+  }
+  if (editing) {
+    return (
+      <li className={styles.level}>
+        <LevelForm
+          label="courseLevels.one"
+          start={level}
+          save="courseLevels.save"
+          taken={all.flatMap(({ value }) => (value === level.value ? [] : [value]))}
+          pending={pending}
+          onSave={change}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.level}>
+      <span className={styles.names}>
+        <b>{level.label}</b>
+        <span>{level.value}</span>
+      </span>
+      <span className={styles.used}>{used}</span>
+      <span className={styles.buttons}>
+        <IconButton
+          size="small"
+          aria-label={text('courseLevels.edit', { name: level.label })}
+          onClick={() => setEditing(true)}
+        >
+          <EditOutlined fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          color="error"
+          aria-label={text('courseLevels.remove', { name: level.label })}
+          disabled={pending}
+          onClick={() => void remove()}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** '3 courses and 1 bundle'; another server does not count them. */
+function usedBy({ courses, bundles }: CourseLevel, text: Text): string {
+  if (courses === undefined || bundles === undefined) return '';
+  const counts = {
+    courses: text('courseLevels.courses', { smart_count: courses }),
+    bundles: text('courseLevels.bundles', { smart_count: bundles }),
+  };
+  if (courses > 0 && bundles > 0) return text('courseLevels.both', counts);
+  if (courses > 0) return counts.courses;
+  return bundles > 0 ? counts.bundles : text('courseLevels.unused');
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { chaptersTable, coursesTable, topicsTable } from '#server/schema.ts';
+import { pricePlans } from '../courseJourneys.ts';
+import { typeInto } from '../steps.ts';
+import { choose, confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts';
+
+async function itemOf(title: string): Promise<HTMLElement> {
+  const [name] = await screen.findAllByText(title, { selector: 'b' });
+  return name?.closest('li') ?? document.body;
+}
+
+describe('courses', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const list = '/admin-dashboard/course';
+  const bodies: string[] = [];
+
+  tested.server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST' && request.url.endsWith('/api/courses'))
+      void request
+        .clone()
+        .text()
+        .then((body) => bodies.push(body));
+  });
+  beforeEach(async () => {
+    await tested.app.db.delete(coursesTable);
+    await tested.app.db.insert(coursesTable).values([
+      {
+        title: 'GST Returns',
+        slug: 'gst-returns',
+        category: 'Taxation',
+        level: 'Executive Level',
+        price: 100,
+        order: 1,
+      },
+      { title: 'Payroll', slug: 'payroll', category: 'HR', order: 2 },
+    ]);
+  });
+
+  /** A field of the multipart body that was sent last. */
+  function sent(name: string): string | undefined {
+    return new RegExp(`name="${name}"\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(bodies.at(-1) ?? '')?.[1];
+  }
+
+  it('are listed with the ways to levels, groups and a new course, and each leads to its chapters', async () => {
+    await tested.open(list);
+    const row = within(await rowOf('GST Returns'));
+    for (const words of ['Taxation', 'Executive Level']) expect(row.getByText(words)).toBeDefined();
+    for (const name of ['Manage Levels', 'Group Pricing', 'ADD COURSE'])
+      expect(screen.getByRole('link', { name })).toBeDefined();
+    const chapters = row.getByRole('link', { name: 'Chapters GST Returns' }).getAttribute('href');
+    expect(chapters).toMatch(/\/admin-dashboard\/course\/[\da-f-]{36}\/chapters$/);
+    tested.fail(
+      failures.silentError({ method: 'PUT', path: '/courses/:id' }),
+      failures.silentError({ method: 'DELETE', path: '/courses/:id' }),
+    );
+    await user.click(row.getByRole('button', { name: /^Active/ }));
+    await confirm('Hide from the site');
+    expect(await screen.findByText('Failed to toggle status')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await press('GST Returns', /^Delete/);
+    await confirm('Yes, delete it!');
+    expect(await screen.findByText('Error deleting course')).toBeDefined();
+  });
+
+  it('are added with prices computed as they are typed, and sent as a form with JSON texts', async () => {
+    await tested.open(`${list}/create`);
+    await user.click(await screen.findByRole('button', { name: 'Add course' }));
+    for (const missing of ['Category is required', 'Title is required', 'Actual price is required'])
+      expect(await screen.findByText(missing)).toBeDefined();
+    expect(screen.getAllByText('Price is required')).toHaveLength(4);
+
+    await typeInto(/^Course Name/, 'GST Returns!');
+    await choose(/^Category/, 'Taxation');
+    await typeInto(/^Actual price/, '999.99');
+    const [discount] = screen.getAllByLabelText('Discount');
+    if (discount) await user.type(discount, '12.5');
+    const [whole] = screen.getAllByLabelText<HTMLInputElement>('Final price');
+    expect(whole?.value).toBe('₹874.99');
+    expect(whole?.readOnly).toBe(true);
+    const live = within(screen.getByRole('group', { name: 'DIGITAL HUB LIVE SESSION' }));
+    expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('1,499.99');
+    await pricePlans(['1000', '2000.50', '3000', '4000']);
+    await typeInto(/^Actual price/, '500');
+    expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('2,000.5');
+
+    await user.click(screen.getByRole('button', { name: 'Simulation cards Empty' }));
+    await user.click(await screen.findByRole('button', { name: 'Add card' }));
+    await typeInto(/^Title/, 'GST portal');
+    await user.click(screen.getByRole('button', { name: 'SEO Empty' }));
+    await typeInto(/^SEO title/, 'Learn GST');
+    expect(screen.getByText('9 characters. 50 to 60 are best.')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Add course' }));
+    expect(await screen.findAllByText('Another course has this address. Choose a different one.')).not.toEqual([]);
+    await typeInto(/^Address on the site/, 'gst-returns-2');
+    await user.click(screen.getByRole('button', { name: 'Add course' }));
+    expect(await screen.findByText('Course created successfully!')).toBeDefined();
+    expect(sent('finalPrice')).toBe('437.5');
+    expect(sent('slug')).toBe('gst-returns-2');
+    expect(JSON.parse(sent('pricing') ?? '')).toMatchObject({
+      recordedSession: {
+        title: 'DIGITAL HUB RECORDED SESSION',
+        buttonText: 'Add Digital Hub',
+        price: 1000,
+        finalPrice: 900,
+      },
+      liveSession: { buttonText: 'Add Digital Hub+', price: 2000.5, discount: 10, priceMultiplier: 1.5 },
+      recordedSessionCenter: { title: 'DIGITAL HUB+ RECORDED SESSION+ CENTER', buttonText: 'Add Digital Hub+ Center' },
+      liveSessionCenter: { title: 'DIGITAL HUB+ LIVE SESSION+ CENTER' },
+    });
+    expect(JSON.parse(sent('simulations') ?? '')).toMatchObject([{ title: 'GST portal', order: 0 }]);
+    expect(within(await rowOf('GST Returns!')).getByText('₹437.50')).toBeDefined();
+  });
+
+  it('say in their own words that adding or saving one failed, and keep what was typed', async () => {
+    await tested.open(list);
+    await user.click(within(await rowOf('Payroll')).getByRole('link', { name: 'Payroll' }));
+    await typeInto(/^Course Name/, 'Payroll and PF');
+    tested.fail(failures.silentError({ method: 'PUT', path: '/courses/:id' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update course')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    tested.restore();
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeDefined();
+    await rowOf('Payroll and PF');
+  });
+
+  it('show statistics and progress of what there is, on four tabs', async () => {
+    const [course] = await tested.app.db.select().from(coursesTable);
+    const inCourse = { courseId: course?._id ?? '', title: 'Returns', order: 1 };
+    const [chapter] = await tested.app.db.insert(chaptersTable).values(inCourse).returning();
+    const inChapter = { chapterId: chapter?._id ?? '', content: '' };
+    await tested.app.db.insert(topicsTable).values([
+      { ...inChapter, title: 'GSTR-1', order: 1 },
+      { ...inChapter, title: 'GSTR-3B', order: 2, status: 'Inactive' },
+    ]);
+    await tested.open(`${list}/${course?._id}/show`);
+    const statistics = within(await screen.findByRole('complementary', { name: 'Statistics' }));
+    expect(statistics.getByText('1 of 2 lessons and exercises are active')).toBeDefined();
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs).toEqual(['Chapters', 'Assignment', 'Experiment', 'FAQs']);
+    expect(screen.getByRole('rowheader', { name: 'Returns' })).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'FAQs' }));
+    expect(await screen.findByText('No FAQs for this course.')).toBeDefined();
+  });
+
+  it('have levels, of which one in use is named before it vanishes', async () => {
+    await tested.open(`${list}/levels`);
+    await user.click(await screen.findByRole('button', { name: 'Add level' }));
+    expect(screen.getByText('Please enter both value and label')).toBeDefined();
+    await typeInto(/^Value/, 'executive level');
+    await typeInto(/^Label/, 'Once more');
+    await user.click(screen.getByRole('button', { name: 'Add level' }));
+    expect(screen.getByText('A level with this value already exists')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove Executive Level' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/1 course has this level/)).toBeDefined();
+    tested.fail(failures.serverError({ method: 'POST', path: '/course-levels' }));
+    await confirm('Yes, delete it!');
+    expect(await screen.findByText('Failed to update course levels')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Executive Level' }));
+    await confirm('Yes, delete it!');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Executive Level' })).toBeNull());
+  });
+
+  it('are sold in groups: what is missing, what is saved, and what failed', async () => {
+    await tested.open(`${list}/group-pricing/create`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Please fill in all required fields including group name and center session pricing'),
+    ).toBeDefined();
+    await typeInto(/^Group name/, 'Returns and more');
+    await choose(/^Level/, 'Professional Level');
+    await typeInto(/^Group price/, '60');
+    await user.type(screen.getByRole('combobox', { name: /^Courses/ }), 'GST');
+    await user.click(await screen.findByRole('option', { name: 'GST Returns' }));
+    expect(await screen.findByText('Saves ₹40 (40 %)')).toBeDefined();
+    await pricePlans(['100', '200', '300', '400']);
+    tested.fail(failures.silentError({ method: 'POST', path: '/group-pricing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save group pricing')).toBeDefined();
+    tested.restore();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(within(await rowOf('Returns and more')).getByText('GST Returns')).toBeDefined();
+    tested.fail(failures.silentError({ method: 'DELETE', path: '/group-pricing/:id' }));
+    await press('Returns and more', /^Delete/);
+    await confirm('Yes, delete it!');
+    expect(await screen.findByText('Failed to delete group pricing')).toBeDefined();
+  });
+
+  it('are put in the order of the site by keys, and hidden from it', async () => {
+    await tested.open('/admin-dashboard/course-display');
+    const hide = await within(await itemOf('Payroll')).findByRole('button', { name: 'Shown' });
+    await user.click(hide);
+    await waitFor(async () => within(await itemOf('Payroll')).getByRole('button', { name: 'Hidden' }));
+    await waitFor(async () => {
+      const [, payroll] = await tested.app.db.select().from(coursesTable).orderBy(coursesTable.order);
+      expect(payroll).toMatchObject({ title: 'Payroll', isShown: false });
+    });
+  });
+});

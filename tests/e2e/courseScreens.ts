@@ -1,0 +1,58 @@
+import { apiRecord, mark } from './api.ts';
+import { form, picture } from './files.ts';
+import { searchedFor } from './list.ts';
+import { sees } from './page.ts';
+import type { Screen } from './screens.ts';
+
+const plan = { price: 1000, discount: 10 };
+const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
+const simulations = [{ title: 'GST portal', description: 'File a return.', imageUrl: '', order: 0 }];
+
+/** Makes a course past the console. */
+export function addCourse(title: string) {
+  const texts = { pricing: JSON.stringify(pricing), simulations: JSON.stringify(simulations) };
+  return apiRecord('POST', '/courses', form({ title, category: 'Taxation', price: '1000', ...texts }));
+}
+
+/** How the screens of courses are reached. */
+export const courseScreens: Readonly<Record<string, Screen>> = {
+  Courses: async (page) => {
+    const title = mark();
+    await addCourse(title);
+    await page.goto(`/admin-dashboard/course?${searchedFor(title)}`);
+    await sees(page.getByRole('rowheader', { name: title }));
+  },
+  'a new course, empty': async (page) => {
+    await page.goto('/admin-dashboard/course/create');
+    await page.locator('input[type="file"]').first().setInputFiles(picture);
+    for (const name of ['Simulation cards', 'Tab labels', 'SEO', 'Meta tags'])
+      await page
+        .locator('h2')
+        .getByRole('button', { name, exact: name === 'Tab labels' })
+        .click();
+    await page.getByRole('button', { name: 'Add card' }).click();
+    await page.getByRole('button', { name: 'Add course' }).click();
+    await sees(page.getByText('Category is required'), page.getByRole('toolbar', { name: 'Formatting' }));
+  },
+  'course levels, one incomplete': async (page) => {
+    await page.goto('/admin-dashboard/course/levels');
+    await page.getByRole('button', { name: 'Add level' }).click();
+    await sees(page.getByText('Please enter both value and label'));
+  },
+  'a new group of courses, empty': async (page) => {
+    await page.goto('/admin-dashboard/course/group-pricing/create');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Please fill in all required fields including group name and center session pricing'));
+  },
+  'the statistics of a course': async (page) => {
+    const { _id } = await addCourse(mark());
+    await page.goto(`/admin-dashboard/course/${_id}/show?tab=experiment`);
+    await sees(page.getByText('File a return.'));
+  },
+  'Course display': async (page) => {
+    const title = mark();
+    await addCourse(title);
+    await page.goto('/admin-dashboard/course-display');
+    await sees(page.getByRole('button', { name: `Move ${title}` }), page.getByRole('img', { name: /^Preview of/ }));
+  },
+};
