@@ -153,6 +153,13 @@ export const builtModules = [
   { id: 'tickets', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
   { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
   { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
+  {
+    id: 'study-material',
+    load: () => import('./system/files/index.ts'),
+    pages: [],
+    recordName: 'original_name',
+    addsNone: true,
+  },
   { id: 'meta', load: () => import('./system/metaTags/index.ts'), pages: [], recordName: 'type' },
   { ...policy, id: 'privacy-policy', load: () => import('./content/policies/privacyPolicy.ts') },
   { ...policy, id: 'refund-policy', load: () => import('./content/policies/refundPolicy.ts') },
@@ -187,5 +194,4 @@ export const notBuilt = [
   'ip-whitelist',
   'special-offers',
   'profile',
-  'study-material',
 ] as const satisfies readonly ModuleId[];

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { filesTable } from '#server/schema.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { rowOf, type wholeConsole } from './wholeConsole.ts';
 
-/** What a person does so that the console makes the specified calls of categories and live sessions. */
-export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open'>) {
+/** What a person does so that the console makes the specified calls of categories, files and live sessions. */
+export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   return {
     'course-category': async () => {
       await tested.open('/admin-dashboard/course-category/create');
@@ -14,6 +15,15 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await typeInto(/^Category/, 'Newer category');
       await save();
       await remove('Newer category');
+    },
+    media: async () => {
+      const slide = { original_name: 'New slide', cdn_url: '/uploads/slide.png', file_size: 70 };
+      await tested.app.db.insert(filesTable).values({ ...slide, kind: 'image' });
+      await tested.open('/admin-dashboard/study-material');
+      await userEvent.click(await screen.findByRole('button', { name: 'Table' }), { delay: null });
+      await remove('New slide');
+      await userEvent.click(await screen.findByRole('tab', { name: 'Videos' }), { delay: null });
+      await screen.findByText(/^No files yet/);
     },
     'live-session': async () => {
       await tested.open('/admin-dashboard/live-session/create');

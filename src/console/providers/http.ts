@@ -79,6 +79,15 @@ export function apiAddress(path: string): string {
   return `${configuration.apiHost.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 }
 
+/**
+ * Reads a stored file; `renew` asks the server although the browser still has it. Throws ApiError.
+ */
+export async function readFile(path: string, { renew = false }: { renew?: boolean } = {}): Promise<Blob> {
+  const answer = await fetch(apiAddress(path), renew ? { cache: 'reload' } : {}).catch(networkFailure);
+  if (!answer.ok) throw new ApiError('', answer.status);
+  return answer.blob();
+}
+
 export type RequestOptions = {
   /** Sent as JSON unless it is a FormData. */
   body?: unknown;

@@ -23,6 +23,7 @@ import { outlineRoutes } from './outline.ts';
 import { publishedCourses } from './publishedCourses.ts';
 import { quizRoutes } from './quizzes.ts';
 import { seedCourses } from './seedCourses.ts';
+import { seedTopics } from './seedTopics.ts';
 import { categoriesTable } from './tables.ts';
 import { topicRoutes } from './topics.ts';
 
@@ -54,6 +55,8 @@ export const course: Domain = {
     await db.insert(guidesTable).values(aged(demoGuides, now));
     await seedKits(db, now);
     await seedRatings(db, now);
+    // Into the chapters, which are there by now; quizzes and the like come after them.
+    await seedTopics(db, seeding);
     await seedQuizzes(db, now);
   },
   firstRecords: async (db) => {

@@ -1,13 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /** The images and the video of the demo data. */
-type DemoFile = 'centre.webp' | 'certificate.webp' | 'desk.webp' | 'lesson.mp4' | 'letter.webp';
+export type DemoFile = 'centre.webp' | 'certificate.webp' | 'desk.webp' | 'lesson.mp4' | 'letter.webp';
 
 /** Keeps one of the files in `demoFiles` as if it had been uploaded; its address. */
 export async function keepDemoFile(storage: Storage, name: DemoFile): Promise<string> {
+  return (await storeDemoFile(storage, name)).path;
+}
+
+/** The same with all that is known of the stored file. */
+export function storeDemoFile(storage: Storage, name: DemoFile): Promise<StoredFile> {
   const stream = createReadStream(fileURLToPath(new URL(`../demoFiles/${name}`, import.meta.url)));
   const kind = name.endsWith('.mp4') ? 'video' : 'image';
-  return (await storage.receive({ kind, name, stream })).path;
+  return storage.receive({ kind, name, stream });
 }

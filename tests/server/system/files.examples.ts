@@ -1,8 +1,8 @@
 import type { Adds, Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['media'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['media'];
 
 export const examples: Examples = {
   'files.update': () => ({ json: { original_name: 'Balance sheet.png', alt: 'A balance sheet' } }),

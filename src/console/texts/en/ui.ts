@@ -162,6 +162,8 @@ export const ui = {
     uploading: 'Uploading %{percent} %',
     cancel: 'Cancel upload',
     cancelled: 'The upload was cancelled.',
+    library: 'Choose from library',
+    libraryFailed: 'The file could not be taken from the library. Upload it instead.',
     noToken: 'Authentication token not found. Please log in again.',
     wait: 'A file is still uploading. Wait for the upload to finish, or cancel it.',
   },

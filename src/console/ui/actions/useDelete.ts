@@ -22,6 +22,8 @@ export type DeleteOptions = {
   successMilliseconds?: number;
   /** A sentence in the question about what is deleted with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
+  /** Deletes it in another way than by the noun's `remove`. */
+  send?: (record: RaRecord<string>) => Promise<unknown>;
 };
 
 /**
@@ -57,7 +59,8 @@ export function useDelete(
     running.current = true;
     setPending(true);
     try {
-      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      if (options.send) await options.send(record);
+      else await dataProvider.delete(resource, { id: record.id, previousData: record });
       hideDeleted(queryClient, resource, record);
       queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: record.id }], type: 'inactive' });
       unselect([record.id]);

@@ -10,6 +10,7 @@ import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useHoldSave } from '../form/fields.ts';
 import { SaveStateContext, useSaveProgress } from '../form/saveState.ts';
 import { limitOf, type Accepted, type RefusalTexts } from './checks.ts';
+import { LibraryButton } from './LibraryButton.tsx';
 import { LazyDropzone } from './LazyDropzone.tsx';
 import type { UploadOptions } from './uploadFile.ts';
 
@@ -106,6 +107,18 @@ export function AddressUpload(props: AddressUploadProps) {
           inputRef={() => undefined}
         />
       </SaveStateContext>
+      {kind === 'document' ? null : (
+        <span>
+          <LibraryButton
+            kind={kind}
+            disabled={sending}
+            onChoose={([chosen]) => {
+              setProblem(undefined);
+              if (chosen) onStored(chosen.cdn_url);
+            }}
+          />
+        </span>
+      )}
     </FieldFrame>
   );
 }

@@ -1,13 +1,16 @@
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { FileKind } from '#contract/endpoint.ts';
-import type { TextKey } from '#console/texts/index.ts';
+import type { LibraryFile } from '#contract/system/files.ts';
+import { readFile } from '#console/providers/http.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { valueAt } from '../format/recordName.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useField } from '../form/inputs.tsx';
 import type { FieldProps } from '../form/kit/useField.ts';
-import { limitOf } from './checks.ts';
+import { limitOf, refusalOf } from './checks.ts';
 import { LazyDropzone } from './LazyDropzone.tsx';
+import { LibraryButton } from './LibraryButton.tsx';
 
 export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
   /** Where the record holds the path of the file stored now: `image`, `image.src`. */
@@ -18,10 +21,16 @@ export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
   maxBytes?: number;
 };
 
+async function copyOf({ cdn_url: address, original_name: name }: LibraryFile): Promise<File> {
+  const content = await readFile(address);
+  return new File([content], name, { type: content.type });
+}
+
 const asIs = (value: unknown) => value;
 /** A file of a record. The form's value under `source` is the chosen File, or undefined while the stored one stays. */
 export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const { kind, source, label, required, storedIn, hint, maxBytes } = props;
+  const text = useText();
   const record = useRecordContext();
   const field = useField(
     { source, label, ...(hint ? { helperText: hint } : {}), ...(required === undefined ? {} : { required }) },
@@ -31,6 +40,19 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const value: unknown = field.field.value;
   const stored: unknown = valueAt(record, storedIn);
   const error = refused ?? field.error;
+
+  /** The record keeps files of its own: a copy of the library's is sent with it. */
+  async function take(chosen: LibraryFile) {
+    try {
+      const file = await copyOf(chosen);
+      const reason = refusalOf(file, limitOf(kind, maxBytes), text);
+      setRefused(reason);
+      if (!reason) field.field.onChange(file);
+    } catch {
+      setRefused(text('ui.upload.libraryFailed'));
+    }
+  }
+
   return (
     <FieldFrame group field={{ ...field, error }}>
       <LazyDropzone
@@ -49,6 +71,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
         onBlur={() => field.field.onBlur()}
         inputRef={field.field.ref}
       />
+      {kind === 'document' ? null : <LibraryButton kind={kind} onChoose={([chosen]) => chosen && void take(chosen)} />}
     </FieldFrame>
   );
 }

@@ -61,7 +61,7 @@ export function refusalOf(
 }
 
 /** Some systems name no type for a file: then its ending counts. */
-function isAccepted(file: File, accepted: Accepted): boolean {
+export function isAccepted(file: File, accepted: Accepted): boolean {
   if (file.type !== '' && file.type in accepted) return true;
   const name = file.name.toLowerCase();
   return Object.values(accepted).some((endings) => endings.some((ending) => name.endsWith(ending)));

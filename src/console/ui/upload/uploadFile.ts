@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FileKind } from '#contract/endpoint.ts';
 import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { uploads } from '#contract/system/uploads.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
@@ -18,7 +19,9 @@ const Reply = z.object({
   videoPath: address,
   url: address,
   relativePath: address,
-  data: z.optional(z.nullable(z.object({ cdnUrl: address }))),
+  data: z.optional(
+    z.nullable(z.object({ cdnUrl: address, uploaded: z.optional(z.array(z.object({ cdnUrl: address }))) })),
+  ),
 });
 
 /**
@@ -34,7 +37,7 @@ export async function uploadFile(path: string, field: string, file: File, option
   });
   const reply = Reply.safeParse(json);
   const { imageUrl, videoUrl, videoPath, url, relativePath, data } = reply.success ? reply.data : {};
-  const found = [imageUrl, videoUrl, videoPath, data?.cdnUrl, url, relativePath].find(
+  const found = [imageUrl, videoUrl, videoPath, data?.cdnUrl, data?.uploaded?.[0]?.cdnUrl, url, relativePath].find(
     (candidate) => typeof candidate === 'string' && isAllowedAddress(candidate, fileSchemes),
   );
   if (typeof found !== 'string') throw new ApiError('', status);
@@ -54,4 +57,22 @@ export function uploadPicture(file: File, options: UploadOptions): Promise<strin
 /** The same for a document. */
 export function uploadDocument(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.document.path, 'document', file, options);
+}
+
+/**
+ * Stores one of several files that were chosen together, by the call for several: one call each, so that each has its
+ * progress and can be cancelled by itself. For documents there is the call for one alone.
+ */
+export function uploadOfSeveral(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
+  if (kind === 'document') return uploadDocument(file, options);
+  const { images, videos } = uploads.endpoints;
+  return kind === 'image'
+    ? uploadFile(images.path, 'images', file, options)
+    : uploadFile(videos.path, 'videos', file, options);
+}
+
+/** Stores a file by the call for one. */
+export function uploadOne(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
+  const send = { image: uploadPicture, video: uploadVideo, document: uploadDocument }[kind];
+  return send(file, options);
 }

@@ -40,6 +40,8 @@ export type RecordFormProps = {
   send?: Send;
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
+  /** What else is saved with it; answers what is said in the place of `saved`, nothing where it has told itself. */
+  follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
   /** Takes what was filled in, instead of a save. */
   takes?: (values: FieldValues) => void;
@@ -108,12 +110,15 @@ export function RecordForm(props: RecordFormProps) {
     const saved = await save(values, version);
     if (!saved) return;
     setTheirs(noMarks);
+    const said = props.follow
+      ? await props.follow(saved, values)
+      : text(props.saved ?? of(record ? 'updated' : 'created'));
     if (base.record()) base.moveTo(saved);
     else form.reset(start);
-    dialogs.success(text(props.saved ?? of(record ? 'updated' : 'created')), {
-      milliseconds: props.savedMilliseconds,
-      about: nameIn(representation(saved)),
-    });
+    if (said !== undefined) {
+      const about = nameIn(representation(saved));
+      dialogs.success(said, { milliseconds: props.savedMilliseconds, about });
+    }
     leave.freely();
     props.onSaved?.(saved);
     if (redirect !== false) goTo(redirect, resource, saved.id, saved);

@@ -5,6 +5,7 @@ import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { limitOf, refusalOf } from '../../upload/checks.ts';
+import { LibraryButton } from '../../upload/LibraryButton.tsx';
 import { changeMedia } from '../schema/mediaAttributes.ts';
 import { selectedMedia } from './selectedMedia.ts';
 import styles from './dialogs.module.css';
@@ -95,6 +96,16 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
             accept={Object.keys(pictures.accepted).join()}
             aria-label={text('richText.image.choose')}
             onChange={(event) => choose(event.target.files?.[0])}
+          />
+          <LibraryButton
+            kind="image"
+            onChoose={([chosen]) => {
+              if (!chosen) return;
+              setFile(undefined);
+              setAddress(chosen.cdn_url);
+              setAlt(alt || chosen.alt);
+              setProblem({});
+            }}
           />
         </div>
       )}

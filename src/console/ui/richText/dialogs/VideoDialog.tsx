@@ -4,6 +4,7 @@ import { isAllowedFrame } from '#contract/html.ts';
 import { videoFrom, videoProblem, type Video } from '#contract/videos.ts';
 import { useText } from '#console/texts/index.ts';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
+import { LibraryButton } from '../../upload/LibraryButton.tsx';
 import { selectedMedia } from './selectedMedia.ts';
 
 const playerSize = { width: '560', height: '315', allowfullscreen: '' };
@@ -14,6 +15,11 @@ function nodeFor(video: Video, title: string, before: Record<string, unknown> | 
   // What was set on the same kind of video stays; other sources of the old one do not.
   const kept = type === wanted ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
   return { type: wanted, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
+}
+
+/** A file of the library, which lies on the site itself. */
+function ownVideo(address: string): Video | undefined {
+  return /^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address) ? { kind: 'file', src: address } : undefined;
 }
 
 /** A video by its address: YouTube, Vimeo or a file (operations.md §5). */
@@ -30,9 +36,9 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   function apply(): void {
     const type = media?.node.type.name;
     const same = media !== undefined && address.trim() === source;
-    const video = videoFrom(
-      isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address,
-    );
+    const video =
+      ownVideo(address.trim()) ??
+      videoFrom(isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address);
     if (video === undefined && !same) {
       setProblem(videoProblem(address));
       return;
@@ -74,6 +80,15 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         first
         required
       />
+      <span>
+        <LibraryButton
+          kind="video"
+          onChoose={([chosen]) => {
+            if (chosen) setAddress(chosen.cdn_url);
+            setProblem(undefined);
+          }}
+        />
+      </span>
       <DialogField
         label={text('richText.video.name')}
         help={text('richText.video.nameHelp')}

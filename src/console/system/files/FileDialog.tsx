@@ -1,0 +1,79 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import { useRecordContext, type RaRecord } from 'ra-core';
+import type { FileKind } from '#contract/endpoint.ts';
+import { FileChange, LibraryFile } from '#contract/system/files.ts';
+import { useText } from '#console/texts/index.ts';
+import { EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { TextInput } from '#console/ui/form/inputs.tsx';
+import type { Column } from '#console/ui/list/RecordList.tsx';
+import { formatDate } from '#console/ui/format/format.ts';
+import { formatMegabytes } from '#console/ui/upload/batchChecks.ts';
+import { freshAddress } from '#console/ui/upload/Thumbnail.tsx';
+import { FileUses } from './FileUses.tsx';
+import { ReplaceFile } from './ReplaceFile.tsx';
+import styles from './files.module.css';
+
+/** A file over its list: what it shows, its name and alt text, where it is used, and another file in its place. */
+export function FileDialog({ kind, columns }: { kind: FileKind; columns: readonly Column<LibraryFile>[] }) {
+  return (
+    <EditDialog schema={FileChange} columns={columns} width={720}>
+      <FilePreview kind={kind} />
+      <TextInput source="original_name" />
+      {kind === 'image' ? <TextInput source="alt" helperText="files.help.alt" /> : null}
+      <FileFacts kind={kind} />
+    </EditDialog>
+  );
+}
+
+function useFile(): LibraryFile | undefined {
+  const parsed = LibraryFile.safeParse(useRecordContext<RaRecord<string>>());
+  return parsed.success ? parsed.data : undefined;
+}
+
+function FilePreview({ kind }: { kind: FileKind }) {
+  const text = useText();
+  const file = useFile();
+  if (!file) return null;
+  const address = freshAddress(file);
+  return (
+    <div className={styles.preview} role="group" aria-label={text('files.preview')}>
+      {kind === 'image' ? <img src={address} alt={file.alt} /> : null}
+      {kind === 'video' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written captions for an uploaded file
+        <video src={address} controls preload="metadata" aria-label={file.original_name} />
+      ) : null}
+      {kind === 'document' ? <DescriptionOutlined fontSize="large" aria-hidden="true" /> : null}
+      <a href={address} target="_blank" rel="noreferrer">
+        {text('files.open')}
+      </a>
+    </div>
+  );
+}
+
+function FileFacts({ kind }: { kind: FileKind }) {
+  const text = useText();
+  const file = useFile();
+  if (!file) return null;
+  const facts = [
+    ['file_size', formatMegabytes(file.file_size)],
+    ['createdAt', formatDate(file.createdAt)],
+    ['uploadedBy', file.uploadedBy],
+    ['cdn_url', file.cdn_url],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([field, value]) =>
+          value ? (
+            <div key={field}>
+              <dt>{text(`files.fields.${field}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <FileUses id={file._id} />
+      <ReplaceFile kind={kind} file={file} />
+    </>
+  );
+}

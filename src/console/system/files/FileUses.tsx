@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useBasename } from 'ra-core';
+import { moduleList } from '#contract/modules.ts';
+import { productOf } from '#contract/product.ts';
+import { currentConfiguration } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import styles from './files.module.css';
+import { readUses } from './uses.ts';
+
+/** The records that show a file, each with the module it is in. */
+export function FileUses({ id }: { id: string }) {
+  const text = useText();
+  const basename = useBasename();
+  const { data, error } = useQuery({
+    queryKey: ['fileUses', id],
+    queryFn: () => readUses(id).then((uses) => uses ?? null),
+    retry: false,
+  });
+  if (data === null) return null;
+  const labels = new Map(moduleList(productOf(currentConfiguration().productName)).map((one) => [one.id, one.label]));
+  return (
+    <section className={styles.uses} aria-label={text('files.usedIn')}>
+      <h3>{text('files.usedIn')}</h3>
+      {error ? (
+        <p role="alert">{describeFailure(error, text, 'files.usesFailed').message}</p>
+      ) : !data ? (
+        <p aria-busy="true">…</p>
+      ) : data.length === 0 ? (
+        <p className={styles.instead}>{text('files.notUsed')}</p>
+      ) : (
+        <ul>
+          {data.map(({ noun, module, _id, title }) => (
+            <li key={`${noun} ${_id}`}>
+              <LinkBase to={`${basename}/${module}/${_id}`}>{title}</LinkBase>{' '}
+              <span className={styles.instead}>{labels.get(module) ?? module}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import { files, type LibraryFile } from '#contract/system/files.ts';
+import { call } from '#console/providers/call.ts';
+import { readFile } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { limitOf, refusalOf } from '#console/ui/upload/checks.ts';
+import styles from './files.module.css';
+
+/** Puts another file in the place of this one, at the same address. */
+export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? 'study-material';
+  const picker = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number>();
+  const ending = file.cdn_url.split('.').at(-1) ?? '';
+
+  async function replace(chosen: File | undefined) {
+    if (!chosen) return;
+    const reason = refusalOf(chosen, limitOf(kind), text);
+    if (reason) {
+      dialogs.error(reason);
+      return;
+    }
+    setPercent(0);
+    try {
+      await call(files.endpoints.replace, {
+        params: { id: file._id },
+        files: { [kind]: chosen },
+        onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
+      });
+      // The browser keeps what it has seen for a minute: it is told of the new one at once.
+      await readFile(file.cdn_url, { renew: true }).catch(() => undefined);
+      await refreshRecords(queryClient, resource, 'record');
+      void queryClient.invalidateQueries({ queryKey: ['library', kind] });
+      dialogs.success(text('files.replaced'), { about: file.original_name });
+    } catch (error) {
+      await reportFailure(error, 'files.replaceFailed');
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  return (
+    <section className={styles.replace}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<SyncOutlined />}
+        disabled={percent !== undefined}
+        onClick={() => picker.current?.click()}
+      >
+        {percent === undefined ? text('files.replace') : text('files.replacing', { percent })}
+      </Button>
+      <span className={styles.fact}>{text('files.replaceHelp', { ending })}</span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={`.${ending}`}
+        aria-label={text('files.replace')}
+        onChange={(event) => {
+          void replace(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </section>
+  );
+}

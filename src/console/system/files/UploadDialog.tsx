@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { BatchField } from '#console/ui/upload/BatchField.tsx';
+import { documentBatch, libraryImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts';
+import styles from './files.module.css';
+
+export type UploadDialogProps = { kind: FileKind; onClose: () => void };
+
+const rules = { image: libraryImageBatch, video: videoBatch, document: documentBatch };
+
+/** Takes files into the library. Those that are still on their way when it is closed are not stored. */
+export function UploadDialog({ kind, onClose }: UploadDialogProps) {
+  const text = useText();
+  const resource = useResourceContext() ?? 'study-material';
+  const queryClient = useQueryClient();
+  const [stored, setStored] = useState<readonly string[]>([]);
+  return (
+    <DialogShell title={text(`files.uploadTitle.${kind}`)} onClose={onClose}>
+      <div className={styles.upload}>
+        <BatchField
+          rules={rules[kind]}
+          onStored={(_, file) => {
+            setStored((names) => [...names, file.name]);
+            void refreshRecords(queryClient, resource, 'list');
+            void queryClient.invalidateQueries({ queryKey: ['library', kind] });
+          }}
+        />
+        <p role="status" className={styles.fact}>
+          {stored.length > 0 ? text('files.uploaded', { names: stored.join(', ') }) : ''}
+        </p>
+      </div>
+    </DialogShell>
+  );
+}

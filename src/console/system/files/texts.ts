@@ -1,0 +1,58 @@
+export const files = {
+  title: 'Study material',
+  one: 'file',
+  tabs: 'Kinds of files',
+  images: 'Images',
+  videos: 'Videos',
+  documents: 'Documents',
+  fields: {
+    original_name: 'Name',
+    alt: 'Alt text',
+    file_size: 'Size',
+    createdAt: 'Uploaded',
+    uploadedBy: 'Uploaded by',
+    updatedAt: 'Last updated',
+    cdn_url: 'Address',
+  },
+  help: {
+    alt: 'What the image shows, for people who cannot see it. It is proposed wherever the image is inserted.',
+  },
+  view: 'View',
+  cards: 'Grid',
+  table: 'Table',
+  upload: 'Upload files',
+  uploadTitle: { image: 'Upload images', video: 'Upload videos', document: 'Upload documents' },
+  uploaded: 'Uploaded: %{names}',
+  editTitle: 'File',
+  preview: 'Preview',
+  copyAddress: 'Copy address',
+  copied: 'Address copied',
+  copyFailed: 'The address could not be copied. Select and copy it yourself.',
+  open: 'Open file',
+  replace: 'Replace file',
+  replaceHelp: 'Choose a file of the same type (.%{ending}). The address stays, so every page shows the new file.',
+  replacing: 'Replacing: %{percent} %',
+  replaced: 'File replaced',
+  replaceFailed: 'Failed to replace file',
+  usedIn: 'Where used',
+  notUsed: 'No record uses this file.',
+  usesFailed: 'Failed to fetch where this file is used',
+  usedBy:
+    '1 record uses this file and will keep it: %{names}. |||| %{smart_count} records use this file and will keep it: %{names}.',
+  andMore: '%{names} and %{more} more',
+  noAlt: 'No alt text',
+  empty: 'No files yet. Files that you upload here can be chosen wherever the console takes an image or a video.',
+  updated: 'File updated successfully!',
+  updateFailed: 'Failed to update file',
+  deleted: 'File deleted successfully!',
+  deleteFailed: 'Failed to delete file',
+  fetchFailed: 'Failed to fetch files',
+} as const;
+
+export { media } from '#console/ui/upload/texts.ts';
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    files: typeof files;
+  }
+}

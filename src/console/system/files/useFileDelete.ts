@@ -1,0 +1,33 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { files } from '#contract/system/files.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import type { DeleteOptions } from '#console/ui/actions/useDelete.ts';
+import type { RowAction } from '#console/ui/list/types.ts';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { readUses, usesInWords } from './uses.ts';
+
+/** Deletes a file, after saying which records show it. A server that does not know is asked to delete all the same. */
+export function useFileDelete(): RowAction {
+  const text = useText();
+  const options = useMemo<DeleteOptions>(() => {
+    const used = new Set<string>();
+    return {
+      serverMessage: true,
+      consequence: async ({ id }: RaRecord<string>) => {
+        used.delete(id);
+        // Should it fail, the server itself refuses to delete what is in use, and says so.
+        const uses = await readUses(id).catch(() => undefined);
+        if (!uses || uses.length === 0) return undefined;
+        used.add(id);
+        return usesInWords(uses, text);
+      },
+      send: async ({ id }: RaRecord<string>) => {
+        const { remove, removeUsed } = files.endpoints;
+        await call(used.has(id) ? removeUsed : remove, { params: { id } });
+      },
+    };
+  }, [text]);
+  return useDeleteAction(options);
+}

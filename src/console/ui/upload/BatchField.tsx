@@ -1,0 +1,76 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import { useId, useState, type ClipboardEvent } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useText } from '#console/texts/index.ts';
+import { useHoldSave } from '../form/fields.ts';
+import { checkBatch, type BatchRules } from './batchChecks.ts';
+import styles from './batch.module.css';
+import { UploadRows } from './UploadRows.tsx';
+import { useBatchUpload } from './useBatchUpload.ts';
+
+export type BatchFieldProps = {
+  /** A constant. */
+  rules: BatchRules;
+  /** Told the address of each file as it is stored. */
+  onStored: (address: string, file: File) => void;
+};
+
+/**
+ * Takes several files at once, dropped, chosen or pasted, and sends them side by side. While some are on their way the
+ * form around it cannot be saved.
+ */
+export function BatchField({ rules, onStored }: BatchFieldProps) {
+  const { kind, limit, help } = rules;
+  const text = useText();
+  const id = useId();
+  const upload = useBatchUpload(kind, onStored);
+  const [problem, setProblem] = useState<string>();
+  const busy = upload.items.some(({ state }) => state !== 'failed');
+  const failed = upload.items.some(({ state }) => state === 'failed');
+  useHoldSave(busy ? text('ui.upload.wait') : undefined);
+
+  function take(files: readonly File[]) {
+    if (files.length === 0) return;
+    const checked = checkBatch(files, rules, text);
+    setProblem(checked.problem);
+    if (checked.taken.length > 0) upload.begin(checked.taken);
+  }
+
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: limit.accepted,
+    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    multiple: true,
+    noClick: true,
+    noKeyboard: true,
+  });
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    take(pasted);
+  }
+
+  const error = problem ?? (failed ? text(`media.failed.${kind}`) : undefined);
+  return (
+    <div className={styles.field}>
+      <div {...getRootProps({ role: 'group', onPaste })} className={styles.drop} data-dragged={isDragActive}>
+        <input {...getInputProps({ style: { display: 'none' }, 'aria-label': text(`media.chooseSeveral.${kind}`) })} />
+        <button type="button" className={styles.invite} onClick={open} aria-describedby={`${id}-help`}>
+          <CloudUploadOutlined aria-hidden="true" />
+          <span className={styles.verb}>{text(`media.chooseSeveral.${kind}`)}</span>
+          <span className={styles.fact}>{text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}</span>
+        </button>
+      </div>
+      <span id={`${id}-help`} className={styles.help}>
+        {text(help)}
+      </span>
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      ) : null}
+      <UploadRows upload={upload} />
+    </div>
+  );
+}

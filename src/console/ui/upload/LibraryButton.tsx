@@ -1,0 +1,57 @@
+import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
+import Button from '@mui/material/Button';
+import { useEvent } from 'ra-core';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import type { LibraryFile } from '#contract/system/files.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../access/usePermission.ts';
+import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { isAbsent, subscribeAbsent } from './libraryAbsent.ts';
+
+export type LibraryDialogProps = {
+  kind: FileKind;
+  /** Several files may be chosen. */
+  multiple?: boolean;
+  onChoose: (files: readonly LibraryFile[]) => void;
+  onClose: () => void;
+};
+
+export type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & { disabled?: boolean };
+
+/**
+ * Offers the files of the media library for a field. The dialog is fetched when it is wanted. Who may not read the
+ * library sees nothing of it, nor does anyone once the server has turned out to have none.
+ */
+export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps) {
+  const text = useText();
+  const mayRead = usePermission('read', 'study-material');
+  const absent = useSyncExternalStore(subscribeAbsent, isAbsent);
+  const reportFailure = useReportFailure();
+  const [Dialog, setDialog] = useState<ComponentType<LibraryDialogProps>>();
+  const open = useEvent(async () => {
+    try {
+      const { loadLibraryDialog } = await import('./loadLibraryDialog.ts');
+      const loaded = await loadLibraryDialog();
+      setDialog(() => loaded);
+    } catch (error) {
+      await reportFailure(error, 'ui.upload.notLoaded');
+    }
+  });
+  if (!mayRead || absent) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        startIcon={<PermMediaOutlined />}
+        disabled={disabled}
+        onClick={() => void open()}
+      >
+        {text('ui.upload.library')}
+      </Button>
+      {Dialog ? <Dialog {...props} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { LibraryFile } from '#contract/system/files.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { describeFailure } from '../dialogs/failure.ts';
+import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingRows } from '../states/LoadingRows.tsx';
+import { formatMegabytes } from './batchChecks.ts';
+import type { LibraryDialogProps } from './LibraryButton.tsx';
+import { noteAbsent } from './libraryAbsent.ts';
+import { libraryPage, readLibrary } from './readLibrary.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import styles from './library.module.css';
+
+/** The files of the library to choose from: newest first, found by name and alt text. */
+export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const [count, setCount] = useState(libraryPage);
+  const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['library', kind, search, count],
+    queryFn: ({ signal }) => readLibrary(kind, { search, count, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  useEffect(() => {
+    if (isUnknownCall(error)) noteAbsent();
+  }, [error]);
+
+  function pick(file: LibraryFile) {
+    if (!multiple) {
+      onChoose([file]);
+      onClose();
+      return;
+    }
+    const others = chosen.filter(({ _id }) => _id !== file._id);
+    setChosen(others.length < chosen.length ? others : [...chosen, file]);
+  }
+
+  return (
+    <DialogShell title={text(`media.library.${kind}${multiple ? 's' : ''}`)} width={880} onClose={onClose}>
+      <div className={styles.body}>
+        <TextField
+          type="search"
+          size="small"
+          fullWidth
+          value={typed}
+          placeholder={text('media.library.search')}
+          slotProps={{ htmlInput: { 'aria-label': text('media.library.search') } }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setCount(libraryPage);
+          }}
+        />
+        {error ? (
+          <ErrorState {...describeFailure(error, text, 'media.library.failed')} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <LoadingRows />
+        ) : data.files.length === 0 ? (
+          <EmptyState title={text(search === '' ? 'media.library.empty' : 'media.library.none')} />
+        ) : (
+          <>
+            <ul className={styles.grid} aria-label={text('media.library.files')} aria-busy={isFetching || undefined}>
+              {data.files.map((file) => (
+                <li key={file._id}>
+                  <Choice
+                    file={file}
+                    kind={kind}
+                    chosen={chosen.some(({ _id }) => _id === file._id)}
+                    toggles={multiple}
+                    onPick={() => pick(file)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {data.total > data.files.length ? (
+              <Button variant="outlined" color="inherit" onClick={() => setCount(count + libraryPage)}>
+                {text('media.library.more')}
+              </Button>
+            ) : null}
+            <span className={styles.count} role="status">
+              {text('media.library.shown', { count: data.files.length, total: data.total })}
+            </span>
+          </>
+        )}
+      </div>
+      {multiple ? (
+        <footer className={styles.foot}>
+          <Button color="inherit" onClick={onClose}>
+            {text('ui.form.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onChoose(chosen);
+              onClose();
+            }}
+          >
+            {text('media.library.choose', { smart_count: Math.max(1, chosen.length) })}
+          </Button>
+        </footer>
+      ) : null}
+    </DialogShell>
+  );
+}
+
+type ChoiceProps = {
+  file: LibraryFile;
+  kind: LibraryDialogProps['kind'];
+  chosen: boolean;
+  toggles: boolean;
+  onPick: () => void;
+};
+
+function Choice({ file, kind, chosen, toggles, onPick }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={toggles ? chosen : undefined}
+      title={file.original_name}
+      onClick={onPick}
+    >
+      <Thumbnail kind={kind} file={file} />
+      <span className={styles.name}>{file.original_name}</span>
+      <span className={styles.count}>{formatMegabytes(file.file_size)}</span>
+      {chosen ? <CheckCircleOutlined className={styles.check} aria-hidden="true" /> : null}
+    </button>
+  );
+}

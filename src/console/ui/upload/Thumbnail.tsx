@@ -1,0 +1,33 @@
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import { useState } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import type { LibraryFile } from '#contract/system/files.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import styles from './library.module.css';
+
+/** The address under which a file is shown: one that was replaced is another to the browser's cache. */
+export function freshAddress({ cdn_url: address, replacedAt }: Pick<LibraryFile, 'cdn_url' | 'replacedAt'>): string {
+  const shown = apiAddress(address);
+  return replacedAt ? `${shown}${shown.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : shown;
+}
+
+/** A file of the library, small: an image as it is, a video by its first second, anything else by a mark. */
+export function Thumbnail({ kind, file }: { kind: FileKind; file: LibraryFile }) {
+  const [broken, setBroken] = useState<string>();
+  const address = freshAddress(file);
+  const Mark = { image: BrokenImageOutlined, video: PlayCircleOutlined, document: DescriptionOutlined }[kind];
+  return (
+    <span className={styles.thumbnail} data-kind={kind}>
+      {kind === 'image' && broken !== address ? (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
+      ) : (
+        <>
+          {kind === 'video' ? <video src={`${address}#t=1`} preload="metadata" muted tabIndex={-1} /> : null}
+          <Mark fontSize="inherit" aria-hidden="true" />
+        </>
+      )}
+    </span>
+  );
+}

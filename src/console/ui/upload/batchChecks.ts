@@ -1,0 +1,75 @@
+import { fileLimits, type FileKind } from '#contract/endpoint.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
+import { isAccepted, limitOf, type FileLimit } from './checks.ts';
+
+/** What an upload of several files takes, and its words for what it does not take. */
+export type BatchRules = {
+  readonly kind: FileKind;
+  readonly limit: FileLimit;
+  /** Files at once. */
+  readonly most: number;
+  readonly help: TextKey;
+  readonly tooLarge: TextKey;
+};
+
+/** Lesson videos: 300 MB each, five at once (learning-and-commerce.md §9). */
+export const videoBatch: BatchRules = {
+  kind: 'video',
+  limit: limitOf('video'),
+  most: 5,
+  help: 'media.limit.video',
+  tooLarge: 'media.tooLarge.video',
+};
+
+/** Lesson images: 5 MB each, ten at once. */
+export const lessonImageBatch: BatchRules = {
+  kind: 'image',
+  limit: limitOf('image', 5 * 1024 * 1024),
+  most: 10,
+  help: 'media.limit.image',
+  tooLarge: 'media.tooLarge.image',
+};
+
+/** The images of the library: as large as the server takes them. */
+export const libraryImageBatch: BatchRules = {
+  ...lessonImageBatch,
+  limit: limitOf('image'),
+  help: 'media.limit.libraryImage',
+  tooLarge: 'media.tooLarge.libraryImage',
+};
+
+export const documentBatch: BatchRules = {
+  kind: 'document',
+  limit: { ...limitOf('document', fileLimits.document) },
+  most: 10,
+  help: 'media.limit.document',
+  tooLarge: 'media.tooLarge.document',
+};
+
+/** The files that can be taken, and what to say of the others. One file has a sentence, several a list with reasons. */
+export function checkBatch(
+  files: readonly File[],
+  { kind, limit, most, tooLarge }: BatchRules,
+  text: Text,
+): { taken: readonly File[]; problem?: string } {
+  if (files.length > most) return { taken: [], problem: text(`media.tooMany.${kind}`) };
+  const reasons = files.map((file) => {
+    if (!isAccepted(file, limit.accepted) || file.size === 0) return 'wrongType' as const;
+    return file.size > limit.maxBytes ? ('tooLarge' as const) : undefined;
+  });
+  const taken = files.filter((_, index) => reasons[index] === undefined);
+  if (taken.length === files.length) return { taken };
+  if (files.length === 1) {
+    return { taken, problem: text(reasons[0] === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
+  }
+  const named = files.flatMap((file, index) => {
+    const reason = reasons[index];
+    return reason ? [`${file.name} (${text(`media.reason.${reason}`)})`] : [];
+  });
+  return { taken, problem: text('media.invalidFiles', { files: named.join(', ') }) };
+}
+
+/** A size as the specification has it: bytes divided by 1048576, with two decimals. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(2)} MB`;
+}

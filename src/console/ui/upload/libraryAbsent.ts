@@ -1,0 +1,16 @@
+let absent = false;
+const listeners = new Set<() => void>();
+
+/** Whether the server has turned out to keep no library. */
+export const isAbsent = () => absent;
+
+export function subscribeAbsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Hides what offers the library, until the console is loaded again. */
+export function noteAbsent(): void {
+  absent = true;
+  for (const listener of listeners) listener();
+}

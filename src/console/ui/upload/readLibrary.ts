@@ -1,0 +1,25 @@
+import type { FileKind } from '#contract/endpoint.ts';
+import { LibraryFile, files } from '#contract/system/files.ts';
+import { callAny } from '#console/providers/call.ts';
+
+const { list, videos, documents } = files.endpoints;
+const endpoints = { image: list, video: videos, document: documents };
+
+export type LibraryPage = { readonly files: readonly LibraryFile[]; readonly total: number };
+
+/** Files at a time. */
+export const libraryPage = 24;
+
+/** The newest files of a kind, as many as asked for; of a server that does not page, all that fit the search. */
+export async function readLibrary(
+  kind: FileKind,
+  { search, count, signal }: { search: string; count: number; signal?: AbortSignal },
+): Promise<LibraryPage> {
+  const query = { page: '1', limit: String(count), ...(search === '' ? {} : { search }) };
+  const { data, total, isPaged } = await callAny(endpoints[kind], { query, signal });
+  const rows = Array.isArray(data) ? data.map((row) => LibraryFile.parse(row)) : [];
+  if (isPaged && total !== undefined) return { files: rows, total };
+  const words = search.toLowerCase();
+  const found = rows.filter(({ original_name, alt }) => `${original_name}\n${alt}`.toLowerCase().includes(words));
+  return { files: found.slice(0, count), total: found.length };
+}

@@ -1,0 +1,115 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { isCancelled, reasonOf } from '../dialogs/failure.ts';
+import { uploadOfSeveral, uploadOne } from './uploadFile.ts';
+
+/** One of the files that are being sent, or that could not be. */
+export type UploadItem = {
+  readonly id: number;
+  readonly file: File;
+  readonly several: boolean;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Why it failed. */
+  readonly reason?: string;
+};
+
+export type BatchUpload = {
+  readonly items: readonly UploadItem[];
+  /** Sends the files that were chosen together. */
+  readonly begin: (files: readonly File[]) => void;
+  readonly retry: (id: number) => void;
+  /** Stops what is on its way, and takes it out of the list. */
+  readonly drop: (id: number) => void;
+};
+
+/** Calls at once: the browser has six connections to a server, and the console needs one. */
+const atOnce = 5;
+let lastId = 0;
+
+/** Sends files side by side, each with its progress, its way to stop and to try again. `onStored` is told each address. */
+export function useBatchUpload(kind: FileKind, onStored: (address: string, file: File) => void): BatchUpload {
+  const text = useText();
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const queue = useRef<UploadItem[]>([]);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+  const change = (id: number, changed: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changed } : item)));
+  const forget = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
+  const stored = useEvent(onStored);
+
+  async function send({ id, file, several }: UploadItem) {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    change(id, { state: 'sending', progress: 0 });
+    try {
+      const onProgress = (progress: number) => change(id, { progress });
+      const upload = several ? uploadOfSeveral : uploadOne;
+      const address = await upload(kind, file, { onProgress, signal: controller.signal });
+      forget(id);
+      stored(address, file);
+    } catch (error) {
+      if (isCancelled(error)) forget(id);
+      else change(id, { state: 'failed', reason: reasonFor(error) });
+    } finally {
+      running.current.delete(id);
+      next();
+    }
+  }
+
+  /** Nothing was refused, but the answer names no file: that has a text of its own. */
+  function reasonFor(error: unknown): string {
+    if (error instanceof ApiError && error.status >= 200 && error.status < 300) return text(`media.noAddress.${kind}`);
+    return reasonOf(error, text, 'media.uploadFailed');
+  }
+
+  function next() {
+    while (running.current.size < atOnce) {
+      const item = queue.current.shift();
+      if (!item) return;
+      void send(item);
+    }
+  }
+
+  function enqueue(added: readonly UploadItem[]) {
+    queue.current.push(...added);
+    next();
+  }
+
+  return {
+    items,
+    begin: useEvent((files) => {
+      const several = files.length > 1;
+      const added = files.map((file) => {
+        lastId += 1;
+        return { id: lastId, file, several, state: 'waiting', progress: 0 } as const;
+      });
+      setItems((all) => [...all, ...added]);
+      enqueue(added);
+    }),
+    retry: useEvent((id) => {
+      const item = items.find((one) => one.id === id);
+      if (!item) return;
+      const { reason: _, ...again } = item;
+      const waiting = { ...again, state: 'waiting', progress: 0 } as const;
+      setItems((all) => all.map((one) => (one.id === id ? waiting : one)));
+      enqueue([waiting]);
+    }),
+    drop: useEvent((id) => {
+      queue.current = queue.current.filter((item) => item.id !== id);
+      const controller = running.current.get(id);
+      if (controller) controller.abort();
+      else forget(id);
+    }),
+  };
+}
