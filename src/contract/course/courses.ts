@@ -18,6 +18,7 @@ import {
   sentFinalPrice,
   unpriced,
 } from './coursePlans.ts';
+import { CourseStatistics } from './courseStatistics.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 /** What the tabs of a course's page are called, unless it says otherwise (learning-and-commerce.md §3). */
@@ -205,6 +206,12 @@ export const courses = noun('courses', {
       needs: 'active',
       body: CourseChange,
       reply: Course,
+    }),
+    statistics: get('/courses/{id}/statistics', {
+      summary: 'What a course holds, and who has taken it, counted from the records that there are',
+      needs: 'read',
+      reply: CourseStatistics,
+      extension: true,
     }),
     uploadSimulationImage: post('/courses/upload-simulation-image', {
       summary: 'Upload the image of a simulation card',

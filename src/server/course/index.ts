@@ -17,6 +17,7 @@ import { chapterRoutes } from './chapters.ts';
 import { courseDisplayRoutes } from './courseDisplay.ts';
 import { courseLevelRoutes } from './courseLevels.ts';
 import { courseRoutes } from './courses.ts';
+import { statisticsRoute } from './courseStatistics.ts';
 import { demoCategories } from './demo.ts';
 import { groupPricingRoutes } from './groupPricing.ts';
 import { outlineRoutes } from './outline.ts';
@@ -42,6 +43,7 @@ export const course: Domain = {
     ...kitMovementRoutes,
     ...courseRatingRoutes,
     ...courseRoutes,
+    statisticsRoute,
     ...courseLevelRoutes,
     ...groupPricingRoutes,
     ...courseDisplayRoutes,

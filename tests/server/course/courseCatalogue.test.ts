@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { course as domain } from '#server/course/index.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { bundle, courseForm } from './courses.examples.ts';
+
+/** Levels, bundles and the order of courses on the site, over the demo courses. */
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+  await app.db.transaction(async (db) =>
+    domain.seed?.(db, { storage: app.deps.storage, passwordHash: '', now: new Date() }),
+  );
+});
+afterAll(() => app.close());
+
+const request = async (method: string, path: string, json?: unknown, as = admin) => {
+  const response = await app.request(method, `/api${path}`, { as, ...(json === undefined ? {} : { json }) });
+  return { status: response.status, body: await response.json() };
+};
+type Row = { _id: string; title: string; order: number; isShown: boolean; slug: string };
+const display = async (): Promise<Row[]> => (await request('GET', '/course-display')).body;
+const titles = async () => (await display()).map(({ title }) => title);
+const expectNoGap = async () => {
+  const rows = await app.sql<{ order: number }[]>`select "order" from courses order by status <> 'Active', "order"`;
+  expect(rows.map(({ order }) => order)).toEqual(rows.map((_, index) => index + 1));
+};
+
+const levels = (...values: string[]) => values.map((value) => ({ value, label: value }));
+
+describe('levels', () => {
+  test('are two at first, and know how many courses and bundles have them', async () => {
+    expect((await request('GET', '/course-levels')).body).toEqual([
+      { value: 'Executive Level', label: 'Executive Level', courses: 5, bundles: 1 },
+      { value: 'Professional Level', label: 'Professional Level', courses: 4, bundles: 1 },
+    ]);
+  });
+
+  test('are not lost while courses have them, unless that is said', async () => {
+    const refused = await request('POST', '/course-levels', { levels: levels('Executive Level') });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      'Professional Level is the level of 4 courses (Financial Modelling, GST & Taxation, Income Tax, US CMA Part 1) and 1 bundle (Tax professional). Give them another level first.',
+    );
+    const forced = { levels: levels('Executive Level', 'New'), evenIfUsed: true };
+    expect((await request('POST', '/course-levels', forced)).body).toMatchObject([{ courses: 5 }, { courses: 0 }]);
+    const kept = { levels: [{ value: 'executive level', label: 'Executive' }, ...levels('Professional Level')] };
+    expect((await request('POST', '/course-levels', kept)).status).toBe(200);
+    expect((await request('GET', '/public/courses?limit=1')).body[0]).toMatchObject({ levelLabel: 'Executive' });
+  });
+
+  test('have both value and label, and each value once in whatever case', async () => {
+    const wrong = [{ value: 'One', label: ' ' }, ...levels('Two', ' two ')];
+    const { status, body } = await request('POST', '/course-levels', { levels: wrong });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      'levels.0.label': 'Please enter both value and label',
+      'levels.2.value': 'A level with this value already exists',
+    });
+  });
+});
+
+describe('a bundle', () => {
+  test('says what it saves against its courses, and refuses a course that is not there', async () => {
+    const { body: all } = await request('GET', '/group-pricing?sort=groupName&order=asc');
+    const [accounts] = all;
+    expect(accounts.courses.map(({ title }: Row) => title)).toEqual([
+      'Business Accounting',
+      'Tally Prime',
+      'Advanced Excel',
+    ]);
+    expect(accounts.savings.recordedSession).toEqual({ separately: 21_848.23, together: 16_386, saves: 5462.23 });
+    const form = { ...bundle, courseIds: JSON.stringify([accounts.courseIds[0], crypto.randomUUID()]) };
+    const refused = await app.request('POST', '/api/group-pricing', { as: admin, form });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual(['courseIds', 'courseIds.1']);
+  });
+
+  test('loses a course that is deleted, and has it again when it is restored', async () => {
+    const excel = (await display()).find(({ title }) => title === 'Advanced Excel');
+    const bundles = async () => (await request('GET', '/group-pricing?search=Accounts')).body[0].courseIds.length;
+    await request('DELETE', `/courses/${excel?._id}`);
+    expect(await bundles()).toBe(2);
+    await expectNoGap();
+    await request('POST', `/trash/${excel?._id}/restore`);
+    expect(await bundles()).toBe(3);
+    await expectNoGap();
+  });
+});
+
+describe('the order of the site', () => {
+  test('takes 40 moves at once without a gap or a double', async () => {
+    const rows = await display();
+    const moves = Array.from({ length: 40 }, (_, index) => ({
+      id: rows[index % rows.length]?._id,
+      place: ((index * 7) % rows.length) + 1,
+    }));
+    const answers = await Promise.all(
+      moves.map(({ id, place }) => request('PUT', `/course-display/${id}/place`, { place })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await expectNoGap();
+  });
+
+  test('puts a course where it is moved to, and one that is not active nowhere', async () => {
+    const [, second] = await display();
+    await request('PUT', `/course-display/${second?._id}/place`, { place: 1 });
+    expect((await titles())[0]).toBe(second?.title);
+    expect((await request('PUT', `/course-display/${second?._id}/place`, { place: 999 })).body.order).toBe(8);
+    expect((await titles()).at(-1)).toBe(second?.title);
+    await request('PUT', `/courses/${second?._id}`, { status: 'Inactive' });
+    expect((await request('PUT', `/course-display/${second?._id}/place`, { place: 1 })).status).toBe(404);
+    await expectNoGap();
+    await request('PUT', `/courses/${second?._id}`, { status: 'Active' });
+    expect((await titles()).at(-1)).toBe(second?.title);
+  });
+
+  test('is what the site shows, without what is hidden or inactive', async () => {
+    const shown = (await display()).filter(({ isShown }) => isShown);
+    const [first] = shown;
+    const onSite = async () => (await request('GET', '/public/courses')).body.map(({ title }: Row) => title);
+    expect(await onSite()).toEqual(shown.map(({ title }) => title));
+    const answer = await app.request('GET', '/api/public/courses');
+    const etag = answer.headers.get('ETag') ?? '';
+    const again = () => app.request('GET', '/api/public/courses', { headers: { 'If-None-Match': etag } });
+    expect((await again()).status).toBe(304);
+    expect((await request('GET', `/public/courses/${first?.slug}`)).body).not.toHaveProperty('isShown');
+    await request('PUT', `/course-display/${first?._id}/visibility`, { isShown: false });
+    expect((await again()).status).toBe(200);
+    expect((await request('GET', `/public/courses/${first?.slug}`)).status).toBe(404);
+    expect(await onSite()).not.toContain(first?.title);
+  });
+});
+
+describe('a category', () => {
+  test('that courses name is kept, and says which; they follow it to another name', async () => {
+    const { body } = await request('GET', '/categories?search=HR');
+    const path = `/categories/${body[0]._id}`;
+    const refused = await request('DELETE', path);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'HR is the category of 1 course (Payroll). Give them another category first.',
+    ]);
+    await request('PUT', path, { category: 'People' });
+    expect((await request('GET', '/courses?category=People')).body.map(({ title }: Row) => title)).toEqual(['Payroll']);
+  });
+});
+
+describe('the statistics of a course', () => {
+  test('count what there is, and hide what the reader may not see', async () => {
+    const form = { ...courseForm, title: 'Counted' };
+    const { _id } = await (await app.request('POST', '/api/courses', { as: admin, form })).json();
+    await request('POST', `/chapters/by-course/${_id}`, { title: 'One' });
+    await request('POST', `/chapters/by-course/${_id}`, { title: 'Two', status: 'Inactive' });
+    await app.sql`insert into students (name, email, course) values ('A', 'a@x.example', '["Counted"]')`;
+    await app.sql`insert into transactions (course_id, amount, utr_number, status) values
+      (${_id}, 100.1, 'U1', 'approved'), (${_id}, 200.2, 'U2', 'approved'), (${_id}, 5, 'U3', 'pending')`;
+    const whole = await request('GET', `/courses/${_id}/statistics`);
+    expect(whole.body).toEqual({
+      chapters: { total: 2, active: 1 },
+      topics: 0,
+      quizQuestions: 0,
+      assignments: 0,
+      experiments: 0,
+      faqs: [],
+      students: { total: 1, active: 1 },
+      transactions: { pending: 1, approved: 2, rejected: 0, received: 300.3 },
+      ratings: { total: 0, average: null },
+    });
+    const reader = await app.signInAs({ permissions: flags({ course: ['read'] }) });
+    const seen = await request('GET', `/courses/${_id}/statistics`, undefined, reader);
+    expect(seen.body).toMatchObject({ chapters: { total: 2 }, students: null, transactions: null, ratings: null });
+    expect((await request('GET', `/courses/${crypto.randomUUID()}/statistics`)).status).toBe(404);
+  });
+});
