@@ -59,6 +59,26 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'About Content': (page) => openList(page, 'about-us-section'),
     Colleges: (page) => openList(page, 'colleges'),
     'Certification requests': (page) => openList(page, 'colleges/certification-requests'),
+    'Add Student': async (page) => {
+      await page.goto('/admin-dashboard/students');
+      await sees(page.getByLabel('Teacher', { exact: true }));
+    },
+    'View Students': (page) => openList(page, 'students/list'),
+    'Profile Management, a row being edited': async (page) => {
+      await openList(page, 'students/profiles');
+      await page
+        .getByRole('button', { name: /^Edit profile/ })
+        .first()
+        .click();
+      await sees(page.getByLabel(/^Status /));
+    },
+    'a student': async (page) => {
+      await openList(page, 'students/list');
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await sees(page.getByRole('button', { name: 'Edit profile' }));
+    },
+    Companies: (page) => openList(page, 'companies'),
+    Staff: (page) => openList(page, 'staff'),
     'Meta tags': (page) => openList(page, 'meta'),
     'all topics of a request': async (page) => {
       const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];

@@ -152,7 +152,6 @@ export const students = noun('students', {
       needs: 'read',
       reply: list(Student, {
         wrapped: 'students',
-        beside: { success: true },
         sort: ['name', 'email', 'phone', 'location', 'center', 'mode', 'createdAt', 'updatedAt'],
         search: ['name', 'email', 'phone', 'location', 'center'],
         filter: {

@@ -4,7 +4,7 @@ import type { Seeding } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import type { Storage } from '../platform/storage.ts';
 import { studentsTable } from '../platform/tables.ts';
-import { demoEmployees } from './demo.ts';
+import { demoEmployees, demoProfiles } from './demo.ts';
 import { demoCompanies } from './demoCompanies.ts';
 import { demoStudents } from './demoStudents.ts';
 import { demoCertificationRequests, demoColleges } from './demoColleges.ts';
@@ -17,11 +17,20 @@ import {
   employeesTable,
   jobApplicationsTable,
   jobsTable,
+  profilesTable,
 } from './tables.ts';
 
 /** The demo colleagues, colleges and jobs. */
 export async function seedPeople(db: Queryable, { storage, passwordHash, now }: Seeding): Promise<void> {
-  await db.insert(employeesTable).values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })));
+  const colleagues = await db
+    .insert(employeesTable)
+    .values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })))
+    .returning({ employeeId: employeesTable._id, name: employeesTable.name });
+  const profiles = colleagues.flatMap(({ employeeId, name }) => {
+    const fields = demoProfiles[name];
+    return fields ? [{ employeeId, fields }] : [];
+  });
+  await db.insert(profilesTable).values(profiles);
   await seedColleges(db, storage, now);
   await seedJobs(db, now);
   await db.insert(studentsTable).values(aged(demoStudents, now));

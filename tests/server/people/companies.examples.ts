@@ -1,8 +1,8 @@
 import type { Examples } from '../examples.ts';
 import { paper } from '../files.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['companies'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['companies'];
 
 export const company = { fullName: 'Kaveri Textiles', email: 'office@kaveri.example', phone: '+91 422 254 7710' };
 

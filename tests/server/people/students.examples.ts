@@ -2,8 +2,8 @@ import { studentsTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['students'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['students'];
 
 let made = 0;
 

@@ -12,7 +12,7 @@ import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.
 export type DeleteOptions = {
   /** The singular noun in the question (operations.md §5); the noun's `one` when left out. */
   item?: TextKey;
-  /** A question of the specification's own, which takes the place of the usual one. */
+  /** A question of the specification's own, which takes the place of the usual one; `%{name}` is the record's. */
   question?: TextKey;
   /** The noun's `deleted` and `deleteFailed` when left out. */
   success?: TextKey;
@@ -48,12 +48,15 @@ export function useDelete(
 
   const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
     if (running.current || !dataProvider || resource === undefined) return;
+    /** The record's name, where the sentence does not say it. */
+    const named = (said: string | undefined) => (name && said?.includes(name) ? undefined : name);
     const consequence = await options.consequence?.(record);
+    const asked = options.question && text(options.question, { name: name ?? '' });
     const question = {
-      about: name,
+      about: named(asked),
       consequence,
       note: restorable,
-      ...(options.question ? { title: text(options.question) } : {}),
+      ...(asked ? { title: asked } : {}),
     };
     if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), question))) return;
     running.current = true;
@@ -66,9 +69,10 @@ export function useDelete(
       unselect([record.id]);
       void refreshRecords(queryClient, resource, 'list');
       const undo = undoDelete([String(record.id)]);
-      dialogs.success(text(options.success ?? of('deleted')), {
+      const done = text(options.success ?? of('deleted'), { name: name ?? '' });
+      dialogs.success(done, {
         milliseconds: undo ? undoMilliseconds : options.successMilliseconds,
-        about: name,
+        about: named(done),
         action: undo,
       });
     } catch (error) {

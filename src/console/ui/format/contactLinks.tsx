@@ -13,7 +13,10 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
+/** What a telephone dials of a number as people write it. */
+export const telephone = (phone: string) => phone.replace(/[^\d+]/g, '');
+
 /** A telephone number that can be tapped. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
+  return <a href={`tel:${telephone(phone)}`}>{phone}</a>;
 }

@@ -84,7 +84,7 @@ export function useInstead(
     return (
       <EmptyState
         icon={<SearchOffOutlined fontSize="inherit" />}
-        title={text('list.noMatch')}
+        title={text(empty.none ?? 'list.noMatch')}
         action={
           <Button variant="outlined" onClick={() => setFilters(kept)}>
             {text('list.clearFilters')}

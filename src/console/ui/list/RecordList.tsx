@@ -65,6 +65,8 @@ export type RecordListProps<R extends object> = ListStart & {
   tabs?: ReactNode;
   /** False where the server searches nothing. */
   searchable?: boolean;
+  /** What the search field says of what is searched. */
+  searchPlaceholder?: TextKey;
   create?: true | CreateAction;
   /** Stands beside the primary action, such as a link to what belongs to the list. Guard what needs a permission. */
   headerActions?: ReactNode;
@@ -222,7 +224,9 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       {bare ? null : (
         // Hidden, not gone, while rows are selected: what is being typed is kept.
         <div role="search" className={toolbar.toolbar} hidden={selecting && !narrow} aria-label={text('list.toolbar')}>
-          {searchable ? <SearchField label={text('list.search', { title })} /> : null}
+          {searchable ? (
+            <SearchField label={text('list.search', { title })} placeholder={props.searchPlaceholder} />
+          ) : null}
           {narrow ? (
             <FilterSheet filters={filters} columns={columns.all} />
           ) : (

@@ -84,6 +84,9 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   );
 }
 
+/** What leaves the console opens beside it, and is not told where it was opened. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
+
 type ActionIconProps = {
   action: RowAction;
   record: AnyRow;
@@ -122,7 +125,11 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
 
   return (
     <>
-      {path === undefined ? (
+      {action.href ? (
+        <a href={action.href(record)} {...elsewhere} {...common}>
+          <Icon fontSize="inherit" />
+        </a>
+      ) : path === undefined ? (
         <button type="button" aria-busy={pending} aria-disabled={pending} onClick={() => void run()} {...common}>
           <Icon fontSize="inherit" />
         </button>
@@ -171,7 +178,8 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
       {actions.map((action) => {
         const Icon = action.icon;
         const path = pathOf(action, record);
-        const link = path === undefined ? {} : { component: LinkBase, to: path };
+        const inside = path === undefined ? {} : { component: LinkBase, to: path };
+        const link = action.href ? { component: 'a', href: action.href(record), ...elsewhere } : inside;
         return (
           <MenuItem
             key={action.label}

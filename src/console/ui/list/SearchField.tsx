@@ -2,13 +2,13 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import styles from './toolbar.module.css';
 
 const pause = 300;
 
 /** The search text of the list, kept in the address as the filter `q`. Searches when the person pauses or presses Enter. */
-export function SearchField({ label }: { label: string }) {
+export function SearchField({ label, placeholder }: { label: string; placeholder?: TextKey | undefined }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
@@ -46,7 +46,7 @@ export function SearchField({ label }: { label: string }) {
         className={styles.searchInput}
         data-search
         aria-label={label}
-        placeholder={text('list.searchPlaceholder')}
+        placeholder={text(placeholder ?? 'list.searchPlaceholder')}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

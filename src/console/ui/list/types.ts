@@ -81,6 +81,8 @@ export type RowAction<R extends object = object> = {
   to?: 'edit' | 'show';
   /** A link to any path. */
   path?(record: Row<R>): string;
+  /** A link that leaves the console, such as to a chat. */
+  href?(record: Row<R>): string;
   /** What a click does; its button waits until the promise settles. `name` is what the list calls the record. */
   onClick?(record: Row<R>, name: string): void | Promise<unknown>;
 };
@@ -92,4 +94,10 @@ export type BulkAction = { needs: Action; button: ReactNode };
 export type CreateAction = { label?: TextKey; needs?: Action; to?: string; onClick?: () => void };
 
 /** What an empty list says; the primary action stands under it, and other ways to fill the list beside that. */
-export type EmptyText = { text?: TextKey; icon?: ReactNode; actions?: ReactNode };
+export type EmptyText = {
+  text?: TextKey;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  /** Said when search and filters find nothing. */
+  none?: TextKey;
+};

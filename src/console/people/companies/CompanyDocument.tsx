@@ -1,0 +1,18 @@
+import { useText } from '#console/texts/index.ts';
+import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
+import styles from './companies.module.css';
+
+/** A stored file of the API's host; anything else that stands there is no link. */
+const isStored = (path: string) => /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(path);
+
+/** The company's document in a tab of its own, or that there is none (learning-and-commerce.md §2.7). */
+export function CompanyDocument({ path, name }: { path: string | null | undefined; name: string }) {
+  const text = useText();
+  const paper = usePaperLink(path ?? '');
+  if (!path || !isStored(path)) return <span className={styles.none}>{text('companies.noDocument')}</span>;
+  return (
+    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('companies.viewDocumentOf', { name })}>
+      {text('companies.viewDocument')}
+    </a>
+  );
+}

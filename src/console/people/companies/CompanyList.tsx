@@ -1,0 +1,106 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import { useMemo, useState } from 'react';
+import { companies, CompanyStatus, type Company } from '#contract/people/companies.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
+import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { CompanyDocument } from './CompanyDocument.tsx';
+import { RejectionDialog } from './RejectionDialog.tsx';
+
+const columns: readonly Column<Company>[] = [
+  longTextColumn<Company>({ source: 'fullName', sortable: true }),
+  { source: 'email', sortable: true, width: 232, card: 'fact', render: ({ email }) => <MailLink email={email} /> },
+  { source: 'phone', width: 152, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    source: 'documentPath',
+    width: 144,
+    card: 'fact',
+    render: ({ documentPath, fullName }) => <CompanyDocument path={documentPath} name={fullName} />,
+  },
+  { source: 'status', sortable: true, width: 128, card: 'status', render: (company) => <Standing company={company} /> },
+  dateColumn<Company>({ source: 'createdAt', sortable: true, time: false }),
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    choices: CompanyStatus.options.map((id) => ({ id, label: `companies.status.${id}` as const })),
+  },
+];
+
+/** Approve shows only while the company is not approved (learning-and-commerce.md §2.7). */
+const approval = recordAction(companies.endpoints.approve, {
+  label: 'companies.approve',
+  icon: CheckOutlined,
+  needs: 'active',
+  applies: ({ status }) => status !== 'approved',
+  options: ({ id }) => ({ params: { id } }),
+  success: 'companies.approved',
+  failure: 'companies.approveFailed',
+  question: {
+    title: 'companies.approveQuestion',
+    text: 'companies.approveConsequence',
+    confirm: 'companies.approve',
+  },
+});
+const bulkActions = [bulk(approval)];
+
+export function CompanyList() {
+  const [rejected, setRejected] = useState<Row<Company>>();
+  const approve = useRowAction(approval);
+  // The specification names no call that rejects.
+  const rejects = useExtensions();
+  const rowActions = useMemo<readonly RowAction<Company>[]>(
+    () => [
+      approve,
+      ...(rejects
+        ? [
+            {
+              label: 'companies.reject' as const,
+              icon: BlockOutlined,
+              needs: 'active' as const,
+              visible: (company: Company) => standingOf(company) === 'pending',
+              onClick: setRejected,
+            },
+          ]
+        : []),
+    ],
+    [approve, rejects],
+  );
+  return (
+    <>
+      <RecordList<Company>
+        columns={columns}
+        filters={filters}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        empty={{ icon: <BusinessOutlined /> }}
+      />
+      {rejected ? <RejectionDialog company={rejected} onClose={() => setRejected(undefined)} /> : null}
+    </>
+  );
+}
+
+/** Anything but approved and rejected counts as pending (details A48). */
+function standingOf({ status }: Pick<Company, 'status'>): CompanyStatus {
+  return status === 'approved' || status === 'rejected' ? status : 'pending';
+}
+
+const tones: Readonly<Record<CompanyStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };
+
+function Standing({ company }: { company: Company }) {
+  const text = useText();
+  const standing = standingOf(company);
+  return (
+    <span title={company.rejectReason ?? undefined}>
+      <StatusChip tone={tones[standing]} label={text(`companies.status.${standing}`)} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+export const companies = {
+  title: 'View Companies',
+  one: 'company',
+  fields: {
+    fullName: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    documentPath: 'Document',
+    status: 'Status',
+    createdAt: 'Submitted',
+  },
+  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  viewDocument: 'View Document',
+  viewDocumentOf: 'View Document of %{name}',
+  noDocument: 'Not Uploaded',
+  approve: 'Approve',
+  approveQuestion: 'Approve the company %{name}? |||| Approve %{smart_count} companies?',
+  approveConsequence:
+    'It will be a partner of the institute, and an email tells it. This cannot be undone. |||| They will be partners of the institute, and an email tells each. This cannot be undone.',
+  approved: 'Company approved',
+  approveFailed: 'Approval failed',
+  reject: 'Reject',
+  rejectQuestion: 'Reject the company %{name}?',
+  rejectConsequence: 'An email tells the applicant the reason. You can still approve the company later.',
+  reason: 'Reason',
+  reasonHelp: 'The applicant reads it.',
+  rejected: 'Company rejected',
+  rejectFailed: 'Rejection failed',
+  fetchFailed: 'Failed to fetch companies',
+  empty: 'No companies yet.',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    companies: typeof companies;
+  }
+}

@@ -1,0 +1,76 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { isWebAddress } from '#contract/links.ts';
+import { roles } from '#contract/permissions.ts';
+import type { Colleague } from '#contract/people/staff.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
+import { imageColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import styles from './staff.module.css';
+import { staffListStart } from './listStart.ts';
+
+const none = <span className={styles.none}>–</span>;
+
+/** What is not told, or hidden by its owner, is not there: the two look alike. */
+const columns: readonly Column<Colleague>[] = [
+  { source: 'name', sortable: true },
+  imageColumn<Colleague>({ source: 'image', round: true, hidden: true }),
+  { source: 'role', sortable: true, width: 136, card: 'status' },
+  { source: 'designation', width: 176, card: 'fact' },
+  { source: 'department', width: 152 },
+  { source: 'email', sortable: true, width: 256, card: 'fact', render: ({ email }) => <MailLink email={email} /> },
+  {
+    source: 'phone',
+    width: 152,
+    card: 'fact',
+    render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : none),
+  },
+  { source: 'experience', hidden: true },
+  { source: 'qualifications', hidden: true },
+  { source: 'bio', hidden: true, render: ({ bio }) => (bio ? <TwoLines>{bio}</TwoLines> : none) },
+  { source: 'dateOfBirth', hidden: true },
+  { source: 'gender', hidden: true },
+  { source: 'employeeId', hidden: true },
+  { source: 'joiningDate', hidden: true },
+  { source: 'address', hidden: true, render: ({ address }) => addressLine(address) || none },
+  { source: 'socialLinks', hidden: true, render: ({ socialLinks }) => <Links links={socialLinks} /> },
+];
+
+const filters: readonly ListFilter[] = [{ source: 'role', choices: roles.map((role) => ({ id: role, name: role })) }];
+
+/** The directory of colleagues; each shows the others what the profile allows (readings.md §2). */
+export function StaffList() {
+  return (
+    <>
+      <RecordList<Colleague>
+        columns={columns}
+        filters={filters}
+        {...staffListStart}
+        recordLink="record"
+        history={false}
+        empty={{ icon: <GroupsOutlined /> }}
+      />
+      <DetailsDialog columns={columns} />
+    </>
+  );
+}
+
+function addressLine(address: Colleague['address']): string {
+  const { street, city, state, pincode, country } = address ?? {};
+  return [street, city, state, pincode, country].filter(Boolean).join(', ');
+}
+
+function Links({ links = {} }: { links: Colleague['socialLinks'] }) {
+  const given = Object.entries(links).flatMap(([name, link]) => (link && isWebAddress(link) ? [{ name, link }] : []));
+  if (given.length === 0) return none;
+  return (
+    <span className={styles.links}>
+      {given.map(({ name, link }) => (
+        <a key={name} href={link} target="_blank" rel="noopener noreferrer">
+          {link.replace(/^https?:\/\/(www\.)?/, '')}
+        </a>
+      ))}
+    </span>
+  );
+}

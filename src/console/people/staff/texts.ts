@@ -1,0 +1,29 @@
+export const staff = {
+  title: 'Staff',
+  one: 'colleague',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    phone: 'Phone',
+    designation: 'Designation',
+    department: 'Department',
+    experience: 'Experience',
+    qualifications: 'Qualifications',
+    bio: 'About',
+    address: 'Address',
+    dateOfBirth: 'Date of birth',
+    gender: 'Gender',
+    employeeId: 'Employee ID',
+    joiningDate: 'Joining date',
+    socialLinks: 'Links',
+  },
+  fetchFailed: 'Failed to fetch staff',
+  empty: 'No colleagues yet. Employees who can sign in appear here.',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    staff: typeof staff;
+  }
+}

@@ -1,0 +1,48 @@
+import { StudentRegistration } from '#contract/people/students.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { PasswordInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate } from '#console/ui/form/page/RecordPages.tsx';
+import { StudentTabs } from './StudentTabs.tsx';
+import { ViewStudents } from './ViewStudents.tsx';
+
+/** The default tab: a registration as the institute's site sends it. Who may not add sees the students instead. */
+export function AddStudent() {
+  if (!usePermission('add', 'students')) return <ViewStudents />;
+  return (
+    <StudentTabs current="add">
+      <RecordCreate schema={StudentRegistration} redirect={false} failed="students.somethingWrong" serverMessage>
+        <RegistrationPage />
+      </RecordCreate>
+    </StudentTabs>
+  );
+}
+
+function RegistrationPage() {
+  const text = useText();
+  return (
+    <FormPage title={text('students.addTitle')} save="students.register" cancels={false}>
+      <FormSection title="students.person">
+        <FormRow>
+          <TextInput source="name" autoComplete="off" />
+          <TextInput source="email" type="email" autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <TextInput source="phone" type="tel" autoComplete="off" />
+          <TextInput source="location" autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <PasswordInput source="password" helperText="students.help.password" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="students.learning">
+        <FormRow>
+          <TextInput source="course" label="students.courseText" helperText="students.help.course" />
+          <TextInput source="teacher" />
+        </FormRow>
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { students, type StudentCounts } from '#contract/people/students.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import styles from './students.module.css';
+
+/** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
+async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
+  try {
+    return (await call(students.endpoints.counts, { signal })).data;
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    const { data } = await call(students.endpoints.list, { signal });
+    const of = (wanted: string) => data.filter(({ attendance }) => attendance === wanted).length;
+    return { total: data.length, online: of('online'), offline: of('offline') };
+  }
+}
+
+/** Total, Online, Offline (learning-and-commerce.md §2.1). What is asked beside the rows comes after them. */
+export function ModeCards() {
+  const text = useText();
+  const { isPending } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['students', 'counts'],
+    queryFn: ({ signal }) => readCounts(signal),
+    enabled: !isPending,
+    retry: false,
+  });
+  return (
+    <dl className={styles.cards} aria-label={text('students.cards.label')}>
+      {(['total', 'online', 'offline'] as const).map((card) => (
+        <div key={card}>
+          <dt>{text(`students.cards.${card}`)}</dt>
+          <dd>{data ? formatNumber(data[card]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

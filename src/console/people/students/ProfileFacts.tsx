@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Student } from '#contract/people/students.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { DateCell } from '#console/ui/list/columns.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { isSuspended, Mode, shortId } from './StudentCells.tsx';
+import styles from './studentPage.module.css';
+
+/** The profile as label and value. */
+export function ProfileFacts({ student }: { student: Row<Student> }) {
+  const text = useText();
+  const { email, phone, location, center, mode, course, teacher, createdAt, suspendReason } = student;
+  const facts: readonly (readonly [TextKey, ReactNode])[] = [
+    ['students.fields.email', <MailLink key="email" email={email} />],
+    ['students.fields.phone', phone ? <PhoneLink key="phone" phone={phone} /> : '–'],
+    ['students.fields.status', <Account key="account" student={student} />],
+    ['students.fields.mode', <Mode key="mode" mode={mode} />],
+    ['students.fields.location', location || '–'],
+    ['students.fields.center', center || '–'],
+    ['students.fields.course', course.join(', ') || text('students.noCourses')],
+    ['students.fields.teacher', teacher || '–'],
+    ['students.fields.studentId', shortId(student)],
+    ['students.fields.createdAt', <DateCell key="created" value={createdAt ?? null} />],
+    ...(suspendReason ? ([['students.reason', suspendReason]] as const) : []),
+  ];
+  return (
+    <section className={styles.card} aria-label={text('students.editRow')}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Account({ student }: { student: Student }) {
+  const text = useText();
+  const suspended = isSuspended(student);
+  return (
+    <StatusChip tone={suspended ? 'red' : 'green'} label={text(suspended ? 'students.suspended' : 'students.active')} />
+  );
+}

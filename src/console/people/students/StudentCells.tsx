@@ -1,0 +1,77 @@
+import { useCreatePath, useListContext, type RaRecord } from 'ra-core';
+import type { Student } from '#contract/people/students.ts';
+import { useText } from '#console/texts/index.ts';
+import { RowLink } from '#console/ui/list/links.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import styles from './students.module.css';
+
+type StudentRow = Row<Student>;
+
+/** The first titles in sight; the rest is counted (learning-and-commerce.md §9). */
+const titlesInSight = 2;
+
+export const isSuspended = ({ status }: Pick<Student, 'status'>) => status === 'suspended';
+
+/** The last eight characters of the id (learning-and-commerce.md §9). */
+export const shortId = ({ id }: { id: string }) => id.slice(-8);
+
+/** The name, which leads to the student's page, and what somebody should know of the account. */
+export function StudentName({ student }: { student: StudentRow }) {
+  const text = useText();
+  const path = useCreatePath()({ resource: 'students', type: 'edit', id: student.id });
+  return (
+    <span className={styles.name}>
+      <RowLink to={path} className={styles.link}>
+        {student.name}
+      </RowLink>
+      {isSuspended(student) ? (
+        <span className={styles.mark} data-tone="red">
+          {text('students.suspended')}
+        </span>
+      ) : null}
+      {student.duplicate ? <span className={styles.mark}>{text('students.duplicate')}</span> : null}
+    </span>
+  );
+}
+
+/** The mode, which the specification's column is called Status for (details A30). */
+export function Mode({ mode }: Pick<Student, 'mode'>) {
+  const text = useText();
+  if (mode === '') return <span className={styles.quiet}>{text('students.noMode')}</span>;
+  return <span title={mode}>{mode}</span>;
+}
+
+/** Where the student lives, with the centre beneath it. */
+export function Location({ location, center }: Pick<Student, 'location' | 'center'>) {
+  if (!location && !center) return <span className={styles.quiet}>–</span>;
+  return (
+    <span className={styles.lines}>
+      <span title={location}>{location || '–'}</span>
+      {center ? (
+        <span className={styles.quiet} title={center}>
+          {center}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The first two titles and how many more there are. */
+export function Courses({ course }: Pick<Student, 'course'>) {
+  const text = useText();
+  if (course.length === 0) return <span className={styles.quiet}>{text('students.noCourses')}</span>;
+  const more = course.length - titlesInSight;
+  return (
+    <span className={styles.lines} title={course.join(', ')}>
+      <span>{course.slice(0, titlesInSight).join(', ')}</span>
+      {more > 0 ? <span className={styles.quiet}>{text('students.moreCourses', { count: more })}</span> : null}
+    </span>
+  );
+}
+
+/** The number of a row in the list, counted over its pages. */
+export function SerialNumber({ id }: { id: string }) {
+  const { data, page, perPage } = useListContext<RaRecord<string>>();
+  const place = data?.findIndex((row) => row.id === id) ?? 0;
+  return (page - 1) * perPage + place + 1;
+}

@@ -1,0 +1,59 @@
+import { useRecordContext } from 'ra-core';
+import { useMemo } from 'react';
+import { StudentProfile, type Student } from '#contract/people/students.ts';
+import { useText } from '#console/texts/index.ts';
+import { DialogBones, DialogForm } from '#console/ui/form/dialog/FormDialog.tsx';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { PasswordInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormNote } from '#console/ui/form/page/FormNote.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
+import { dialogModes, modeChoices } from './modes.ts';
+
+/** A blank password is not sent: the current one is kept (learning-and-commerce.md §5). */
+const blankPassword = { password: '' };
+
+/** Edit Student Profile, over whatever list or page it was opened on. */
+export function StudentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <DialogShell title={text('students.editTitle')} width={640} onClose={onClose}>
+      <RecordLoader id={id} bones={<DialogBones />}>
+        <DialogForm
+          schema={StudentProfile}
+          defaults={blankPassword}
+          failed="students.somethingWrong"
+          serverMessage
+          onClose={onClose}
+        >
+          <ProfileInputs />
+        </DialogForm>
+      </RecordLoader>
+    </DialogShell>
+  );
+}
+
+function ProfileInputs() {
+  const text = useText();
+  const record = useRecordContext<Student & { id: string }>();
+  const stored = record?.mode ?? '';
+  const choices = useMemo(() => modeChoices(dialogModes, stored, text), [stored, text]);
+  return (
+    <>
+      <FormNote>{text('students.help.image')}</FormNote>
+      <FormRow>
+        <TextInput source="name" autoComplete="off" />
+        <TextInput source="email" type="email" autoComplete="off" />
+      </FormRow>
+      <FormRow>
+        <TextInput source="phone" type="tel" autoComplete="off" />
+        <SelectInput source="mode" label="students.modeLabel" choices={choices} />
+      </FormRow>
+      <FormRow>
+        <TextInput source="location" autoComplete="off" />
+        <TextInput source="center" autoComplete="off" />
+      </FormRow>
+      <PasswordInput source="password" helperText="students.help.passwordKept" />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Student } from '#contract/people/students.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { HistoryButton } from '#console/ui/actions/HistoryButton.tsx';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { StudentDialog } from './StudentDialog.tsx';
+import styles from './studentPage.module.css';
+
+/** All that is known of one student, on a page of its own. */
+export function StudentPage() {
+  const { id = '' } = useParams();
+  const mayRead = usePermission('read', 'students');
+  if (!mayRead) return <RefusedState />;
+  return (
+    <ResourceContextProvider value="students">
+      <LoadedStudent key={id} id={id} />
+    </ResourceContextProvider>
+  );
+}
+
+function LoadedStudent({ id }: { id: string }) {
+  const { data, error, refetch } = useGetOne<Row<Student>>(
+    'students',
+    { id, meta: formCopy },
+    // Said in place instead of a notice on the list.
+    { retry: false, onError: () => undefined },
+  );
+  if (data) return <Page student={data} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+}
+
+function Page({ student }: { student: Row<Student> }) {
+  const text = useText();
+  const [editing, setEditing] = useState(false);
+  return (
+    <RecordContextProvider value={student}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{student.name}</h1>
+          <HistoryButton />
+          <Guarded action="update">
+            <Button variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setEditing(true)}>
+              {text('students.editRow')}
+            </Button>
+          </Guarded>
+        </header>
+        <ProfileFacts student={student} />
+      </div>
+      {editing ? <StudentDialog id={student.id} onClose={() => setEditing(false)} /> : null}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import styles from '#console/ui/tabs/tabs.module.css';
+
+/** The tabs by the last part of their addresses; the first is the module's own. */
+const tabs = [
+  { id: 'add', path: '', label: 'students.addTitle' },
+  { id: 'list', path: '/list', label: 'students.listTitle' },
+  { id: 'profiles', path: '/profiles', label: 'students.profilesTitle' },
+] as const;
+export type StudentTab = (typeof tabs)[number]['id'];
+
+/** The three tabs of the module (learning-and-commerce.md §2.1), each with an address of its own. */
+export function StudentTabs({ current, children }: { current: StudentTab; children: ReactNode }) {
+  const text = useText();
+  const mayAdd = usePermission('add', 'students');
+  const module = useCreatePath()({ resource: 'students', type: 'list' });
+  return (
+    <ResourceContextProvider value="students">
+      <nav className={styles.tabs} aria-label={text('students.tabs')}>
+        {tabs
+          .filter(({ id }) => mayAdd || id !== 'add')
+          .map(({ id, path, label }) => (
+            <LinkBase
+              key={id}
+              to={module + path}
+              className={styles.tab}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              {text(label)}
+            </LinkBase>
+          ))}
+      </nav>
+      {children}
+    </ResourceContextProvider>
+  );
+}

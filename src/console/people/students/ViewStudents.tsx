@@ -1,0 +1,58 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { useMemo, useState } from 'react';
+import type { Student } from '#contract/people/students.ts';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { RecordList, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { filters, listColumns } from './columns.tsx';
+import { contactActions } from './contactActions.ts';
+import { StudentDialog } from './StudentDialog.tsx';
+import { StudentExport } from './StudentExport.tsx';
+import { StudentTabs } from './StudentTabs.tsx';
+import { useSuspending } from './useSuspending.tsx';
+
+export function ViewStudents() {
+  return (
+    <StudentTabs current="list">
+      <StudentTable />
+    </StudentTabs>
+  );
+}
+
+const nameOf = ({ name }: Student) => name;
+
+function StudentTable() {
+  const [edited, setEdited] = useState<string>();
+  const remove = useDeleteAction({ question: 'students.deleteQuestion' });
+  const suspending = useSuspending();
+  const rowActions = useMemo<readonly RowAction<Student>[]>(
+    () => [
+      ...contactActions,
+      { label: 'students.edit', icon: EditOutlined, needs: 'update', onClick: ({ id }) => setEdited(id) },
+      ...suspending.actions,
+      remove,
+    ],
+    [suspending.actions, remove],
+  );
+  return (
+    <>
+      <RecordList<Student>
+        title="students.listTitle"
+        columns={listColumns}
+        filters={filters}
+        actions={
+          <>
+            <ZoneNote />
+            <StudentExport of="list" />
+          </>
+        }
+        rowActions={rowActions}
+        recordName={nameOf}
+        empty={{ icon: <SchoolOutlined /> }}
+      />
+      {edited === undefined ? null : <StudentDialog id={edited} onClose={() => setEdited(undefined)} />}
+      {suspending.dialog}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Student } from '#contract/people/students.ts';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import type { Column, ListFilter } from '#console/ui/list/RecordList.tsx';
+import { Courses, Location, Mode, SerialNumber, shortId, StudentName } from './StudentCells.tsx';
+import { EditableCell } from './InlineEdit.tsx';
+
+/** The table of View Students (learning-and-commerce.md §2.1). */
+export const listColumns: readonly Column<Student>[] = [
+  { source: 'name', sortable: true, width: 176, render: (student) => <StudentName student={student} /> },
+  { source: 'email', sortable: true, width: 184, card: 'none', render: ({ email }) => <MailLink email={email} /> },
+  { source: 'phone', sortable: true, width: 136, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
+  { source: 'location', sortable: true, width: 104, card: 'fact', render: (student) => <Location {...student} /> },
+  { source: 'mode', sortable: true, width: 136, card: 'status', render: ({ mode }) => <Mode mode={mode} /> },
+  { source: 'course', card: 'fact', render: ({ course }) => <Courses course={course} /> },
+  dateColumn<Student>({ source: 'createdAt', sortable: true, time: false }),
+];
+
+/** The table of Profile Management: the row that is being edited shows fields in the place of values. */
+export const profileColumns: readonly Column<Student>[] = [
+  {
+    source: '_id',
+    label: 'students.fields.serial',
+    width: 56,
+    card: 'none',
+    render: ({ id }) => <SerialNumber id={id} />,
+  },
+  {
+    source: 'name',
+    sortable: true,
+    width: 192,
+    card: 'title',
+    render: (student) => (
+      <EditableCell student={student} field="name">
+        <StudentName student={student} />
+      </EditableCell>
+    ),
+  },
+  {
+    source: 'email',
+    sortable: true,
+    width: 208,
+    card: 'none',
+    render: (student) => (
+      <EditableCell student={student} field="email">
+        <MailLink email={student.email} />
+      </EditableCell>
+    ),
+  },
+  {
+    source: 'phone',
+    sortable: true,
+    width: 144,
+    card: 'fact',
+    render: (student) => (
+      <EditableCell student={student} field="phone">
+        <PhoneLink phone={student.phone} />
+      </EditableCell>
+    ),
+  },
+  {
+    source: 'mode',
+    sortable: true,
+    width: 144,
+    card: 'status',
+    render: (student) => (
+      <EditableCell student={student} field="mode">
+        <Mode mode={student.mode} />
+      </EditableCell>
+    ),
+  },
+  {
+    source: 'location',
+    sortable: true,
+    width: 120,
+    card: 'fact',
+    render: (student) => (
+      <EditableCell student={student} field="location">
+        {student.location || '–'}
+      </EditableCell>
+    ),
+  },
+  {
+    source: 'center',
+    sortable: true,
+    width: 120,
+    card: 'fact',
+    render: (student) => (
+      <EditableCell student={student} field="center">
+        {student.center || '–'}
+      </EditableCell>
+    ),
+  },
+  { source: 'version', label: 'students.fields.studentId', width: 104, card: 'none', render: shortId },
+  dateColumn<Student>({
+    source: 'createdAt',
+    label: 'students.fields.joinedAt',
+    sortable: true,
+    time: false,
+    card: 'none',
+  }),
+  {
+    source: 'course',
+    width: 176,
+    card: 'none',
+    render: ({ course }) => <Courses course={course} />,
+  },
+];
+
+export const filters: readonly ListFilter[] = [
+  {
+    source: 'attendance',
+    choices: [
+      { id: 'online', label: 'students.attendance.online' },
+      { id: 'offline', label: 'students.attendance.offline' },
+    ],
+  },
+  {
+    source: 'status',
+    choices: [
+      { id: 'active', label: 'students.active' },
+      { id: 'suspended', label: 'students.suspended' },
+    ],
+  },
+  { source: 'duplicate', choices: [{ id: true, label: 'students.possibleDuplicates' }] },
+];

@@ -1,0 +1,32 @@
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import type { Student } from '#contract/people/students.ts';
+import { telephone } from '#console/ui/format/contactLinks.tsx';
+import type { RowAction } from '#console/ui/list/RecordList.tsx';
+
+const hasPhone = ({ phone }: Student) => /\d/.test(phone);
+
+/** An email, a chat and a call, as far as there is an address for them (learning-and-commerce.md §2.1). */
+export const contactActions: readonly RowAction<Student>[] = [
+  {
+    label: 'students.sendEmail',
+    icon: MailOutlined,
+    inMenu: true,
+    visible: ({ email }) => email !== '',
+    href: ({ email }) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  },
+  {
+    label: 'students.whatsApp',
+    icon: WhatsApp,
+    visible: hasPhone,
+    href: ({ phone }) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`,
+  },
+  {
+    label: 'students.call',
+    icon: CallOutlined,
+    inMenu: true,
+    visible: hasPhone,
+    href: ({ phone }) => `tel:${telephone(phone)}`,
+  },
+];

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { companiesTable } from '#server/schema.ts';
+import { press, remove, typeInto } from './steps.ts';
+import { confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
+
+const user = userEvent.setup({ delay: null });
+
+/** What a person does so that the console makes the specified calls of students and companies. */
+export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
+  return {
+    students: async () => {
+      await tested.open('/admin-dashboard/students');
+      const filled = {
+        Name: 'New Student',
+        Email: 'new.student@example.in',
+        Phone: '+91 98100 64097',
+        Location: 'Pune',
+      };
+      for (const [label, value] of Object.entries(filled)) await typeInto(new RegExp(`^${label}`), value);
+      await typeInto(/^Password/, 'a long password');
+      await typeInto(/^Course/, 'GST & Taxation, Tally Prime');
+      await typeInto(/^Teacher/, 'Anil Mehrotra');
+      await user.click(screen.getByRole('button', { name: 'Register student' }));
+      await screen.findByText('Student registered successfully!');
+      await user.click(screen.getByRole('link', { name: 'Profile Management' }));
+      await press('New Student', /^Edit profile/);
+      await user.selectOptions(await screen.findByLabelText('Status New Student'), 'online');
+      await typeInto(/^Center New Student/, 'Kothrud{Enter}');
+      await screen.findByText('Student profile updated successfully!');
+      await user.click(screen.getByRole('link', { name: 'View Students' }));
+      await press('New Student', /^More/);
+      await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+      await confirm('Suspend');
+      await waitFor(async () => within(await rowOf('New Student')).getByText('Suspended'));
+      await remove('New Student');
+      await screen.findByText('No students registered yet.');
+    },
+    companies: async () => {
+      const contact = { email: 'office@company.example', phone: '+91 20 2553 4471' };
+      await tested.app.db.insert(companiesTable).values({ ...contact, fullName: 'New company' });
+      await tested.open('/admin-dashboard/companies');
+      await press('New company', /^Approve/);
+      await confirm('Approve');
+      await screen.findByText('Company approved');
+    },
+  };
+}

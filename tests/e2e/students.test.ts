@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { read, utils } from 'xlsx';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
+import { field, write } from './crudNoun.ts';
+import { contentOf } from './files.ts';
+import { question, searchedFor, tells } from './list.ts';
+import { eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
+
+const browser = openBrowser();
+const password = 'a long password';
+
+async function register(name: string, given: object = {}): Promise<string> {
+  const body = { name, email: `${mark()}@example.in`, phone: '+91 98100 64097', password, location: 'Pune' };
+  const learning = { course: 'GST & Taxation, Tally Prime, Payroll', teacher: 'Anil Mehrotra' };
+  const { status, json } = await api('POST', '/v1/students/register', { body: { ...body, ...learning, ...given } });
+  expect(status).toBe(201);
+  return String(Object(json).student._id);
+}
+
+/** The row of a student, in either list. */
+const rowWith = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+async function fromMenu(page: Page, name: string, action: string): Promise<void> {
+  await rowWith(page, name)
+    .getByRole('button', { name: `More actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function exported(page: Page) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Excel' }).click(),
+  ]);
+  const book = read(await contentOf(file));
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  return { file: file.suggestedFilename(), sheet: book.SheetNames[0], rows: utils.sheet_to_json<object>(sheet) };
+}
+
+test('a student is registered, edited in the row, suspended, exported, deleted and restored', async () => {
+  const word = mark();
+  const name = `${word} Student`;
+  const page = await browser.admin('students');
+  const filled = { Name: name, Email: `${word}@Example.in`, Phone: '+91 98100 64097', Location: 'Pune' };
+  for (const [label, value] of Object.entries(filled)) await write(field(page, label), value);
+  await page.getByRole('button', { name: 'Register student' }).click();
+  await sees(page.getByText('Password is required'), page.getByText('Teacher is required'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await write(field(page, 'Course'), 'GST & Taxation, Tally Prime, Payroll');
+  await write(field(page, 'Teacher'), 'Anil Mehrotra');
+  await page.getByRole('button', { name: 'Register student' }).click();
+  await tells(page, 'Student registered successfully!');
+  await eventually(() => field(page, 'Name').inputValue()).toBe('');
+
+  await page.goto(`/admin-dashboard/students/profiles?${searchedFor(word)}`);
+  await rowWith(page, name)
+    .getByRole('button', { name: `Edit profile ${name}` })
+    .click();
+  await hasFocus(page.getByLabel(`Name ${name}`));
+  await page.getByLabel(`Email ${name}`).fill('nobody');
+  await page.keyboard.press('Enter');
+  await sees(page.getByText('Enter a valid email address'));
+  await page.getByLabel(`Email ${name}`).fill(`${word}@example.in`);
+  await page.getByLabel(`Status ${name}`).selectOption('offline');
+  await page.getByLabel(`Center ${name}`).fill('Kothrud');
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await tells(page, 'Student profile updated successfully!');
+  await hasFocus(page.getByRole('button', { name: `Edit profile ${name}` }));
+  const [saved] = await apiFind('/v1/students', word);
+  expect(saved).toMatchObject({ mode: 'offline', center: 'Kothrud', email: `${word}@example.in` });
+  expect(await exported(page)).toMatchObject({
+    file: `student_profiles_${todayAtInstitute()}.xlsx`,
+    sheet: 'Student Profiles',
+    rows: [{ 'S.No': 1, Name: name, Status: 'offline', 'Student ID': saved?._id.slice(-8), 'Live Sessions': 0 }],
+  });
+
+  await page.goto(`/admin-dashboard/students/list?${searchedFor(word)}`);
+  const row = rowWith(page, name);
+  await sees(row.getByText('GST & Taxation, Tally Prime'), row.getByText('+1 more'), row.getByText('Kothrud'));
+  const chat = row.getByRole('link', { name: `WhatsApp ${name}` });
+  expect(await chat.getAttribute('href')).toBe('https://wa.me/919810064097');
+  await fromMenu(page, name, 'Suspend');
+  const dialog = page.getByRole('dialog', { name: `Are you sure you want to suspend ${name}?` });
+  await dialog.getByLabel('Reason').fill('Fees are overdue');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await tells(page, 'Student suspended successfully!');
+  await sees(row.getByText('Suspended'));
+  expect(await apiFind('/v1/students', word)).toMatchObject([
+    { status: 'suspended', suspendReason: 'Fees are overdue' },
+  ]);
+  await fromMenu(page, name, 'Unsuspend');
+  await question(page, `Are you sure you want to unsuspend ${name}?`)
+    .getByRole('button', { name: 'Unsuspend' })
+    .click();
+  await tells(page, 'Student unsuspended successfully!');
+
+  const { rows, ...book } = await exported(page);
+  expect(book).toEqual({ file: `students_export_${todayAtInstitute()}.xlsx`, sheet: 'Students' });
+  expect(Object.keys(rows[0] ?? {})).toEqual([
+    'S.No',
+    'Name',
+    'Email',
+    'Phone',
+    'Location',
+    'Center',
+    'Status',
+    'Courses',
+    'Live Sessions',
+    'Registered Date',
+    'Registered Time',
+  ]);
+  expect(rows).toMatchObject([{ Courses: 'GST & Taxation, Tally Prime, Payroll', Phone: '+91 98100 64097' }]);
+
+  await fromMenu(page, name, 'Delete');
+  await question(page, `Are you sure you want to delete ${name}? This action cannot be undone.`)
+    .getByRole('button', { name: 'Yes, delete it!' })
+    .click();
+  await tells(page, `${name} has been deleted successfully!`);
+  await gone(row);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await sees(row);
+});
+
+test('an export of nothing says so, and the dialog keeps a mode of the other set', async () => {
+  const word = mark();
+  const id = await register(word);
+  await apiRecord('PUT', `/v1/students/admin/update-profile/${id}`, {
+    name: word,
+    email: `${word}@example.in`,
+    phone: '098100 64097',
+    mode: 'online',
+  });
+  const page = await browser.admin(`students/list?${searchedFor(word)}`);
+  await page.getByRole('button', { name: `Edit ${word}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Student Profile' });
+  await sees(dialog.getByText('The profile image cannot be changed here.', { exact: false }));
+  await sees(dialog.getByRole('combobox', { name: 'Mode' }).getByText('online'));
+  await dialog.getByLabel('Center', { exact: true }).fill('Andheri');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Student profile updated successfully!');
+  expect(await apiFind('/v1/students', word)).toMatchObject([{ mode: 'online', center: 'Andheri' }]);
+  await page.getByRole('searchbox').fill(`${word} nobody`);
+  await sees(page.getByText('No results. Try a different search or filter.'));
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  await sees(page.getByText('No students to export'));
+});
+
+test('who may only read finds the students, and nothing that adds or changes them', async () => {
+  const word = mark();
+  await register(word);
+  const reader = await colleague({ role: 'Viewer', permissions: flags({ students: ['read'] }) });
+  const page = await browser.as(reader, `students/list?${searchedFor(word)}`);
+  await sees(rowWith(page, word));
+  await gone(page.getByRole('link', { name: 'Add Student' }), page.getByRole('button', { name: `Edit ${word}` }));
+  await page.goto('/team-dashboard/students');
+  await sees(page.getByRole('heading', { level: 1, name: 'View Students' }));
+});
+
+test('on a phone a profile is edited in the dialog', async () => {
+  const word = mark();
+  await register(word);
+  const page = await browser.admin(`students/profiles?${searchedFor(word)}`, { size: phone });
+  await page.getByRole('button', { name: `More actions for ${word}` }).tap();
+  await page.getByRole('menuitem', { name: 'Edit profile' }).tap();
+  await sees(page.getByRole('dialog', { name: 'Edit Student Profile' }).getByLabel('Center', { exact: true }));
+});
