@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companiesTable } from '#server/schema.ts';
+import { certificationRequestsTable, collegesTable, companiesTable } from '#server/schema.ts';
 import { press, remove, typeInto } from './steps.ts';
 import { confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
-/** What a person does so that the console makes the specified calls of students and companies. */
+/** What a person does so that the console makes the specified calls of students, colleges and companies. */
 export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   return {
     students: async () => {
@@ -35,6 +35,22 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
       await waitFor(async () => within(await rowOf('New Student')).getByText('Suspended'));
       await remove('New Student');
       await screen.findByText('No students registered yet.');
+    },
+    colleges: async () => {
+      const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
+      await tested.app.db.insert(collegesTable).values({ ...contact, name: 'New college' });
+      await tested.open('/admin-dashboard/colleges');
+      await press('New college', /^Approve/);
+      await confirm('Approve');
+      await screen.findByText('College approved');
+    },
+    certification: async () => {
+      const asked = { specialization: 'GST', topics: ['GSTR-1'] };
+      await tested.app.db.insert(certificationRequestsTable).values({ ...asked, college: 'Asking college' });
+      await tested.open('/admin-dashboard/colleges/certification-requests');
+      await press('Asking college', /^Activate/);
+      await confirm('Activate');
+      await screen.findByText('Activated');
     },
     companies: async () => {
       const contact = { email: 'office@company.example', phone: '+91 20 2553 4471' };

@@ -5,8 +5,6 @@ import {
   alertsTable,
   blogsTable,
   bookingsTable,
-  certificationRequestsTable,
-  collegesTable,
   contactInfoTable,
   jobApplicationsTable,
   jobsTable,
@@ -111,22 +109,6 @@ describe('against a server that speaks the specification alone, the console make
       await typeInto(/^Reply to/, 'It is on its way.');
       await user.click(screen.getByRole('button', { name: 'Reply' }));
       await screen.findByText('Ticket updated successfully!');
-    },
-    colleges: async () => {
-      const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };
-      await tested.app.db.insert(collegesTable).values({ ...contact, name: 'New college' });
-      await tested.open('/admin-dashboard/colleges');
-      await press('New college', /^Approve/);
-      await confirm('Approve');
-      await screen.findByText('College approved');
-    },
-    certification: async () => {
-      const asked = { specialization: 'GST', topics: ['GSTR-1'] };
-      await tested.app.db.insert(certificationRequestsTable).values({ ...asked, college: 'Asking college' });
-      await tested.open('/admin-dashboard/colleges/certification-requests');
-      await press('Asking college', /^Activate/);
-      await confirm('Activate');
-      await screen.findByText('Activated');
     },
     alert: async () => {
       await tested.app.db.insert(alertsTable).values({ title: 'Old notice', message: 'Old words' });
