@@ -34,7 +34,16 @@ export const builtModules = [
     id: 'course',
     load: () => import('./course/courses/index.ts'),
     pages: ['create', 'edit', 'show'],
-    subpages: ['levels', 'group-pricing', 'group-pricing/create', 'group-pricing/:id'],
+    subpages: [
+      'levels',
+      'group-pricing',
+      'group-pricing/create',
+      'group-pricing/:id',
+      ':courseId/chapters',
+      ':courseId/chapters/:chapterId',
+      ':courseId/chapters/:chapterId/topics',
+      ':courseId/outline',
+    ],
     recordName: 'title',
   },
   {

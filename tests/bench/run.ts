@@ -10,6 +10,7 @@ import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
 import { measureImport } from './importing.ts';
+import { measureOutline } from './outline.ts';
 import { measurePolicies } from './policies.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
@@ -57,6 +58,7 @@ async function measureAll(): Promise<Figure[]> {
     ['screens', () => inBrowser(measureScreens)],
     ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
     ['policies', () => inBrowser(measurePolicies)],
+    ['outline', () => inBrowser((browser, product) => measureOutline(browser, product, seeded))],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],

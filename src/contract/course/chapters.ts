@@ -1,25 +1,38 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, optionalText, requiredText } from '../fields.ts';
+import { AnyCaseStatus } from './courseStatus.ts';
 
-export const ChapterStatus = z.enum(['Active', 'Inactive']);
-
-const seo = {
-  seoTitle: z._default(optionalText(), ''),
-  seoKeywords: z._default(optionalText(1000), ''),
-  seoDescription: z._default(optionalText(1000), ''),
-  metaTitle: z._default(optionalText(), ''),
-  metaKeywords: z._default(optionalText(1000), ''),
-  metaDescription: z._default(optionalText(1000), ''),
-};
+const title = requiredText('Chapter title is required.');
+/** Its place in the course; a new chapter without one comes last, and a saved one keeps its own. */
+const order = z.optional(z.int().check(z.minimum(1, 'Order starts at 1'), z.maximum(10_000, 'Order is at most 10000')));
+const line = optionalText();
+const lines = optionalText(1000);
 
 /** A chapter as its form holds it; a new one is active. */
 export const ChapterDraft = z.object({
-  title: requiredText('Chapter title is required.'),
-  /** Its place in the course; a new chapter without one comes last, and a saved one keeps its own. */
-  order: z.optional(z.int().check(z.minimum(1, 'Order starts at 1'), z.maximum(10_000, 'Order is at most 10000'))),
-  status: z._default(ChapterStatus, 'Active'),
-  ...seo,
+  title,
+  order,
+  status: z._default(AnyCaseStatus, 'Active'),
+  seoTitle: z._default(line, ''),
+  seoKeywords: z._default(lines, ''),
+  seoDescription: z._default(lines, ''),
+  metaTitle: z._default(line, ''),
+  metaKeywords: z._default(lines, ''),
+  metaDescription: z._default(lines, ''),
+});
+
+/** What a save holds; what is left out stays as it is. */
+const ChapterChange = z.object({
+  title: z.optional(title),
+  order,
+  status: z.optional(AnyCaseStatus),
+  seoTitle: z.optional(line),
+  seoKeywords: z.optional(lines),
+  seoDescription: z.optional(lines),
+  metaTitle: z.optional(line),
+  metaKeywords: z.optional(lines),
+  metaDescription: z.optional(lines),
 });
 
 const text = z._default(z.string(), '');
@@ -30,7 +43,7 @@ export const Chapter = z.object({
   courseId: z.optional(z.string()),
   title: z.string(),
   order: z._default(z.number(), 0),
-  status: z._default(ChapterStatus, 'Active'),
+  status: z._default(AnyCaseStatus, 'Active'),
   seoTitle: text,
   seoKeywords: text,
   seoDescription: text,
@@ -52,7 +65,7 @@ export const chapters = noun('chapters', {
         beside: { success: true },
         sort: ['order', 'title', 'status', 'createdAt'],
         search: ['title'],
-        filter: { status: ChapterStatus },
+        filter: { status: AnyCaseStatus },
         order: 'order',
       }),
     }),
@@ -64,7 +77,13 @@ export const chapters = noun('chapters', {
       reply: Chapter,
       status: 201,
     }),
-    update: put('/chapters/{id}', { summary: 'Save a chapter', needs: 'update', body: ChapterDraft, reply: Chapter }),
+    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    update: put('/chapters/{id}', {
+      summary: 'Save a chapter, or set its status alone',
+      needs: 'active',
+      body: ChapterChange,
+      reply: Chapter,
+    }),
     remove: del('/chapters/{id}', { summary: 'Delete a chapter', needs: 'delete', reply: Done }),
   },
 });

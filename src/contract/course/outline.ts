@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, noun, post, put } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
-import { AnyCaseStatus } from './courseStatus.ts';
+import { AnyCaseStatus, CourseStatus } from './courseStatus.ts';
 
 /** The nouns that have a place in a chapter; they share one row of places. */
 export const itemNouns = ['topics', 'caseStudies', 'assignments'] as const;
@@ -16,16 +16,16 @@ export const OutlineItem = z.object({
   _id: z.string(),
   noun: ItemNoun,
   title: z.string(),
-  status: AnyCaseStatus,
-  /** How many records belong to it, such as its quiz, by their noun. */
-  along: z._default(z.record(z.string(), z.number()), {}),
+  status: CourseStatus,
+  /** How many records belong to it, such as its quiz, by their noun; left out where there are none. */
+  along: z.optional(z.record(z.string(), z.number())),
 });
 export type OutlineItem = z.output<typeof OutlineItem>;
 
 export const OutlineChapter = z.object({
   _id: z.string(),
   title: z.string(),
-  status: AnyCaseStatus,
+  status: CourseStatus,
   items: z.array(OutlineItem),
 });
 export type OutlineChapter = z.output<typeof OutlineChapter>;

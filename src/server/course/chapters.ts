@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
+import { requireFlag } from '../http/requireFlag.ts';
 import { requireCourse } from '../platform/courses.ts';
 import { numberInOrder, placedAt, type Placed } from '../platform/places.ts';
 import { coursesTable } from '../platform/tables.ts';
@@ -51,8 +52,12 @@ export const chapterRoutes = Object.values({
     if (order < last) await placeChapter(db, courseId, added._id, order);
     return added;
   }),
-  update: implement(update, async ({ db, params: { id }, body, version }) => {
+  update: implement(update, async (call) => {
+    const { db, params, body, version } = call;
+    const { id } = params;
     const { order, ...draft } = body;
+    const { status: _, ...content } = body;
+    if (Object.values(content).some((value) => value !== undefined)) requireFlag(call, update.module, 'update');
     if (order === undefined) return chapterRecords.update(db, id, draft, version);
     const { courseId } = await takeChapterTurn(db, id);
     const place = Math.min(order, (await chaptersInOrder(db, courseId)).length);

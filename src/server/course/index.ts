@@ -2,6 +2,7 @@ import { namedCategories } from '#contract/course/categories.ts';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import { courseRatingRoutes } from './courseRatings.ts';
+import { seedChapters } from './demoChapters.ts';
 import { seedKits } from './demoKits.ts';
 import { demoGuides, demoTrainingTopics } from './demoOfferings.ts';
 import { seedQuizzes } from './demoQuizzes.ts';
@@ -57,6 +58,7 @@ export const course: Domain = {
     await db.insert(guidesTable).values(aged(demoGuides, now));
     await seedKits(db, now);
     await seedRatings(db, now);
+    await seedChapters(db, now);
     // Into the chapters, which are there by now; quizzes and the like come after them.
     await seedTopics(db, seeding);
     await seedQuizzes(db, now);

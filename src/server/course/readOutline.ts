@@ -43,7 +43,7 @@ async function itemsOf(db: Queryable, courseId: string) {
   ]);
   const belonging = new Map<string, Record<string, number>>();
   for (const { id, noun, many } of counts) belonging.set(id, { ...belonging.get(id), [noun]: many });
-  return items.map((item) => ({ ...item, along: belonging.get(item._id) ?? {} }));
+  return items.map((item) => ({ ...item, along: belonging.get(item._id) }));
 }
 
 /** A course with all that it holds: four statements, however many chapters and items. 404 when there is none. */
@@ -70,7 +70,7 @@ export async function readOutline(db: Queryable, courseId: string) {
         noun,
         title: name,
         status: state,
-        along,
+        ...(along ? { along } : {}),
       })),
     })),
   };

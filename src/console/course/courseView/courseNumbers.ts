@@ -22,7 +22,7 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
     topics: of('topics'),
     caseStudies: of('caseStudies'),
     assignments: of('assignments'),
-    quizzes: items.reduce((sum, { along }) => sum + (along.quizzes ?? 0), 0),
+    quizzes: items.reduce((sum, { along }) => sum + (along?.quizzes ?? 0), 0),
     ...progressOf(chapters),
   };
 }

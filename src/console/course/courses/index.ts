@@ -3,8 +3,10 @@ import { groupPricing } from '#contract/course/groupPricing.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
 import * as sitePage from '#console/ui/sitePage/texts.ts';
+import { chapterPages } from '../chapters/index.ts';
 import { courseView } from '../courseView/texts.ts';
 import { groupPricing as groupTexts } from '../groupPricing/texts.ts';
+import { topicPages } from '../topics/index.ts';
 import { courseLevels } from '../levels/texts.ts';
 import { CourseList } from './CourseList.tsx';
 import { listStart } from './listStart.ts';
@@ -14,7 +16,7 @@ const courseForm = () => import('./CourseForm.tsx');
 const groupForm = () => import('../groupPricing/GroupPricingForm.tsx');
 
 export default {
-  nouns: { course: courses, 'course/group-pricing': groupPricing },
+  nouns: { course: courses, 'course/group-pricing': groupPricing, ...chapterPages.nouns, ...topicPages.nouns },
   screens: {
     list: CourseList,
     create: lazyScreen(async () => (await courseForm()).CourseCreate),
@@ -22,6 +24,8 @@ export default {
     show: lazyScreen(async () => (await import('../courseView/CourseView.tsx')).CourseView),
   },
   subpages: {
+    ...chapterPages.subpages,
+    ...topicPages.subpages,
     levels: lazyScreen(async () => (await import('../levels/LevelManager.tsx')).LevelManager),
     'group-pricing': lazyScreen(async () => (await import('../groupPricing/GroupPricingList.tsx')).GroupPricingList),
     'group-pricing/create': lazyScreen(async () => (await groupForm()).GroupPricingCreate),
@@ -29,5 +33,13 @@ export default {
   },
   lists: { levels: 'courseLevels.title', 'group-pricing': 'groupPricing.title' },
   listStart,
-  texts: { ...sitePage, courses: texts, courseView, courseLevels, groupPricing: groupTexts },
+  texts: {
+    ...sitePage,
+    ...chapterPages.texts,
+    ...topicPages.texts,
+    courses: texts,
+    courseView,
+    courseLevels,
+    groupPricing: groupTexts,
+  },
 } satisfies ConsoleModule;

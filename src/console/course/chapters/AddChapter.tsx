@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { DataProviderContext, useResourceContext } from 'ra-core';
+import { useContext, useId, useRef, useState } from 'react';
+import { chapters } from '#contract/course/chapters.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { usePerform } from '#console/ui/actions/useAction.ts';
+import styles from './chapters.module.css';
+
+const said = { success: 'chapters.created', failure: 'chapters.createFailed', refresh: 'record' } as const;
+
+/** Adds a chapter behind the others (learning-and-commerce.md §2.9). An empty title is silently ignored (§5). */
+export function AddChapter({ courseId, onAdded }: { courseId: string; onAdded?: () => void }) {
+  const text = useText();
+  const id = useId();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useContext(DataProviderContext);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [perform, { pending }] = usePerform(resource, said);
+
+  async function add() {
+    const title = typed.trim();
+    if (title === '') return;
+    const { done } = await perform(
+      courseId,
+      async () => {
+        // The current count plus 1 (§9), of all chapters and not only of those that the search found.
+        const known = await dataProvider?.getList(resource, {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'order', order: 'ASC' },
+          filter: { courseId },
+        });
+        const order = (known?.total ?? 0) + 1;
+        const body = chapters.endpoints.create.body.parse({ title, order });
+        return (await call(chapters.endpoints.create, { params: { courseId }, body })).data;
+      },
+      title,
+    );
+    if (done) {
+      setTyped('');
+      onAdded?.();
+    }
+    field.current?.focus();
+  }
+
+  return (
+    <Guarded action="add">
+      <form
+        className={styles.add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <label htmlFor={id}>{text('chapters.fields.chapterTitle')}</label>
+        <input
+          id={id}
+          ref={field}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="contained" loading={pending}>
+          {text('chapters.add')}
+        </Button>
+      </form>
+    </Guarded>
+  );
+}

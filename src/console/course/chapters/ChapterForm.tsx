@@ -1,0 +1,102 @@
+import { ResourceContextProvider, useRecordContext } from 'ra-core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { Chapter, ChapterDraft } from '#contract/course/chapters.ts';
+import { CourseStatus } from '#contract/course/courseStatus.ts';
+import { useText } from '#console/texts/index.ts';
+import { FoldingSection, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import type { Column } from '#console/ui/list/RecordList.tsx';
+import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
+import { useCourseAddresses } from '../addresses.ts';
+import { LinkButton } from './LinkButton.tsx';
+import { useCourseParams, useCourseTitle } from './useCourse.ts';
+
+/** Its place is not saved here: it may have made room for others meanwhile. */
+const draft = z.omit(ChapterDraft, { order: true });
+
+const details: readonly Column<Chapter>[] = [
+  { source: 'title' },
+  { source: 'status' },
+  { source: 'seoTitle' },
+  { source: 'seoKeywords' },
+  { source: 'seoDescription' },
+];
+
+/** The form of a chapter (learning-and-commerce.md §2.13). */
+export function ChapterForm() {
+  const { courseId, chapterId } = useCourseParams();
+  const navigate = useNavigate();
+  const addresses = useCourseAddresses();
+  const back = () => void navigate(addresses.chapters(courseId));
+  return (
+    <ResourceContextProvider value="course/chapters">
+      <RecordEdit
+        key={chapterId}
+        id={chapterId}
+        schema={draft}
+        columns={details}
+        loadFailed="chapters.loadFailed"
+        failed="chapters.updateFailed"
+        serverMessage
+        redirect={false}
+        onSaved={back}
+      >
+        <ChapterPage onCancel={back} />
+      </RecordEdit>
+    </ResourceContextProvider>
+  );
+}
+
+const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
+const metaSources = ['metaTitle', 'metaKeywords', 'metaDescription'];
+/** learning-and-commerce.md §5 */
+const least = { title: 50, description: 150 };
+
+function ChapterPage({ onCancel }: { onCancel: () => void }) {
+  const text = useText();
+  const { courseId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  const record = Chapter.safeParse(useRecordContext());
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(courseId);
+  const statuses = useMemo(
+    () =>
+      CourseStatus.options.map((id) => ({
+        id,
+        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
+      })),
+    [text],
+  );
+  return (
+    <FormPage
+      title={record.success ? record.data.title : text('chapters.one')}
+      actions={<LinkButton to={addresses.chapters(courseId)} label="chapters.viewChapters" size="small" />}
+      onCancel={onCancel}
+    >
+      <FormSection title="chapters.section">
+        <TextInput source="title" label="chapters.fields.chapterTitle" required />
+        <SelectInput source="status" choices={statuses} helperText="chapters.help.status" />
+      </FormSection>
+      <FoldingSection title="chapters.seo" help="sitePage.seoHelp" sources={seoSources}>
+        <SeoFields
+          title="seoTitle"
+          description="seoDescription"
+          labels={{ title: 'chapters.fields.seoTitle', description: 'chapters.fields.seoDescription' }}
+          path="/courses"
+          usualTitle="title"
+          keywords={<TextInput source="seoKeywords" helperText="chapters.help.keywords" />}
+          least={least}
+        />
+      </FoldingSection>
+      <FoldingSection title="chapters.meta" sources={metaSources}>
+        <TextInput source="metaTitle" />
+        <TextInput source="metaKeywords" helperText="chapters.help.keywords" />
+        <TextInput multiline source="metaDescription" minRows={4} />
+      </FoldingSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,120 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { ResourceContextProvider } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { chapters, type Chapter } from '#contract/course/chapters.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { preloadPart } from '#console/ui/form/kit/lazyInput.tsx';
+import { whenIdle } from '#console/whenIdle.ts';
+import { useCourseAddresses } from '../addresses.ts';
+import { outlineQuery } from '../outline/outlineQuery.ts';
+import { OutlineScreen } from '../outline/OutlineScreen.ts';
+import { useGoesAlong } from '../useGoesAlong.ts';
+import { AddChapter } from './AddChapter.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { useCourseParams, useCourseTitle } from './useCourse.ts';
+
+/** learning-and-commerce.md §2.9, §9 */
+const columns: readonly Column<Chapter>[] = [
+  { source: 'order', sortable: true, width: 96, card: 'fact' },
+  { source: 'courseId', card: 'none', render: () => <CourseName /> },
+  { source: 'title', sortable: true, card: 'title', render: (chapter) => <ChapterName chapter={chapter} /> },
+  shownStatusColumn<Chapter>({ setStatus: chapters.endpoints.update }),
+  dateColumn<Chapter>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
+];
+const sort = { field: 'order', order: 'ASC' } as const;
+const pageSizes = [10, 20, 50] as const;
+
+export function ChapterList() {
+  return (
+    <ResourceContextProvider value="course/chapters">
+      <Chapters />
+    </ResourceContextProvider>
+  );
+}
+
+function Chapters() {
+  const { courseId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  const course = useCourseTitle(courseId);
+  const consequence = useGoesAlong('chapters');
+  const remove = useDeleteAction({ consequence, serverMessage: true });
+  const rowActions = useMemo<readonly RowAction<Chapter>[]>(
+    () => [
+      {
+        label: 'chapters.topics',
+        icon: MenuBookOutlined,
+        needs: 'read',
+        path: ({ id }) => addresses.topics(courseId, id),
+      },
+      {
+        label: 'ui.action.edit',
+        icon: EditOutlined,
+        needs: 'update',
+        path: ({ id }) => addresses.chapter(courseId, id),
+      },
+      remove,
+    ],
+    [addresses, courseId, remove],
+  );
+  const permanentFilter = useMemo(() => ({ courseId }), [courseId]);
+  const titleValues = useMemo(() => ({ course }), [course]);
+  return (
+    <RecordList<Chapter>
+      title={course ? 'chapters.titleOf' : 'chapters.title'}
+      titleValues={titleValues}
+      columns={columns}
+      sort={sort}
+      pageSizes={pageSizes}
+      permanentFilter={permanentFilter}
+      remembered={false}
+      recordName={({ title }) => title}
+      headerActions={<HeaderLinks courseId={courseId} />}
+      rowActions={rowActions}
+      bulkActions={bulkDelete}
+      tabs={<AddChapter courseId={courseId} />}
+      empty={{ icon: <MenuBookOutlined />, actions: <AddChapter courseId={courseId} /> }}
+    />
+  );
+}
+
+function HeaderLinks({ courseId }: { courseId: string }) {
+  const addresses = useCourseAddresses();
+  const hasOutline = useExtensions();
+  const queryClient = useQueryClient();
+  useEffect(
+    () => (hasOutline ? whenIdle(() => preloadPart(OutlineScreen).catch(() => undefined)) : undefined),
+    [hasOutline],
+  );
+  return (
+    <>
+      <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />
+      {hasOutline ? (
+        <LinkButton
+          to={addresses.outline(courseId)}
+          label="chapters.outline"
+          startIcon={<AccountTreeOutlined />}
+          onPointed={() => void queryClient.prefetchQuery({ ...outlineQuery(courseId), staleTime: 5000 })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function CourseName() {
+  return useCourseTitle(useCourseParams().courseId);
+}
+
+function ChapterName({ chapter: { id, title } }: { chapter: Row<Chapter> }) {
+  const { courseId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  return <Link to={addresses.topics(courseId, id)}>{title}</Link>;
+}

@@ -1,0 +1,29 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { LinkBase } from 'ra-core';
+import { useText, type TextKey } from '#console/texts/index.ts';
+
+/** A button that leads to another screen of the course. */
+export function LinkButton({
+  to,
+  label,
+  onPointed,
+  ...look
+}: { to: string; label: TextKey; /** Fetches what is likely wanted next. */ onPointed?: () => void } & Pick<
+  ButtonProps,
+  'variant' | 'startIcon' | 'size'
+>) {
+  const text = useText();
+  return (
+    <Button
+      component={LinkBase}
+      to={to}
+      variant="outlined"
+      color="inherit"
+      onPointerEnter={onPointed}
+      onFocus={onPointed}
+      {...look}
+    >
+      {text(label)}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+export const chapters = {
+  title: 'Chapters',
+  titleOf: 'Chapters of %{course}',
+  one: 'chapter',
+  fields: {
+    order: 'Sr. No.',
+    courseId: 'Course Name',
+    title: 'Chapter Name',
+    status: 'Status',
+    chapterTitle: 'Chapter Title',
+    seoTitle: 'SEO title',
+    seoKeywords: 'SEO keywords',
+    seoDescription: 'SEO description',
+    metaTitle: 'Meta title',
+    metaKeywords: 'Meta keywords',
+    metaDescription: 'Meta description',
+    createdAt: 'Created',
+    updatedAt: 'Last updated',
+  },
+  help: { keywords: 'Separate keywords with commas.', status: 'Only active chapters are visible on the site.' },
+  section: 'Chapter',
+  seo: 'SEO',
+  meta: 'Meta tags',
+  add: 'Add Chapter',
+  viewCourse: 'View Course',
+  viewChapters: 'View Chapters',
+  outline: 'Outline',
+  topics: 'Topics',
+  created: 'Chapter added successfully',
+  updated: 'Chapter updated successfully!',
+  deleted: 'Deleted!',
+  fetchFailed: 'Failed to fetch chapters',
+  loadFailed: 'Failed to load chapter details',
+  createFailed: 'Failed to add chapter',
+  updateFailed: 'Failed to update chapter',
+  deleteFailed: 'Failed to delete chapter',
+  empty: 'No chapters yet. A course is taught chapter by chapter.',
+  along: {
+    chapters: '%{smart_count} chapter |||| %{smart_count} chapters',
+    topics: '%{smart_count} topic |||| %{smart_count} topics',
+    quizzes: '%{smart_count} quiz |||| %{smart_count} quizzes',
+    caseStudies: '%{smart_count} case study |||| %{smart_count} case studies',
+    assignments: '%{smart_count} assignment |||| %{smart_count} assignments',
+  },
+  goesAlong: 'Deleted with it: %{parts}.',
+  anyGoesAlong: 'Everything in it will be deleted too.',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    chapters: typeof chapters;
+  }
+}

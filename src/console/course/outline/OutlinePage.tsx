@@ -1,0 +1,163 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Button from '@mui/material/Button';
+import { ResourceContextProvider } from 'ra-core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Outline } from '#contract/course/outline.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { TrashLink } from '#console/ui/list/TrashLink.tsx';
+import list from '#console/ui/list/list.module.css';
+import toolbar from '#console/ui/list/toolbar.module.css';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { useCourseAddresses } from '../addresses.ts';
+import { AddChapter } from '../chapters/AddChapter.tsx';
+import { LinkButton } from '../chapters/LinkButton.tsx';
+import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+import { OutlineTreeView } from './OutlineTreeView.tsx';
+import { treeOf, type OutlinePart } from './outlineTree.ts';
+import { CopyDialog, MoveDialog } from './PartDialogs.tsx';
+import { RowMenu, type OpenRowMenu } from './RowMenu.tsx';
+import { outlineResource } from './outlineQuery.ts';
+import { useOutline, type OutlineState } from './useOutline.ts';
+import { usePartActions } from './usePartActions.ts';
+import { usePartAddress } from './usePartAddress.ts';
+import styles from './outline.module.css';
+
+/** Up to so many parts, all chapters are open at first. */
+const openedAtOnce = 200;
+
+/** A course as one tree of its chapters, topics, case studies and assignments. */
+export function OutlinePage() {
+  const { courseId } = useCourseParams();
+  const mayRead = usePermission('read', 'course');
+  if (!mayRead) return <RefusedState />;
+  return (
+    <ResourceContextProvider value={outlineResource}>
+      <Loaded key={courseId} courseId={courseId} />
+    </ResourceContextProvider>
+  );
+}
+
+function Loaded({ courseId }: { courseId: string }) {
+  const text = useText();
+  const addresses = useCourseAddresses();
+  const state = useOutline(courseId);
+  const { data, error, retry, refresh } = state;
+  // Shows the course in the breadcrumb, too.
+  const course = useCourseTitle(courseId) || data?.title;
+  const count = data?.chapters.reduce((sum, { items }) => sum + 1 + items.length, 0);
+  const title = course ? text('outline.title', { course }) : text('outline.untitled');
+  return (
+    <section className={list.list} aria-label={title}>
+      <header className={list.header}>
+        <h1 className={list.title}>
+          {title} {count === undefined ? null : <span className={list.count}>{formatNumber(count)}</span>}
+        </h1>
+        <span className={list.headerEnd}>
+          <TrashLink />
+          <LinkButton to={addresses.chapters(courseId)} label="outline.chapters" />
+          <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />
+        </span>
+      </header>
+      <ResourceContextProvider value="course/chapters">
+        <AddChapter courseId={courseId} onAdded={() => void refresh()} />
+      </ResourceContextProvider>
+      {data ? (
+        <OutlineOf courseId={courseId} outline={data} state={state} />
+      ) : error ? (
+        <LoadFailure error={error} loadFailed="outline.fetchFailed" onRetry={retry} />
+      ) : (
+        <LoadingRows />
+      )}
+    </section>
+  );
+}
+
+type Dialog = { name: 'move' | 'copy'; part: OutlinePart };
+
+function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Outline; state: OutlineState }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const addressOf = usePartAddress();
+  const actions = usePartActions(courseId, state);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const whole = useMemo(() => treeOf(outline), [outline]);
+  const tree = useMemo(() => (search.trim() === '' ? whole : treeOf(outline, search)), [outline, whole, search]);
+  const chapterIds = useMemo(() => outline.chapters.map(({ _id }) => _id), [outline]);
+  const [opened, setOpened] = useState(() => (whole.parts.size <= openedAtOnce ? chapterIds : []));
+  const [menu, setMenu] = useState<OpenRowMenu>();
+  const [renaming, setRenaming] = useState<string>();
+  const [dialog, setDialog] = useState<Dialog>();
+  const searching = search.trim() !== '';
+  const expanded = searching ? chapterIds : opened;
+  if (outline.chapters.length === 0) {
+    return <EmptyState title={text('outline.empty')} icon={<AccountTreeOutlined fontSize="inherit" />} />;
+  }
+  return (
+    <>
+      <div role="search" className={styles.tools}>
+        <div className={toolbar.search}>
+          <SearchOutlined className={toolbar.searchIcon} fontSize="inherit" />
+          <input
+            type="search"
+            className={toolbar.searchInput}
+            data-search
+            aria-label={text('outline.search')}
+            placeholder={text('outline.searchPlaceholder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button
+          variant="text"
+          color="inherit"
+          disabled={searching}
+          onClick={() => setOpened(opened.length > 0 ? [] : chapterIds)}
+        >
+          {text(opened.length > 0 ? 'outline.collapseAll' : 'outline.expandAll')}
+        </Button>
+      </div>
+      {tree.children.get(tree.root)?.length === 0 ? (
+        <EmptyState title={text('outline.noResults')} icon={<SearchOutlined fontSize="inherit" />} />
+      ) : (
+        <OutlineTreeView
+          label={text('outline.title', { course: outline.title })}
+          tree={tree}
+          searching={searching}
+          expanded={expanded}
+          onExpanded={searching ? () => undefined : setOpened}
+          actions={actions}
+          renaming={renaming}
+          onRenaming={setRenaming}
+          onOpen={(part) => void navigate(addressOf(part))}
+          onMenu={(part, anchor) => setMenu({ part, anchor })}
+          onDelete={(part) => void actions.remove(part, outline)}
+        />
+      )}
+      <RowMenu
+        open={menu}
+        onClose={() => setMenu(undefined)}
+        onRename={({ id }) => setRenaming(id)}
+        onMove={(part) => setDialog({ name: 'move', part })}
+        onCopy={(part) => setDialog({ name: 'copy', part })}
+        onDuplicate={(part) => void actions.copy(part)}
+        onDelete={(part) => void actions.remove(part, outline)}
+      />
+      {dialog?.name === 'move' ? (
+        <MoveDialog part={dialog.part} tree={whole} actions={actions} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {dialog?.name === 'copy' ? (
+        <CopyDialog part={dialog.part} actions={actions} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </>
+  );
+}

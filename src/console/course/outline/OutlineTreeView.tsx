@@ -1,0 +1,211 @@
+import {
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  isOrderedDragTarget,
+  renamingFeature,
+  syncDataLoaderFeature,
+  type DragTarget,
+  type ItemInstance,
+} from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { usePermits } from '#console/ui/access/usePermission.ts';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { OutlineRow } from './OutlineRow.tsx';
+import { isPart, stepOf, type OutlinePart, type OutlineTree, type Part } from './outlineTree.ts';
+import type { PartActions } from './usePartActions.ts';
+import { useWindow } from './useWindow.ts';
+import styles from './outline.module.css';
+
+const indent = 24;
+const features = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, renamingFeature];
+
+/** Stands in for a part that is gone until the tree is rebuilt. */
+const nothing = (id: string): Part => ({
+  id,
+  noun: 'courses',
+  title: '',
+  status: 'Active',
+  parent: '',
+  place: 0,
+  size: 0,
+  along: {},
+});
+
+export type OutlineTreeViewProps = {
+  label: string;
+  tree: OutlineTree;
+  /** What is shown is the result of a search: nothing can be moved in it. */
+  searching: boolean;
+  expanded: string[];
+  onExpanded: (expanded: string[]) => void;
+  actions: PartActions;
+  /** The part that the menu has asked to rename. */
+  renaming: string | undefined;
+  onRenaming: (id: undefined) => void;
+  onOpen: (part: OutlinePart) => void;
+  onMenu: (part: OutlinePart, anchor: HTMLElement) => void;
+  onDelete: (part: OutlinePart) => void;
+};
+
+/** The tree: arrow keys, renaming in place, moving by the mouse and by keys. Only rows in sight are drawn. */
+export function OutlineTreeView(props: OutlineTreeViewProps) {
+  const { tree: shown, searching, expanded, onExpanded, actions } = props;
+  const text = useText();
+  const permits = usePermits();
+  const helpId = useId();
+  const rowHeight = useNarrow() ? 52 : 40;
+  const { box, look, scrollTo, first, last } = useWindow(rowHeight);
+  const [said, setSaid] = useState('');
+  const mayMove = permits('update') && !searching;
+
+  const tree = useTree<Part>({
+    rootItemId: shown.root,
+    features,
+    indent,
+    state: { expandedItems: expanded },
+    setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
+    getItemName: (item) => item.getItemData().title,
+    isItemFolder: (item) => item.getItemData().noun === 'chapters',
+    dataLoader: {
+      getItem: (id) => shown.parts.get(id) ?? nothing(id),
+      getChildren: (id) => [...(shown.children.get(id) ?? [])],
+    },
+    canRename: () => permits('update'),
+    onRename: (item, title) => {
+      const part = item.getItemData();
+      if (isPart(part)) actions.rename(part, title);
+    },
+    canDrag: () => mayMove,
+    canDrop: ([item], target) => item !== undefined && mayDrop(item.getItemData(), target),
+    onDrop: ([item], target) => {
+      const part = item?.getItemData();
+      if (!part || !isPart(part)) return;
+      const place = isOrderedDragTarget(target) ? target.insertionIndex + 1 : target.item.getItemData().size + 1;
+      moveTo(part, { chapterId: target.item.getId(), place });
+    },
+    scrollToItem: (item) => {
+      scrollTo(item.getItemMeta().index);
+      look();
+    },
+  });
+  const built = useRef(shown);
+  // Before the rows are painted that the new parts no longer know.
+  useLayoutEffect(() => {
+    if (built.current === shown) return;
+    built.current = shown;
+    tree.rebuildTree();
+  }, [tree, shown]);
+
+  const { renaming, onRenaming } = props;
+  useEffect(() => {
+    if (renaming === undefined) return;
+    const item = tree.getItemInstance(renaming);
+    item.setFocused();
+    item.startRenaming();
+    onRenaming(undefined);
+  }, [tree, renaming, onRenaming]);
+
+  function moveTo(part: OutlinePart, to: { chapterId: string; place: number }) {
+    actions.move(part, to);
+    const around = shown.parts.get(to.chapterId);
+    const size = (around?.size ?? 0) + (to.chapterId === part.parent ? 0 : 1);
+    const { title: parent = '' } = around ?? {};
+    setSaid(text('outline.moved', { name: part.title, place: Math.min(to.place, size), total: size, parent }));
+  }
+
+  function step(item: ItemInstance<Part>, by: 1 | -1) {
+    const part = item.getItemData();
+    if (!mayMove || !isPart(part)) return;
+    const to = stepOf(shown, part, by);
+    if (!to) {
+      setSaid(text('outline.noFurther', { name: part.title }));
+      return;
+    }
+    moveTo(part, to);
+    if (to.chapterId !== part.parent && !expanded.includes(to.chapterId) && part.noun !== 'chapters') {
+      onExpanded([...expanded, to.chapterId]);
+    }
+    item.setFocused();
+    tree.updateDomFocus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // Keys on a control in a row are that control's.
+    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return;
+    const item = tree.getFocusedItem();
+    const part = item.getItemData();
+    if (!isPart(part)) return;
+    const action = event.altKey
+      ? { ArrowUp: () => step(item, -1), ArrowDown: () => step(item, 1) }[event.key]
+      : keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action(part, item);
+  }
+
+  const keys: Readonly<Record<string, (part: OutlinePart, item: ItemInstance<Part>) => void>> = {
+    Enter: props.onOpen,
+    Delete: (part) => permits('delete') && props.onDelete(part),
+    ' ': (_, item) => (item.isExpanded() ? item.collapse() : item.expand()),
+    ContextMenu: (part, item) => {
+      const element = item.getElement();
+      if (element) props.onMenu(part, element);
+    },
+  };
+
+  const items = tree.getItems();
+  const line = tree.getDragLineData();
+  return (
+    <>
+      <p id={helpId} className={styles.keys}>
+        {text('outline.keysShort')}
+      </p>
+      <span hidden id={`${helpId}-keys`}>
+        {text('outline.keys')}
+      </span>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+      <div ref={box} className={styles.box} onScroll={look}>
+        <div
+          {...tree.getContainerProps(props.label)}
+          role="tree"
+          tabIndex={-1}
+          aria-describedby={`${helpId}-keys`}
+          className={styles.tree}
+          style={{ position: 'relative', blockSize: items.length * rowHeight }}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item, index) => {
+            const part = item.getItemData();
+            // The one with the focus stays drawn, or the focus would be lost.
+            if (!isPart(part) || ((index < first || index > last) && !item.isFocused())) return null;
+            return (
+              <OutlineRow
+                key={item.getKey()}
+                {...{ item, part, indent, actions }}
+                style={{ insetBlockStart: index * rowHeight, blockSize: rowHeight }}
+                draggable={mayMove}
+                onMenu={props.onMenu}
+              />
+            );
+          })}
+          {line ? (
+            <div
+              className={styles.dragLine}
+              style={{ insetBlockStart: line.top, insetInlineStart: line.left, inlineSize: line.width }}
+            />
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Chapters stand in the course, between each other; everything else in a chapter. */
+function mayDrop({ noun }: Part, target: DragTarget<Part>): boolean {
+  const around = target.item.getItemData().noun;
+  return noun === 'chapters' ? around === 'courses' && isOrderedDragTarget(target) : around === 'chapters';
+}

@@ -1,0 +1,116 @@
+import { RecordContextProvider, useGetList, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useText } from '#console/texts/index.ts';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { FormNote } from '#console/ui/form/page/FormNote.tsx';
+import { AutocompleteInput, SelectInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import type { OutlinePart, OutlineTree } from './outlineTree.ts';
+import type { PartActions } from './usePartActions.ts';
+
+type Props = { part: OutlinePart; actions: PartActions; onClose: () => void };
+
+const Target = z.object({ chapterId: z.string(), place: z.string() });
+
+/** Where a part goes, for who uses neither a mouse nor a keyboard, or moves it far. */
+export function MoveDialog({ part, tree, actions, onClose }: Props & { tree: OutlineTree }) {
+  const text = useText();
+  return (
+    <RecordContextProvider value={undefined}>
+      <FormDialog
+        title={text('outline.moveTitle', { name: part.title })}
+        width={480}
+        schema={Target}
+        defaults={{ chapterId: part.parent, place: String(part.place) }}
+        save="outline.moveSave"
+        takes={(values) => {
+          const { chapterId, place } = Target.parse(values);
+          actions.move(part, { chapterId, place: Number(place) });
+        }}
+        onClose={onClose}
+      >
+        <MoveInputs part={part} tree={tree} />
+      </FormDialog>
+    </RecordContextProvider>
+  );
+}
+
+function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
+  const text = useText();
+  const titleOf = (id: string) => tree.parts.get(id)?.title ?? '';
+  const [chosen]: readonly unknown[] = useFormValues(['chapterId']);
+  const parent = typeof chosen === 'string' ? chosen : part.parent;
+  const others = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
+  const chapters = (tree.children.get(tree.root) ?? []).map((id) => ({ id, name: titleOf(id) }));
+  const places = [
+    { id: '1', name: text('outline.first') },
+    ...others.map((id, index) => ({ id: String(index + 2), name: text('outline.after', { name: titleOf(id) }) })),
+  ];
+  return (
+    <>
+      {part.noun === 'chapters' ? null : <SelectInput source="chapterId" label="outline.chapter" choices={chapters} />}
+      <SelectInput source="place" label="outline.place" choices={places} />
+    </>
+  );
+}
+
+type Titled = RaRecord<string> & { title?: string };
+
+/** Institutes have some dozens. */
+const pagination = { page: 1, perPage: 100 };
+const byTitle = { field: 'title', order: 'ASC' } as const;
+const inOrder = { field: 'order', order: 'ASC' } as const;
+
+function choicesOf(rows: readonly Titled[] | undefined) {
+  return (rows ?? []).map(({ id, title = '' }) => ({ id, name: title }));
+}
+
+const quietly = { onError: () => undefined };
+
+/** Copies a chapter into another course, or an item into a chapter of one. */
+export function CopyDialog({ part, actions, onClose }: Props) {
+  const text = useText();
+  const isChapter = part.noun === 'chapters';
+  const schema = useMemo(() => {
+    const course = z.string(text('outline.chooseCourse')).check(z.minLength(1, text('outline.chooseCourse')));
+    const chapter = z.string(text('outline.chooseChapter')).check(z.minLength(1, text('outline.chooseChapter')));
+    return isChapter ? z.object({ courseId: course }) : z.object({ courseId: course, chapterId: chapter });
+  }, [isChapter, text]);
+  return (
+    <RecordContextProvider value={undefined}>
+      <FormDialog
+        title={text('outline.copyTitle', { name: part.title })}
+        width={480}
+        schema={schema}
+        save="outline.copySave"
+        takes={({ courseId, chapterId }) =>
+          void actions.copy(part, isChapter ? { courseId: String(courseId) } : { chapterId: String(chapterId) })
+        }
+        onClose={onClose}
+      >
+        <CopyInputs isChapter={isChapter} />
+      </FormDialog>
+    </RecordContextProvider>
+  );
+}
+
+function CopyInputs({ isChapter }: { isChapter: boolean }) {
+  const text = useText();
+  const [chosen]: readonly unknown[] = useFormValues(['courseId']);
+  const courseId = typeof chosen === 'string' ? chosen : '';
+  const { data: courses } = useGetList<Titled>('course', { pagination, sort: byTitle }, quietly);
+  const { data: chapters } = useGetList<Titled>(
+    'course/chapters',
+    { pagination, sort: inOrder, filter: { courseId } },
+    { ...quietly, enabled: !isChapter && courseId !== '' },
+  );
+  return (
+    <>
+      <AutocompleteInput source="courseId" label="outline.course" choices={choicesOf(courses)} />
+      {isChapter || courseId === '' ? null : (
+        <AutocompleteInput key={courseId} source="chapterId" label="outline.chapter" choices={choicesOf(chapters)} />
+      )}
+      <FormNote>{text('outline.copyHelp')}</FormNote>
+    </>
+  );
+}

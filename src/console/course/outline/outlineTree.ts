@@ -1,0 +1,154 @@
+import type { Outline, OutlineChapter, OutlineItem, OutlineNoun } from '#contract/course/outline.ts';
+import type { CourseStatus } from '#contract/course/courseStatus.ts';
+
+/** A part of the tree: the course itself, a chapter, or what stands in one. */
+export type Part = {
+  readonly id: string;
+  readonly noun: OutlineNoun | 'courses';
+  readonly title: string;
+  readonly status: CourseStatus;
+  /** What it stands in; of the course itself nothing. */
+  readonly parent: string;
+  /** From 1. */
+  readonly place: number;
+  /** How many parts it holds. */
+  readonly size: number;
+  /** What belongs to it beyond the tree, such as its quiz. */
+  readonly along: Readonly<Record<string, number>>;
+};
+
+/** A part that can be changed. */
+export type OutlinePart = Part & { readonly noun: OutlineNoun };
+
+export const isPart = (part: Part): part is OutlinePart => part.noun !== 'courses';
+
+export type OutlineTree = {
+  readonly root: string;
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly children: ReadonlyMap<string, readonly string[]>;
+};
+
+const nothing: Readonly<Record<string, number>> = {};
+
+/** The parts of an outline by their ids; with `search` those whose title holds it, and the chapters around them. */
+export function treeOf({ _id: root, title, chapters }: Outline, search = ''): OutlineTree {
+  const wanted = search.trim().toLocaleLowerCase();
+  const matches = (name: string) => wanted === '' || name.toLocaleLowerCase().includes(wanted);
+  const parts = new Map<string, Part>();
+  const children = new Map<string, readonly string[]>();
+  const shown: string[] = [];
+  parts.set(root, {
+    id: root,
+    noun: 'courses',
+    title,
+    status: 'Active',
+    parent: '',
+    place: 1,
+    size: chapters.length,
+    along: nothing,
+  });
+  for (const [index, chapter] of chapters.entries()) {
+    const isWhole = matches(chapter.title);
+    const found: string[] = [];
+    for (const [at, item] of chapter.items.entries()) {
+      const { _id: id, along = nothing, ...rest } = item;
+      parts.set(id, { ...rest, id, parent: chapter._id, place: at + 1, size: 0, along });
+      if (isWhole || matches(item.title)) found.push(id);
+    }
+    const { _id: id, title: name, status, items } = chapter;
+    parts.set(id, {
+      id,
+      noun: 'chapters',
+      title: name,
+      status,
+      parent: root,
+      place: index + 1,
+      size: items.length,
+      along: nothing,
+    });
+    children.set(id, found);
+    if (isWhole || found.length > 0) shown.push(id);
+  }
+  children.set(root, shown);
+  return { root, parts, children };
+}
+
+/** What goes with a part when it is deleted, by noun. */
+export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Record<string, number>> {
+  if (part.noun !== 'chapters') return part.along;
+  const counts: Record<string, number> = {};
+  for (const { noun, along } of outline.chapters.find(({ _id }) => _id === part.id)?.items ?? []) {
+    for (const [name, many] of [[noun, 1] as const, ...Object.entries(along ?? nothing)])
+      counts[name] = (counts[name] ?? 0) + many;
+  }
+  return counts;
+}
+
+export type Change = { readonly title?: string; readonly status?: CourseStatus };
+
+/** The outline with another title or status of one part. */
+export function withChange(outline: Outline, { id }: { id: string }, change: Change): Outline {
+  const changed = <Any extends OutlineChapter | OutlineItem>(one: Any): Any =>
+    one._id === id ? { ...one, ...change } : one;
+  return {
+    ...outline,
+    chapters: outline.chapters.map((chapter) => ({ ...changed(chapter), items: chapter.items.map(changed) })),
+  };
+}
+
+function inserted<Any>(all: readonly Any[], one: Any, place: number): Any[] {
+  const before = Math.min(place - 1, all.length);
+  return [...all.slice(0, before), one, ...all.slice(before)];
+}
+
+/** The outline with one part at another place, 1 for the first; of an item the chapter too. */
+export function withMove(
+  outline: Outline,
+  { id, noun }: OutlinePart,
+  to: { chapterId: string; place: number },
+): Outline {
+  const { chapters } = outline;
+  if (noun === 'chapters') {
+    const moved = chapters.find(({ _id }) => _id === id);
+    const others = chapters.filter(({ _id }) => _id !== id);
+    return moved ? { ...outline, chapters: inserted(others, moved, to.place) } : outline;
+  }
+  const moved = chapters.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+  if (!moved) return outline;
+  return {
+    ...outline,
+    chapters: chapters.map((chapter) => {
+      const others = chapter.items.filter(({ _id }) => _id !== id);
+      return { ...chapter, items: chapter._id === to.chapterId ? inserted(others, moved, to.place) : others };
+    }),
+  };
+}
+
+/** The outline without a part. */
+export function without(outline: Outline, { id }: { id: string }): Outline {
+  return {
+    ...outline,
+    chapters: outline.chapters
+      .filter(({ _id }) => _id !== id)
+      .map((chapter) => ({ ...chapter, items: chapter.items.filter(({ _id }) => _id !== id) })),
+  };
+}
+
+/**
+ * Where a step up or down leads: past the neighbour, and at the end of a chapter into the next one. Undefined where there
+ * is no way.
+ */
+export function stepOf(
+  { root, parts, children }: OutlineTree,
+  part: OutlinePart,
+  step: 1 | -1,
+): { chapterId: string; place: number } | undefined {
+  const siblings = children.get(part.parent) ?? [];
+  const place = part.place + step;
+  if (place >= 1 && place <= siblings.length) return { chapterId: part.parent, place };
+  if (part.noun === 'chapters') return undefined;
+  const around = parts.get(part.parent);
+  const chapterId = children.get(root)?.[(around?.place ?? 0) - 1 + step];
+  if (chapterId === undefined) return undefined;
+  return { chapterId, place: step === 1 ? 1 : (children.get(chapterId)?.length ?? 0) + 1 };
+}

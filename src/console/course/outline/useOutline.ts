@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Outline, OutlineNoun } from '#contract/course/outline.ts';
+import type { TextKey } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { outlineQuery, outlineResource } from './outlineQuery.ts';
+
+/** The resources whose lists and forms show the parts, too. */
+export const resourceOf = {
+  chapters: 'course/chapters',
+  topics: 'course/topics',
+  caseStudies: 'course/case-studies',
+  assignments: 'course/assignments',
+} as const satisfies Record<OutlineNoun, string>;
+
+/** Has the lists of the parts fetched again when they are next shown. */
+function forgetLists(queryClient: QueryClient): void {
+  for (const resource of Object.values(resourceOf)) void refreshRecords(queryClient, resource, 'record');
+}
+
+/**
+ * The outline of a course. `change` shows what it will be at once and sends it; changes are sent one after the other, as
+ * they were made. After a failure, which is told, the outline is read again.
+ */
+export function useOutline(courseId: string) {
+  const queryClient = useQueryClient();
+  const reportFailure = useReportFailure();
+  const { data, error, refetch } = useQuery(outlineQuery(courseId));
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+
+  const refresh = useCallback(async () => {
+    forgetLists(queryClient);
+    await refreshRecords(queryClient, outlineResource, 'list');
+  }, [queryClient]);
+
+  const send = useCallback(
+    async <Reply>(work: () => Promise<Reply>, failure: TextKey): Promise<Reply | undefined> => {
+      const sent = sending.current.then(work);
+      sending.current = sent.catch(() => undefined);
+      try {
+        return await sent;
+      } catch (failed) {
+        void refresh();
+        await reportFailure(failed, failure);
+        return undefined;
+      }
+    },
+    [refresh, reportFailure],
+  );
+
+  const change = useCallback(
+    async (show: (before: Outline) => Outline, work: () => Promise<unknown>, failure: TextKey) => {
+      const { queryKey } = outlineQuery(courseId);
+      // An answer that is on its way may be older than the change.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (before) => before && show(before));
+      const reply = await send(work, failure);
+      forgetLists(queryClient);
+      return reply;
+    },
+    [courseId, queryClient, send],
+  );
+
+  return useMemo(
+    () => ({ data, error, retry: () => void refetch(), refresh, send, change }),
+    [data, error, refetch, refresh, send, change],
+  );
+}
+
+export type OutlineState = ReturnType<typeof useOutline>;

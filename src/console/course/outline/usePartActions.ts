@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { assignments } from '#contract/course/assignments.ts';
+import { caseStudies } from '#contract/course/caseStudies.ts';
+import { chapters } from '#contract/course/chapters.ts';
+import { outline, type Outline } from '#contract/course/outline.ts';
+import { topics } from '#contract/course/topics.ts';
+import { call, callAny } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { questionText } from '#console/ui/actions/useAction.ts';
+import { undoMilliseconds, useRestorable, useUndoDelete } from '#console/ui/actions/useUndoDelete.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { hiding, showing } from '#console/ui/list/ShownStatus.tsx';
+import { alongInWords } from '../useGoesAlong.ts';
+import { belongingTo, withChange, withMove, without, type OutlinePart } from './outlineTree.ts';
+import type { OutlineState } from './useOutline.ts';
+
+const nouns = { chapters, topics, caseStudies, assignments };
+const { rename, setStatus, move, copy } = outline.endpoints;
+
+/** What can be done with the parts of a course. None of them rejects. */
+export function usePartActions(courseId: string, { change, send, refresh }: OutlineState) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const restorable = useRestorable();
+  const undoDelete = useUndoDelete();
+
+  return useMemo(() => {
+    const params = { courseId };
+    return {
+      rename: ({ id, noun, title: before }: OutlinePart, typed: string) => {
+        const title = typed.trim();
+        if (title === '' || title === before) return;
+        void change(
+          (shown) => withChange(shown, { id }, { title }),
+          () => call(rename, { params, body: { noun, id, title } }),
+          'outline.renameFailed',
+        );
+      },
+      toggle: async ({ id, noun, title, status: before }: OutlinePart) => {
+        const isActive = before === 'Active';
+        const question = { ...(isActive ? hiding : showing), values: { item: text(`outline.one.${noun}`) } };
+        if (!(await dialogs.confirm(questionText(question, text, { name: title })))) return;
+        const status = isActive ? 'Inactive' : 'Active';
+        await change(
+          (shown) => withChange(shown, { id }, { status }),
+          () => call(setStatus, { params, body: { noun, id, status } }),
+          'outline.statusFailed',
+        );
+      },
+      move: (part: OutlinePart, to: { chapterId: string; place: number }) => {
+        const { id, noun } = part;
+        const { chapterId, place } = to;
+        void change(
+          (shown) => withMove(shown, part, to),
+          () => call(move, { params, body: { noun, id, place, ...(noun === 'chapters' ? {} : { chapterId }) } }),
+          'outline.moveFailed',
+        );
+      },
+      copy: async ({ id, noun }: OutlinePart, to: { courseId?: string; chapterId?: string } = {}) => {
+        const made = await send(() => call(copy, { params, body: { noun, id, ...to } }), 'outline.copyFailed');
+        if (!made) return;
+        dialogs.success(text('outline.copied', { name: made.data.title }));
+        await refresh();
+      },
+      remove: async (part: OutlinePart, shown: Outline) => {
+        const { id, noun, title } = part;
+        const consequence = alongInWords(belongingTo(shown, part), text);
+        const question = { about: title, consequence, note: restorable };
+        if (!(await dialogs.confirmDelete(text(`outline.one.${noun}`), question))) return;
+        try {
+          await callAny(nouns[noun].endpoints.remove, { params: { id } });
+        } catch (error) {
+          void refresh();
+          await reportFailure(error, `outline.deleteFailed.${noun}`);
+          return;
+        }
+        void change((before) => without(before, part), refresh, 'outline.fetchFailed');
+        const action = undoDelete([id]);
+        dialogs.success(text('outline.deleted'), {
+          milliseconds: action ? undoMilliseconds : undefined,
+          about: title,
+          action,
+        });
+      },
+    };
+  }, [courseId, change, send, refresh, text, dialogs, reportFailure, restorable, undoDelete]);
+}
+
+export type PartActions = ReturnType<typeof usePartActions>;

@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** Rows above and below those in sight, so that scrolling shows no gap. */
+const spare = 6;
+
+/** Which rows of one height are in sight of a scrolling box: only those are drawn. */
+export function useWindow(rowHeight: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ top, height }, setSight] = useState({ top: 0, height: 800 });
+  const look = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    // By whole rows: most scroll events change nothing.
+    const next = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
+    setSight((sight) => (sight.top === next.top && sight.height === next.height ? sight : next));
+  }, [rowHeight]);
+  useLayoutEffect(() => {
+    look();
+    const observer = new ResizeObserver(look);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [look]);
+
+  const scrollTo = useCallback(
+    (row: number) => {
+      const element = box.current;
+      if (!element) return;
+      const from = row * rowHeight;
+      if (from < element.scrollTop) element.scrollTop = from;
+      else if (from + rowHeight > element.scrollTop + element.clientHeight) {
+        element.scrollTop = from + rowHeight - element.clientHeight;
+      }
+    },
+    [rowHeight],
+  );
+  return {
+    box,
+    look,
+    scrollTo,
+    first: Math.max(0, top - spare),
+    last: top + Math.ceil(height / rowHeight) + spare,
+  };
+}

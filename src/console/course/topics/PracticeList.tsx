@@ -1,0 +1,164 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { LinkBase, ResourceContextProvider, useGetList } from 'ra-core';
+import { useId } from 'react';
+import type { Practice } from '#contract/course/practiceRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { useDelete } from '#console/ui/actions/useDelete.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { DateCell } from '#console/ui/list/columns.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { useCourseAddresses } from '../addresses.ts';
+import { LinkButton } from '../chapters/LinkButton.tsx';
+import styles from './topics.module.css';
+
+type Props = { noun: 'assignments' | 'caseStudies'; courseId: string; chapterId: string };
+
+const resources = { assignments: 'course/assignments', caseStudies: 'course/case-studies' } as const;
+
+/** The most that a chapter shows at once; nobody writes as many. */
+const pagination = { page: 1, perPage: 100 };
+const sort = { field: 'order', order: 'ASC' } as const;
+
+/** The case studies or the assignments of a chapter, with how much each holds (learning-and-commerce.md §2.10). */
+export function PracticeList(props: Props) {
+  return (
+    <ResourceContextProvider value={resources[props.noun]}>
+      <Practices {...props} />
+    </ResourceContextProvider>
+  );
+}
+
+function Practices({ noun, courseId, chapterId }: Props) {
+  const text = useText();
+  const addresses = useCourseAddresses();
+  const titleId = useId();
+  const { data, error, isPending, refetch } = useGetList<Row<Practice>>(
+    resources[noun],
+    { pagination, sort, filter: { chapterId } },
+    // Said in its place.
+    { onError: () => undefined },
+  );
+  return (
+    <section className={styles.practice} aria-labelledby={titleId}>
+      <header className={styles.practiceHead}>
+        <h2 id={titleId}>{text(`practiceLists.title.${noun}`)}</h2>
+        <Guarded action="add">
+          <LinkButton
+            to={addresses.item(noun, courseId, chapterId, 'create')}
+            label={`practiceLists.add.${noun}`}
+            size="small"
+          />
+        </Guarded>
+      </header>
+      <div className={styles.table}>
+        {error && !data ? (
+          <FetchFailure error={error} noun={noun} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <LoadingRows />
+        ) : !data || data.length === 0 ? (
+          <p className={styles.none}>{text(`practiceLists.empty.${noun}`)}</p>
+        ) : (
+          <PracticeTable rows={data} labelledBy={titleId} {...{ noun, courseId, chapterId }} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FetchFailure({ error, noun, onRetry }: Pick<Props, 'noun'> & { error: unknown; onRetry: () => void }) {
+  const text = useText();
+  const { message, detail } = describeFailure(error, text, `practiceLists.fetchFailed.${noun}`);
+  return (
+    <p role="alert" className={styles.none}>
+      {[message, detail].filter(Boolean).join('. ')}{' '}
+      <Link component="button" type="button" onClick={onRetry}>
+        {text('practiceLists.tryAgain')}
+      </Link>
+    </p>
+  );
+}
+
+function PracticeTable({ rows, labelledBy, ...place }: Props & { rows: readonly Row<Practice>[]; labelledBy: string }) {
+  const text = useText();
+  return (
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{text('practiceLists.name')}</th>
+          <th scope="col" className={styles.components}>
+            {text('practiceLists.components')}
+          </th>
+          <th scope="col" className={styles.created}>
+            {text('practiceLists.created')}
+          </th>
+          <th scope="col" className={styles.actions}>
+            {text('practiceLists.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PracticeRow key={row.id} row={row} {...place} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Editing and deleting need no flag to be offered (details A10); the server checks what may be saved. */
+function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: Row<Practice> }) {
+  const text = useText();
+  const addresses = useCourseAddresses();
+  const [remove, pending] = useDelete({
+    item: `practiceLists.one.${noun}`,
+    success: 'practiceLists.deleted',
+    failure: `practiceLists.deleteFailed.${noun}`,
+  });
+  const { title } = row;
+  const editor = addresses.item(noun, courseId, chapterId, row.id);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <Link component={LinkBase} to={editor}>
+          {title}
+        </Link>
+        {row.description ? <p>{row.description}</p> : null}
+      </th>
+      <td>
+        {text('practiceLists.counts', {
+          tasks: row.taskCount ?? row.tasks?.length ?? 0,
+          content: row.contentCount ?? row.content?.length ?? 0,
+          simulations: row.simulationCount ?? row.simulations?.length ?? 0,
+          questions: row.questionSetCount ?? row.questionSets?.length ?? 0,
+        })}
+      </td>
+      <td>
+        <DateCell value={row.createdAt} time={false} />
+      </td>
+      <td>
+        <IconButton
+          size="small"
+          component={LinkBase}
+          to={editor}
+          aria-label={text('list.actionOn', { action: text('ui.action.edit'), name: title })}
+        >
+          <EditOutlined fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          color="error"
+          disabled={pending}
+          onClick={() => void remove(row, title)}
+          aria-label={text('list.actionOn', { action: text('ui.action.delete'), name: title })}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

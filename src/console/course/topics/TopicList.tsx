@@ -1,0 +1,106 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import TopicOutlined from '@mui/icons-material/TopicOutlined';
+import { ResourceContextProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { topics, type Topic } from '#contract/course/topics.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { useCourseAddresses } from '../addresses.ts';
+import { useGoesAlong } from '../useGoesAlong.ts';
+import { LinkButton } from '../chapters/LinkButton.tsx';
+import { PracticeList } from './PracticeList.tsx';
+import { useChapterTitle, useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+
+/** learning-and-commerce.md §2.10, §9 */
+const columns: readonly Column<Topic>[] = [
+  { source: 'title', sortable: true, render: (topic) => <TopicName topic={topic} /> },
+  shownStatusColumn<Topic>({ setStatus: topics.endpoints.update, failure: 'topics.statusFailed' }),
+  dateColumn<Topic>({ source: 'updatedAt', sortable: true }),
+];
+const sort = { field: 'order', order: 'ASC' } as const;
+const pageSizes = [10, 20, 50] as const;
+
+/** What a chapter holds: its topics, and below them its assignments and case studies. */
+export function TopicList() {
+  const { courseId, chapterId } = useCourseParams();
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(courseId);
+  return (
+    <>
+      <ResourceContextProvider value="course/topics">
+        <Topics />
+      </ResourceContextProvider>
+      <PracticeList noun="assignments" {...{ courseId, chapterId }} />
+      <PracticeList noun="caseStudies" {...{ courseId, chapterId }} />
+    </>
+  );
+}
+
+function Topics() {
+  const { courseId, chapterId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  const chapter = useChapterTitle(chapterId);
+  const consequence = useGoesAlong('topics');
+  const remove = useDeleteAction({ consequence });
+  const rowActions = useMemo<readonly RowAction<Topic>[]>(
+    () => [
+      {
+        label: 'ui.action.edit',
+        icon: EditOutlined,
+        needs: 'update',
+        path: ({ id }) => addresses.item('topics', courseId, chapterId, id),
+      },
+      remove,
+    ],
+    [addresses, courseId, chapterId, remove],
+  );
+  const permanentFilter = useMemo(() => ({ chapterId }), [chapterId]);
+  const titleValues = useMemo(() => ({ chapter }), [chapter]);
+  const create = useMemo(
+    () => ({ to: addresses.item('topics', courseId, chapterId, 'create') }),
+    [addresses, courseId, chapterId],
+  );
+  return (
+    <RecordList<Topic>
+      title={chapter ? 'topics.title' : 'chapters.topics'}
+      titleValues={titleValues}
+      columns={columns}
+      sort={sort}
+      pageSizes={pageSizes}
+      permanentFilter={permanentFilter}
+      remembered={false}
+      create={create}
+      headerActions={<HeaderLinks />}
+      rowActions={rowActions}
+      bulkActions={bulkDelete}
+      empty={{ icon: <TopicOutlined /> }}
+    />
+  );
+}
+
+/** Adding takes the right to add to courses (learning-and-commerce.md §6). */
+function HeaderLinks() {
+  const { courseId, chapterId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  const add = (noun: 'caseStudies' | 'assignments') => addresses.item(noun, courseId, chapterId, 'create');
+  return (
+    <>
+      <LinkButton to={addresses.chapters(courseId)} label="chapters.viewChapters" />
+      <Guarded action="add">
+        <LinkButton to={add('caseStudies')} label="topics.addCaseStudy" />
+        <LinkButton to={add('assignments')} label="topics.addAssignment" />
+      </Guarded>
+    </>
+  );
+}
+
+function TopicName({ topic: { id, title } }: { topic: Row<Topic> }) {
+  const { courseId, chapterId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  return <Link to={addresses.item('topics', courseId, chapterId, id)}>{title}</Link>;
+}

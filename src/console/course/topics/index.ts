@@ -1,0 +1,15 @@
+import { assignments } from '#contract/course/assignments.ts';
+import { caseStudies } from '#contract/course/caseStudies.ts';
+import { topics } from '#contract/course/topics.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import * as texts from './texts.ts';
+
+/** What the module `course` has below a chapter: the lists of what it holds. */
+export const topicPages = {
+  nouns: { 'course/topics': topics, 'course/case-studies': caseStudies, 'course/assignments': assignments },
+  subpages: {
+    ':courseId/chapters/:chapterId/topics': lazyScreen(async () => (await import('./TopicList.tsx')).TopicList),
+  },
+  texts,
+} satisfies Pick<ConsoleModule, 'nouns' | 'subpages' | 'texts'>;

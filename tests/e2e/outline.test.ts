@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Outline } from '#contract/course/outline.ts';
+import { api, apiRecord, mark } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { confirms, names, question, rowAction, tells } from './list.ts';
+import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
+
+const browser = openBrowser();
+const plan = { price: '1000', discount: '0' };
+
+/** A course of two chapters: One with the topics a and b, Two with an assignment c. */
+async function course() {
+  const word = mark();
+  const form = new FormData();
+  const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
+  for (const [name, value] of Object.entries({ category: 'Accounting', title: word, price: '1000' }))
+    form.append(name, value);
+  form.append('pricing', JSON.stringify(pricing));
+  const { _id: id } = await apiRecord('POST', '/courses', form);
+  const [one, two] = [
+    (await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'One' }))._id,
+    (await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'Two' }))._id,
+  ];
+  for (const title of ['a', 'b']) await apiRecord('POST', `/topics/by-chapter/${one}`, { title, content: '<p>x</p>' });
+  await api('POST', '/assignments', { body: { chapterId: two, title: 'c', description: 'Ten entries' } });
+  return { id, title: word, one, two };
+}
+
+/** What is stored, as `One(a b) Two(c)`. */
+async function stored(id: string): Promise<string> {
+  const { json } = await api('GET', `/courses/${id}/outline`);
+  const { chapters } = z.parse(Outline, json);
+  return chapters.map(({ title, items }) => `${title}(${items.map((item) => item.title).join(' ')})`).join(' ');
+}
+
+const part = (page: Page, name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${RegExp.escape(name)} (\\d+ items? )?(Active|Inactive)$`) });
+
+async function menu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions on ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('the outline adds, renames, moves by keys, deletes and brings back, and stores each', async () => {
+  const { id } = await course();
+  const page = await browser.admin(`course/${id}/outline`);
+  await sees(part(page, 'Chapter: One'), part(page, 'Topic: a'), part(page, 'Assignment: c'));
+  await expectAccessible(page, 'the outline');
+
+  await page.getByLabel('Chapter Title').fill('Three');
+  await page.keyboard.press('Enter');
+  await tells(page, 'Chapter added successfully');
+  await sees(part(page, 'Chapter: Three'));
+
+  await part(page, 'Topic: b').focus();
+  await page.keyboard.press('F2');
+  await page.getByLabel('New title of b').fill('Ledgers');
+  await page.keyboard.press('Enter');
+  await sees(part(page, 'Topic: Ledgers'));
+  await hasFocus(part(page, 'Topic: Ledgers'));
+  await eventually(() => stored(id)).toBe('One(a Ledgers) Two(c) Three()');
+
+  await page.keyboard.press('Alt+ArrowDown');
+  await sees(page.getByText('Ledgers moved: place 1 of 2 in Two.'));
+  await hasFocus(part(page, 'Topic: Ledgers'));
+  await page.keyboard.press('Alt+ArrowDown');
+  await eventually(() => stored(id)).toBe('One(a) Two(c Ledgers) Three()');
+  await part(page, 'Chapter: Three').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await eventually(() => stored(id)).toBe('One(a) Three() Two(c Ledgers)');
+
+  await part(page, 'Chapter: Two').focus();
+  await page.keyboard.press('Delete');
+  await sees(question(page).getByText('Deleted with it: 1 topic and 1 assignment.'));
+  await confirms(page, 'Are you sure?', 'Yes, delete it!');
+  await gone(part(page, 'Chapter: Two'));
+  await eventually(() => stored(id)).toBe('One(a) Three()');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await sees(part(page, 'Chapter: Two'));
+  expect(await stored(id)).toBe('One(a) Three() Two(c Ledgers)');
+});
+
+test('on a phone a part is moved in a dialog, duplicated, and found by its title', async () => {
+  const { id } = await course();
+  const page = await browser.admin(`course/${id}/outline`, { size: phone });
+  await sees(part(page, 'Topic: a'));
+  await expectNoSidewaysScroll(page, 'the outline');
+  await menu(page, 'a', 'Move to…');
+  await page.getByLabel('Chapter', { exact: true }).click();
+  await page.getByRole('option', { name: 'Two', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await eventually(() => stored(id)).toBe('One(b) Two(a c)');
+  await menu(page, 'c', 'Duplicate');
+  await sees(part(page, 'Assignment: c (copy)'));
+  expect(await stored(id)).toBe('One(b) Two(a c c (copy))');
+  await page.getByLabel('Search the outline').fill('B');
+  await gone(part(page, 'Topic: a'));
+  await sees(part(page, 'Topic: b'));
+});
+
+test('a part is dragged into another chapter', async () => {
+  const { id } = await course();
+  const page = await browser.admin(`course/${id}/outline`);
+  await part(page, 'Topic: b').dragTo(part(page, 'Chapter: Two'));
+  await eventually(() => stored(id)).toBe('One(a) Two(c b)');
+});
+
+test('the chapters of a course are added above their table, edited, and lead to their topics, assignments and case studies', async () => {
+  const { id, title, one } = await course();
+  const page = await browser.admin(`course/${id}/chapters`);
+  await sees(page.getByRole('heading', { name: `Chapters of ${title}` }));
+  await page.getByLabel('Chapter Title').fill('  ');
+  await page.getByRole('button', { name: 'Add Chapter' }).click();
+  await page.getByLabel('Chapter Title').fill('Three');
+  await page.getByRole('button', { name: 'Add Chapter' }).click();
+  await tells(page, 'Chapter added successfully');
+  await eventually(() => names(page)).toEqual(['1', '2', '3']);
+  await expectAccessible(page, 'the chapters');
+  await sees(page.getByRole('link', { name: 'View Course' }));
+
+  await page.getByRole('link', { name: 'Edit One', exact: true }).click();
+  await page.getByLabel('Chapter Title').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await sees(page.getByText('Chapter title is required.'));
+  await page.getByLabel('Chapter Title').fill('Basics');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await tells(page, 'Chapter updated successfully!');
+  await page.getByRole('link', { name: 'Basics', exact: true }).click();
+
+  await sees(page.getByRole('rowheader', { name: 'a', exact: true }));
+  expect(addressOf(page)).toContain(`/course/${id}/chapters/${one}/topics`);
+  for (const name of ['View Chapters', 'Add Topic', 'Add Case Study', 'Add Assignment']) {
+    await sees(page.getByRole('link', { name, exact: true }));
+  }
+  await sees(
+    page.getByText('No assignments in this chapter yet.'),
+    page.getByText('No case studies in this chapter yet.'),
+  );
+  await expectAccessible(page, 'the topics');
+  await rowAction(page, 'a', 'Delete');
+  await sees(question(page).getByText('You will not be able to recover this topic!'));
+  await confirms(page, 'Are you sure?', 'Yes, delete it!');
+  await tells(page, 'Deleted!');
+  await eventually(() => stored(id)).toBe('Basics(b) Two(c) Three()');
+});
+
+test('the lists of a chapter fit a phone', async () => {
+  const { id, two } = await course();
+  const page = await browser.admin(`course/${id}/chapters/${two}/topics`, { size: phone });
+  await sees(page.getByRole('link', { name: 'c', exact: true }));
+  await expectNoSidewaysScroll(page, 'the topics');
+  await page.goto(`/admin-dashboard/course/${id}/chapters`);
+  await sees(page.getByRole('link', { name: 'One', exact: true }));
+  await expectNoSidewaysScroll(page, 'the chapters');
+});
