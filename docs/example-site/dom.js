@@ -11,7 +11,9 @@ export function el(name, attributes = {}, ...children) {
     if (value !== undefined && value !== null && value !== false)
       element.setAttribute(key, value === true ? '' : value);
   }
-  element.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== ''));
+  element.append(
+    ...children.flat().filter((child) => child !== undefined && child !== null && child !== false && child !== ''),
+  );
   const text = element.textContent;
   // A text that is mainly Hindi has the line height and the voice of one.
   if (children.length === 1 && typeof children[0] === 'string' && mainlyHindi(text)) element.lang = 'hi';

@@ -1,6 +1,6 @@
-import { el, link, paint } from './dom.js';
+import { el, image, link, paint } from './dom.js';
 
-/** The parts of the page that are pages of their own in the console: both begin with a panel. */
+/** The parts of the page that are pages of their own in the console. */
 
 function panel(id, { title, subtitle, button1, button2 }) {
   const buttons = [
@@ -69,4 +69,41 @@ export function faq({ faq: { hero: top, categories } }) {
     el('div', { class: 'in' }, panel('faq-title', top), el('div', {}, ...questions)),
   );
   return paint(section, coloursOf(top));
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** The first courses; prices are shown as the server has computed them. */
+export function courses(list) {
+  if (list.length === 0) return undefined;
+  const cards = list.map(({ title, levelLabel, category, image: cover, pricing: { recordedSession: plan } }) =>
+    el(
+      'li',
+      {},
+      image(cover, ''),
+      el('h3', {}, title),
+      el('p', {}, [category, levelLabel].filter(Boolean).join(' · ')),
+      el(
+        'p',
+        { class: 'by' },
+        plan.finalPrice < plan.price && el('del', {}, rupees.format(plan.price)),
+        plan.finalPrice < plan.price && ' ',
+        rupees.format(plan.finalPrice),
+      ),
+    ),
+  );
+  return el(
+    'section',
+    { id: 'courses', 'aria-labelledby': 'courses-title' },
+    el(
+      'div',
+      { class: 'in' },
+      el('h2', { id: 'courses-title' }, 'Our courses'),
+      el('ul', { class: 'cards' }, ...cards),
+    ),
+  );
 }

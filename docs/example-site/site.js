@@ -1,5 +1,5 @@
 import { el, image, paint, server } from './dom.js';
-import { faq, hub } from './pages.js';
+import { courses, faq, hub } from './pages.js';
 import { about, contact, footer, hero, newsletter, strip, voices, why } from './sections.js';
 
 /** The browser keeps the last answer and asks with its ETag: what has not changed is not sent again. */
@@ -12,11 +12,12 @@ async function read(path) {
 const main = document.querySelector('main');
 
 async function show() {
-  const [site, posts] = await Promise.all([read('site'), read('blogs?limit=3')]);
+  const [site, posts, taught] = await Promise.all([read('site'), read('blogs?limit=3'), read('courses?limit=6')]);
   const { name } = site.product;
   document.title = name;
   const sections = [hero, strip, why, about, voices, hub, newsletter, faq, contact].map((draw) => draw(site));
   sections.splice(7, 0, blog(posts));
+  sections.splice(3, 0, courses(taught));
   const drawn = sections.filter(Boolean);
   showAlerts(site.alerts);
   showTop(name, drawn);
@@ -45,7 +46,15 @@ function showAlerts(alerts) {
   bar.hidden = false;
 }
 
-const labels = { why: 'Why us', about: 'About us', hub: 'Try it', blog: 'Blog', faq: 'Questions', contact: 'Contact' };
+const labels = {
+  why: 'Why us',
+  courses: 'Courses',
+  about: 'About us',
+  hub: 'Try it',
+  blog: 'Blog',
+  faq: 'Questions',
+  contact: 'Contact',
+};
 
 function showTop(name, sections) {
   const links = sections.flatMap(({ id }) =>

@@ -6,9 +6,11 @@ import { recordsOf } from '../http/records.ts';
 import { numberInOrder, type Placed } from '../platform/places.ts';
 import { coursesTable as table } from '../platform/tables.ts';
 
-/** The courses, whichever call is about them. */
+/**
+ * The courses, whichever call is about them. Their images are no files of theirs alone, because one of the library can be
+ * chosen: `sweep-files` deletes what nothing names.
+ */
 export const courseRecords = recordsOf(courses, table, {
-  files: ['image'],
   hidden: ['earlierSlugs'],
   beforeRestore: takeDisplayTurn,
   afterRestore: keepDisplayOrder,

@@ -9,7 +9,8 @@ import { invalid, stale } from '../http/refusal.ts';
 import { coursesTable } from '../platform/tables.ts';
 import { groupPricingTable as table } from './groupPricingTable.ts';
 
-const records = recordsOf(groupPricing, table, { title: 'groupName', files: ['image'] });
+/** The image may be one of the library: `sweep-files` deletes what nothing names. */
+const records = recordsOf(groupPricing, table, { title: 'groupName' });
 const { list, get, create, update } = groupPricing.endpoints;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;
