@@ -10,6 +10,7 @@ import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { LevelNamesProvider } from '../courses/LevelName.tsx';
 import { CoursesPreview } from './CoursesPreview.tsx';
 import { DisplayedRow } from './DisplayedRow.tsx';
 import { useDisplay } from './useDisplay.ts';
@@ -52,7 +53,9 @@ export function CourseDisplay() {
               ))}
             </ol>
           </SortableList>
-          <CoursesPreview courses={courses} />
+          <LevelNamesProvider>
+            <CoursesPreview courses={courses} />
+          </LevelNamesProvider>
         </div>
       )}
     </section>

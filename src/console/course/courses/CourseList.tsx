@@ -22,7 +22,7 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { CourseExport } from './CourseExport.tsx';
-import { LevelName } from './LevelName.tsx';
+import { LevelName, LevelNamesProvider } from './LevelName.tsx';
 import { listStart } from './listStart.ts';
 
 const courseStatus = {
@@ -65,30 +65,37 @@ const deletion = { serverMessage: true } as const;
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {
-  const filters = useFilters();
+  const idle = useIdle();
+  const filters = useFilters(idle);
   const chapters = useChaptersAction();
   const remove = useDeleteAction(deletion);
   const rowActions = useMemo(() => [chapters, editAction, view, remove], [chapters, remove]);
   return (
-    <RecordList<Course>
-      {...listStart}
-      columns={columns}
-      filters={filters}
-      create
-      headerActions={<HeaderLinks />}
-      actions={<CourseExport />}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
-      recordLink="edit-or-show"
-      empty={{ icon: <SchoolOutlined /> }}
-    />
+    <LevelNamesProvider wanted={idle}>
+      <RecordList<Course>
+        {...listStart}
+        columns={columns}
+        filters={filters}
+        create
+        headerActions={<HeaderLinks />}
+        actions={<CourseExport />}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        recordLink="edit-or-show"
+        empty={{ icon: <SchoolOutlined /> }}
+      />
+    </LevelNamesProvider>
   );
 }
 
-/** The choices of the two filters are read once the rows are there. */
-function useFilters(): readonly ListFilter[] {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+/** Levels and the choices of the filters are read once the rows are there. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
+
+function useFilters(wanted: boolean): readonly ListFilter[] {
   const categories = useCategoryChoices(wanted);
   const levels = useLevelChoices(wanted);
   return useMemo(

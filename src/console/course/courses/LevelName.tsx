@@ -1,6 +1,19 @@
-import { useLevelName } from './choices.ts';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { usualLevels } from '#contract/course/courseLevels.ts';
+import { useLevelChoices } from './choices.ts';
 
-/** What a level is called, by its value. */
+type Names = ReadonlyMap<string, string>;
+
+const LevelNames = createContext<Names>(new Map(usualLevels.map(({ value, label }) => [value, label])));
+
+/** Reads the levels once for all rows of a list. `wanted` is false as long as its rows are not there. */
+export function LevelNamesProvider({ wanted = true, children }: { wanted?: boolean; children: ReactNode }) {
+  const choices = useLevelChoices(wanted);
+  const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
+  return <LevelNames value={names}>{children}</LevelNames>;
+}
+
+/** What a level is called; its value while that is not known. */
 export function LevelName({ level }: { level: string }) {
-  return useLevelName(level) || '–';
+  return useContext(LevelNames).get(level) ?? (level || '–');
 }

@@ -28,11 +28,6 @@ export function useLevelChoices(wanted = true): readonly Choice[] {
   return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
 }
 
-/** What a level is called; its value while that is not known. */
-export function useLevelName(value: string): string {
-  return useLevelChoices().find(({ id }) => id === value)?.name ?? value;
-}
-
 /** The active categories; those that there are from the start where none can be read (details A53). */
 export function useCategoryChoices(wanted = true): readonly Choice[] {
   const mayRead = usePermission('read', 'course-category');

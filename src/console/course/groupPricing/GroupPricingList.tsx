@@ -11,7 +11,7 @@ import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { LevelName } from '../courses/LevelName.tsx';
+import { LevelName, LevelNamesProvider } from '../courses/LevelName.tsx';
 import { SavingInWords } from './SavingInWords.tsx';
 
 export const groupColumns: readonly Column<GroupPricing>[] = [
@@ -39,7 +39,9 @@ export const groupColumns: readonly Column<GroupPricing>[] = [
 export function GroupPricingList() {
   return (
     <ResourceContextProvider value="course/group-pricing">
-      <Groups />
+      <LevelNamesProvider>
+        <Groups />
+      </LevelNamesProvider>
     </ResourceContextProvider>
   );
 }
