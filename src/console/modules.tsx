@@ -11,6 +11,8 @@ export type BuiltModule = {
   readonly subpages?: readonly string[];
   /** The field that names a record in the breadcrumb, in references and in questions; see `recordNameIn`. */
   readonly recordName: string;
+  /** The same of a further list, by its resource, where its records have another field for it. */
+  readonly recordNames?: Readonly<Record<string, string>>;
   /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */
   readonly addsNone?: true;
   /** What it needs beyond its first screen and is worth fetching when its menu item is pointed at. */
@@ -45,6 +47,7 @@ export const builtModules = [
       ':courseId/outline',
     ],
     recordName: 'title',
+    recordNames: { 'course/group-pricing': 'groupName' },
   },
   {
     id: 'course-display',

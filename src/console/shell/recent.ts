@@ -41,7 +41,8 @@ export function rememberRecord(store: Store, list: string, id: string, name: str
 
 /** What a record is called, as its module says; undefined where it is not known. */
 export function recordNameOf(list: string, record: object | undefined): string | undefined {
-  return recordNameIn(record, builtModule(moduleOf(list))?.recordName ?? '');
+  const module = builtModule(moduleOf(list));
+  return recordNameIn(record, module?.recordNames?.[list] ?? module?.recordName ?? '');
 }
 
 /** What was stored may be of an older version or edited by hand. */
