@@ -20,6 +20,7 @@ import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { courseJourneys } from './courseJourneys.ts';
 import { learningJourneys } from './learningJourneys.ts';
 import { peopleJourneys } from './peopleJourneys.ts';
+import { practiceJourneys } from './practiceJourneys.ts';
 import { policyJourneys } from './policyJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { sectionJourneys } from './throughSection.ts';
@@ -58,6 +59,7 @@ describe('against a server that speaks the specification alone, the console make
     ...learningJourneys(tested),
     ...courseJourneys(tested),
     ...peopleJourneys(tested),
+    ...practiceJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText, words } from '../fields.ts';
 import { optionalFileAddress } from '../links.ts';
+import { rupeesField } from '../money.ts';
+import { questionLimits } from '../questions.ts';
 import { optionalRichText } from '../richText.ts';
 import { optionalVideoAddress } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
@@ -14,7 +16,6 @@ export const practiceLimits = {
   accounts: 200,
   columns: 20,
   questionSets: 100,
-  questions: 2000,
 } as const;
 
 export const contentTypes = ['text', 'rich', 'video'] as const;
@@ -58,31 +59,11 @@ const ContentDraft = z.object({
   order,
 });
 
-/** Rupees; empty where the other side of the entry holds the amount. Forms send texts. */
-const amount = z._default(
-  z.pipe(
-    z.transform(readAmount),
-    z.nullable(
-      z
-        .number('Enter an amount in rupees')
-        .check(
-          z.minimum(0, 'An amount cannot be negative'),
-          z.maximum(1_000_000_000_000, 'This amount is too high'),
-          z.refine(isWholePaise, 'An amount has two decimals at most'),
-        ),
-    ),
-  ),
-  null,
-);
+/** Rupees; null where the other side of the entry holds the amount. */
+const amount = z._default(z.pipe(z.transform(blankToNull), z.nullable(rupeesField())), null);
 
-function readAmount(given: unknown): unknown {
-  if (typeof given !== 'string') return given ?? null;
-  const typed = given.replaceAll(/[\s,₹]/gu, '');
-  return typed === '' ? null : Number(typed);
-}
-
-function isWholePaise(rupees: number): boolean {
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+function blankToNull(given: unknown): unknown {
+  return given === undefined || (typeof given === 'string' && given.trim() === '') ? null : given;
 }
 
 const EntryDraft = z.object({
@@ -94,35 +75,67 @@ const EntryDraft = z.object({
   credit: amount,
 });
 
-const SimulationDraft = z.object({
-  type: z._default(SimulationType, 'accounting'),
-  title: words(),
-  description: words(20_000),
-  statement: words(20_000),
-  isOptional: z._default(z.boolean(), false),
-  config: z.optional(
-    z.object({
-      accountTypes: names(practiceLimits.accounts, 'account types'),
-      accountOptions: names(practiceLimits.accounts, 'account options'),
-      columns: names(practiceLimits.columns, 'columns'),
-    }),
-  ),
-  /** The same as in `config`, with which the server keeps them in step. */
-  accountTypes: names(practiceLimits.accounts, 'account types'),
-  accountOptions: names(practiceLimits.accounts, 'account options'),
-  correctEntries: z._default(rows(EntryDraft, practiceLimits.entries, 'journal entries'), []),
-  order,
-});
+type Accounts = {
+  config?: {
+    accountTypes?: string[] | undefined;
+    accountOptions?: string[] | undefined;
+    columns?: string[] | undefined;
+  };
+  accountTypes?: string[] | undefined;
+  accountOptions?: string[] | undefined;
+};
+
+const isNamed = (name: string) => name.trim() !== '';
+
+/** The names of the first list that has some. */
+const named = (...lists: (readonly string[] | undefined)[]) =>
+  [...(lists.find((list) => list?.some(isNamed)) ?? [])].filter(isNamed);
+
+/** Account types and options stand in `config` and beside it: both hold the same, or the defaults (details of §3). */
+export function inStep<Simulation extends Accounts>(simulation: Simulation): Simulation {
+  const accountTypes = named(simulation.accountTypes, simulation.config?.accountTypes, simulationDefaults.accountTypes);
+  const accountOptions = named(
+    simulation.accountOptions,
+    simulation.config?.accountOptions,
+    simulationDefaults.accountOptions,
+  );
+  const columns = named(simulation.config?.columns, simulationDefaults.columns);
+  return { ...simulation, accountTypes, accountOptions, config: { accountTypes, accountOptions, columns } };
+}
+
+const SimulationDraft = z
+  .object({
+    type: z._default(SimulationType, 'accounting'),
+    title: words(),
+    description: words(20_000),
+    statement: words(20_000),
+    isOptional: z._default(z.boolean(), false),
+    config: z.optional(
+      z.object({
+        accountTypes: names(practiceLimits.accounts, 'account types'),
+        accountOptions: names(practiceLimits.accounts, 'account options'),
+        columns: names(practiceLimits.columns, 'columns'),
+      }),
+    ),
+    /** The same as in `config`. */
+    accountTypes: names(practiceLimits.accounts, 'account types'),
+    accountOptions: names(practiceLimits.accounts, 'account options'),
+    correctEntries: z._default(rows(EntryDraft, practiceLimits.entries, 'journal entries'), []),
+    order,
+  })
+  .check(z.overwrite(inStep));
 
 const QuestionDraft = z.object({
   id: words(60),
-  question: words(5000),
-  option1: words(2000),
-  option2: words(2000),
-  option3: words(2000),
-  option4: words(2000),
+  question: words(questionLimits.question),
+  option1: words(questionLimits.option),
+  option2: words(questionLimits.option),
+  option3: words(questionLimits.option),
+  option4: words(questionLimits.option),
   /** The text of the correct option. */
-  correct: words(2000),
+  correct: words(questionLimits.option),
+  /** Ours, as in the other kinds of questions. */
+  explanation: words(questionLimits.explanation),
 });
 
 /** `excelBase64` holds an address, like `videoBase64`. */
@@ -130,7 +143,7 @@ const QuestionSetDraft = z.object({
   name: words(),
   description: words(20_000),
   excelBase64: z._default(optionalFileAddress(), ''),
-  questions: z._default(rows(QuestionDraft, practiceLimits.questions, 'questions in one set'), []),
+  questions: z._default(rows(QuestionDraft, questionLimits.questions, 'questions in one set'), []),
   order,
 });
 

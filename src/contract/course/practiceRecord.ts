@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, list, post, put, recordFields, wrapped, type Schema } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
-import { ContentType, SimulationType } from './practice.ts';
+import { ContentType, inStep, SimulationType } from './practice.ts';
 
 const text = z._default(z.string(), '');
 const texts = z._default(z.array(z.string()), []);
@@ -30,22 +30,24 @@ const Entry = z.object({
   debit: z._default(amount, null),
   credit: z._default(amount, null),
 });
-const Simulation = z.object({
-  type: z._default(SimulationType, 'accounting'),
-  title: text,
-  description: text,
-  statement: text,
-  isOptional: z._default(z.boolean(), false),
-  config: z._default(z.object({ accountTypes: texts, accountOptions: texts, columns: texts }), {
-    accountTypes: [],
-    accountOptions: [],
-    columns: [],
-  }),
-  accountTypes: texts,
-  accountOptions: texts,
-  correctEntries: z._default(z.array(Entry), []),
-  order: place,
-});
+export const Simulation = z
+  .object({
+    type: z._default(SimulationType, 'accounting'),
+    title: text,
+    description: text,
+    statement: text,
+    isOptional: z._default(z.boolean(), false),
+    config: z._default(z.object({ accountTypes: texts, accountOptions: texts, columns: texts }), {
+      accountTypes: [],
+      accountOptions: [],
+      columns: [],
+    }),
+    accountTypes: texts,
+    accountOptions: texts,
+    correctEntries: z._default(z.array(Entry), []),
+    order: place,
+  })
+  .check(z.overwrite(inStep));
 const Question = z.object({
   id: text,
   question: text,
@@ -54,6 +56,7 @@ const Question = z.object({
   option3: text,
   option4: text,
   correct: text,
+  explanation: text,
 });
 const QuestionSet = z.object({
   name: text,

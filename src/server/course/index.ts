@@ -1,11 +1,13 @@
 import { namedCategories } from '#contract/course/categories.ts';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { keepDemoFile } from '../platform/demoFiles.ts';
 import { courseRatingRoutes } from './courseRatings.ts';
 import { seedChapters } from './demoChapters.ts';
 import { seedKits } from './demoKits.ts';
 import { demoGuides, demoTrainingTopics } from './demoOfferings.ts';
 import { seedQuizzes } from './demoQuizzes.ts';
+import { seedPractice } from './demoPractice.ts';
 import { seedRatings } from './demoRatings.ts';
 import { guideRoutes } from './guides.ts';
 import { kitMovementRoutes, kitRoutes, shortKits } from './kits.ts';
@@ -51,7 +53,7 @@ export const course: Domain = {
   ],
   published: publishedCourses,
   seed: async (db, seeding) => {
-    const { now } = seeding;
+    const { now, storage } = seeding;
     await db.insert(categoriesTable).values(aged(demoCategories, now));
     await seedCourses(db, seeding);
     await db.insert(trainingTopicsTable).values(aged(demoTrainingTopics, now));
@@ -62,6 +64,7 @@ export const course: Domain = {
     // Into the chapters, which are there by now; quizzes and the like come after them.
     await seedTopics(db, seeding);
     await seedQuizzes(db, now);
+    await seedPractice(db, await keepDemoFile(storage, 'lesson.mp4'));
   },
   firstRecords: async (db) => {
     // A database may have been used before its last employee went.

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { assignments } from '#contract/course/assignments.ts';
 import type { caseStudies } from '#contract/course/caseStudies.ts';
-import {
-  simulationDefaults,
-  type PracticeChange,
-  type PracticeParts,
-  type SimulationDraft,
-} from '#contract/course/practice.ts';
+import { inStep, type PracticeChange, type PracticeParts, type SimulationDraft } from '#contract/course/practice.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
@@ -20,32 +15,24 @@ import { chaptersTable } from './tables.ts';
 /** An item's order is its position index (learning-and-commerce.md §9), whatever a client counts. */
 const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
 
-const filled = (...lists: (readonly string[] | undefined)[]) =>
-  [...(lists.find((list) => list !== undefined && list.some((name) => name !== '')) ?? [])].filter(
-    (name) => name !== '',
-  );
-
-/** Account types and options stand in `config` and beside it: both hold the same (details of §3). */
-function inStep({ config, ...simulation }: SimulationDraft) {
-  const { accountTypes: types, accountOptions: options, columns } = simulationDefaults;
-  const accountTypes = filled(simulation.accountTypes, config?.accountTypes, types);
-  const accountOptions = filled(simulation.accountOptions, config?.accountOptions, options);
-  const correctEntries = simulation.correctEntries.map((entry) => ({ ...entry, id: entry.id || randomUUID() }));
+/** A stored simulation holds all that the draft may leave out; its entries have ids. */
+function complete(simulation: SimulationDraft) {
+  const { accountTypes = [], accountOptions = [], config, ...rest } = inStep(simulation);
   return {
-    ...simulation,
+    ...rest,
     accountTypes,
     accountOptions,
-    config: { accountTypes, accountOptions, columns: filled(config?.columns, columns) },
-    correctEntries,
+    config: { accountTypes, accountOptions, columns: config?.columns ?? [] },
+    correctEntries: rest.correctEntries.map((entry) => ({ ...entry, id: entry.id || randomUUID() })),
   };
 }
 
 /** The parts as they are stored; those that are left out stay out. */
-function storedParts({ tasks, content, simulations, questionSets }: Partial<PracticeParts>) {
+export function storedParts({ tasks, content, simulations, questionSets }: Partial<PracticeParts>) {
   return {
     ...(tasks && { tasks: placed(tasks) }),
     ...(content && { content: placed(content) }),
-    ...(simulations && { simulations: placed(simulations.map(inStep)) }),
+    ...(simulations && { simulations: placed(simulations.map(complete)) }),
     ...(questionSets && {
       questionSets: placed(
         questionSets.map((set) => ({

@@ -1,8 +1,8 @@
 import type { Adds, Examples } from '../examples.ts';
 import { addChapter, practice } from './practice.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['assignments'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['assignments'];
 
 export const examples: Examples = {
   // The chapter is not there; who needs one that is puts it in.
@@ -12,7 +12,7 @@ export const examples: Examples = {
 
 export const adds: Adds = {
   assignments: async (app, token) => {
-    const parent = await addChapter(app);
+    const { chapterId: parent } = await addChapter(app);
     const added = await app.request('POST', '/api/assignments', {
       as: token,
       json: { ...practice, chapterId: parent },

@@ -13,7 +13,7 @@ let chapterId: string;
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  chapterId = await addChapter(app);
+  ({ chapterId } = await addChapter(app));
 });
 afterAll(() => app.close());
 

@@ -9,7 +9,7 @@ let chapterId: string;
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  chapterId = await addChapter(app);
+  ({ chapterId } = await addChapter(app));
 });
 afterAll(() => app.close());
 
@@ -35,7 +35,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('a page of the list holds counts and no parts, the plain list of another client everything', async () => {
-    const own = await addChapter(app);
+    const { chapterId: own } = await addChapter(app);
     await add(kind, { chapterId: own, tasks: [...practice.tasks, ...practice.tasks] });
     const page = await send('GET', `/${kind}/chapter/${own}?page=1&limit=10`);
     const [row] = (await page.json()).data;
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('take a place behind one another in their chapter, and close the gap', async () => {
-    const own = await addChapter(app);
+    const { chapterId: own } = await addChapter(app);
     const [first, second] = [await add('case-studies', { chapterId: own }), await add(kind, { chapterId: own })];
     expect([first.order, second.order]).toEqual([1, 2]);
     await send('DELETE', `/case-studies/${first._id}`);
@@ -107,7 +107,7 @@ describe.each(kinds)('%s', (kind) => {
 
   test('stay in their chapter, and are added to none that is not there', async () => {
     const { _id } = await add(kind);
-    const other = await addChapter(app);
+    const { chapterId: other } = await addChapter(app);
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId: other })).status).toBe(422);
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId, title: 'Same' })).status).toBe(200);
     expect((await send('POST', `/${kind}`, { ...practice, chapterId: crypto.randomUUID() })).status).toBe(404);
@@ -175,13 +175,13 @@ test.each([
     'case-studies',
     { simulations: [{ correctEntries: [{ debit: 'ten' }] }] },
     'simulations.0.correctEntries.0.debit',
-    'Enter an amount in rupees',
+    'Enter an amount of 0 or more, with two decimals at most',
   ],
   [
     'case-studies',
     { simulations: [{ correctEntries: [{ debit: -1 }] }] },
     'simulations.0.correctEntries.0.debit',
-    'An amount cannot be negative',
+    'Enter an amount of 0 or more, with two decimals at most',
   ],
   ['case-studies', { tasks: Array.from({ length: 201 }, () => ({})) }, 'tasks', 'At most 200 tasks'],
   [

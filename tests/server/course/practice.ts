@@ -3,14 +3,12 @@ import { chaptersTable, coursesTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import { mp4 } from '../files.ts';
 
-/** A chapter of a new course. */
-export async function addChapter(app: TestApp, title = 'The journal'): Promise<string> {
+/** A chapter of a new course, past the server. */
+export async function addChapter(app: Pick<TestApp, 'db'>, title = 'The journal') {
   const [course] = await app.db.insert(coursesTable).values({ title: 'Book-keeping' }).returning();
-  const [chapter] = await app.db
-    .insert(chaptersTable)
-    .values({ courseId: course?._id ?? '', title, order: 1 })
-    .returning();
-  return chapter?._id ?? '';
+  const courseId = course?._id ?? '';
+  const [chapter] = await app.db.insert(chaptersTable).values({ courseId, title, order: 1 }).returning();
+  return { courseId, chapterId: chapter?._id ?? '' };
 }
 
 export const entry = {
@@ -46,6 +44,7 @@ export const question = {
   option3: 'Sales A/c',
   option4: 'Purchase A/c',
   correct: 'Cash A/c',
+  explanation: '',
 };
 
 export const questionSet = { name: 'Basics', description: '', excelBase64: '', questions: [question], order: 0 };

@@ -3,6 +3,8 @@ import { groupPricing } from '#contract/course/groupPricing.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
 import * as sitePage from '#console/ui/sitePage/texts.ts';
+import { assignmentPages } from '../assignments/index.ts';
+import { caseStudyPages } from '../caseStudies/index.ts';
 import { chapterPages } from '../chapters/index.ts';
 import { courseView } from '../courseView/texts.ts';
 import { groupPricing as groupTexts } from '../groupPricing/texts.ts';
@@ -26,6 +28,8 @@ export default {
   subpages: {
     ...chapterPages.subpages,
     ...topicPages.subpages,
+    ...caseStudyPages.subpages,
+    ...assignmentPages.subpages,
     levels: lazyScreen(async () => (await import('../levels/LevelManager.tsx')).LevelManager),
     'group-pricing': lazyScreen(async () => (await import('../groupPricing/GroupPricingList.tsx')).GroupPricingList),
     'group-pricing/create': lazyScreen(async () => (await groupForm()).GroupPricingCreate),
@@ -37,6 +41,8 @@ export default {
     ...sitePage,
     ...chapterPages.texts,
     ...topicPages.texts,
+    ...caseStudyPages.texts,
+    ...assignmentPages.texts,
     courses: texts,
     courseView,
     courseLevels,

@@ -1,6 +1,7 @@
 /** Texts of the shared dialogs, forms, uploads, exports and actions. */
 export const ui = {
   status: { active: 'Active', inactive: 'Inactive' },
+  tabs: { wrong: 'Has errors' },
   shown: {
     show: 'Show on the site',
     showQuestion: 'Show the %{item} %{name} on the site? |||| Show %{smart_count} records on the site?',

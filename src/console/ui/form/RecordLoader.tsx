@@ -26,6 +26,8 @@ export type UsualContent = { readonly values: Readonly<Record<string, unknown>>;
 /** Loads the record of the address, or of `id`, and shows the form when it is there. */
 export function RecordLoader(props: {
   id?: string | undefined;
+  /** What the record belongs to, for a server that has no call for one record: its list is asked. A constant. */
+  parents?: Readonly<Record<string, string>> | undefined;
   usual?: UsualContent | undefined;
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
   loadFailed?: FailureText | undefined;
@@ -42,7 +44,7 @@ export function RecordLoader(props: {
   return (
     <EditBase
       mutationMode="pessimistic"
-      queryOptions={ownCopy}
+      queryOptions={props.parents ? { ...ownCopy, meta: { ...formCopy, parents: props.parents } } : ownCopy}
       redirectOnError={false}
       disableAuthentication
       {...(props.id === undefined ? {} : { id: props.id })}

@@ -27,6 +27,8 @@ export type QuestionsEditorProps = {
   onChange: (questions: readonly Question[]) => void;
   /** Said of a file that cannot be read, such as 'Failed to parse Excel file. Please check the format.' */
   parseFailed: TextKey;
+  /** Said of `%{count}` questions that a file brought, where the specification has a text of its own. */
+  parsed?: TextKey;
   /** Begins the name of an exported file. */
   fileName: string;
   /** Minutes for 'Try it'; without, there is no clock. */
@@ -42,7 +44,7 @@ type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: n
  * keys, exported, and tried as a learner would. Nothing is saved here: `onChange` tells the list as it is to be.
  */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { questions, onChange, parseFailed, fileName, minutes, error } = props;
+  const { questions, onChange, parseFailed, parsed, fileName, minutes, error } = props;
   const text = useText();
   const dialogs = useDialogs();
   const extensions = useExtensions();
@@ -56,9 +58,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     onChange([...others.slice(0, place - 1), question, ...others.slice(place - 1)]);
   }
 
-  function take(more: readonly Question[], how: 'add' | 'replace') {
+  function take(more: readonly Question[], how: 'add' | 'replace', said: TextKey = 'questions.import.added') {
     onChange(how === 'add' ? [...questions, ...more] : more);
-    dialogs.success(text('questions.import.added', { smart_count: more.length, count: formatNumber(more.length) }));
+    dialogs.success(text(said, { smart_count: more.length, count: formatNumber(more.length) }));
   }
 
   async function clear() {
@@ -120,7 +122,12 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         <QuestionDialog question={questions[edited]} place={edited + 1} count={count} onSave={put} onClose={close} />
       ) : null}
       {opened === 'upload' ? (
-        <QuestionImportDialog present={count} failed={parseFailed} onTake={take} onClose={close} />
+        <QuestionImportDialog
+          present={count}
+          failed={parseFailed}
+          onTake={(more, how) => take(more, how, parsed)}
+          onClose={close}
+        />
       ) : null}
       {opened === 'bank' ? (
         <QuestionBankDialog present={questions} onTake={(more) => take(more, 'add')} onClose={close} />

@@ -1,10 +1,19 @@
 import { useEvent, useLocation, useNavigate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
 import styles from './tabs.module.css';
 
 /** A part of a page; `name` is what the address says of it. */
-export type PanelTab = { readonly name: string; readonly label: TextKey; readonly panel: ReactNode };
+export type PanelTab = {
+  readonly name: string;
+  readonly label: TextKey;
+  readonly panel: ReactNode;
+  /** How many things are in it. */
+  readonly count?: number;
+  /** Something in it is to be corrected. */
+  readonly wrong?: boolean;
+};
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -36,14 +45,15 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
     document.getElementById(`${id}-${tab?.name}`)?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const revealing = useRef(false);
   const reveal = useEvent(() => {
-    const refused = submitCount > 0 ? tabs.find(refusedIn) : undefined;
+    const refused = submitCount > 0 ? tabs.find((tab) => tab.wrong ?? refusedIn(tab)) : undefined;
     if (!refused || refused === open) return;
     revealing.current = true;
     show(refused);
   });
   useEffect(reveal, [reveal, submitCount]);
   const focusRevealed = useEvent(() => {
-    if (revealing.current) refusedIn(open)?.focus();
+    // What is wrong above the tabs comes first, and has the focus already.
+    if (revealing.current && document.activeElement?.getAttribute('aria-invalid') !== 'true') refusedIn(open)?.focus();
     revealing.current = false;
   });
   useEffect(focusRevealed, [focusRevealed, open?.name]);
@@ -71,6 +81,8 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
             onClick={() => show(tab)}
           >
             {text(tab.label)}
+            {tab.count === undefined ? null : <span className={styles.count}>{formatNumber(tab.count)}</span>}
+            {tab.wrong ? <span className={styles.wrong} role="img" aria-label={text('ui.tabs.wrong')} /> : null}
           </button>
         ))}
       </div>

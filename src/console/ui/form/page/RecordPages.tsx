@@ -32,13 +32,15 @@ export function RecordEdit({
   notFound,
   columns,
   id,
+  parents,
   usual,
   ...props
-}: RecordFormProps & Partial<DetailsProps> & { id?: string; usual?: UsualContent }) {
+}: RecordFormProps &
+  Partial<DetailsProps> & { id?: string; parents?: Readonly<Record<string, string>>; usual?: UsualContent }) {
   const mayChange = usePermission('update');
   if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailed, notFound }} />;
   return (
-    <RecordLoader {...{ id, usual, loadFailed, notFound }} bones={<PageBones />}>
+    <RecordLoader {...{ id, parents, usual, loadFailed, notFound }} bones={<PageBones />}>
       <PageForm {...props} />
     </RecordLoader>
   );

@@ -16,6 +16,8 @@ type FoldingRowProps = {
   /** What a row is called. */
   name: string;
   untitled: TextKey;
+  titleSource: string;
+  titleOf: ((row: unknown) => string) | undefined;
   /** Whether it can be moved yet. */
   sortable: boolean;
   open: boolean;
@@ -28,6 +30,7 @@ type FoldingRowProps = {
 /** One row: its handle, its title, which unfolds it, the button that removes it, and unfolded its inputs. */
 export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
   const { id, index, path, name, untitled, sortable, open, wrong, onToggle, onRemove, children } = props;
+  const { titleSource, titleOf } = props;
   const text = useText();
   const bodyId = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -39,7 +42,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
     [place],
   );
   const numbered = `${name} ${index + 1}`;
-  const titlePath = `${place}.title`;
+  const title = { path: titleOf ? place : `${place}.${titleSource}`, titleOf, untitled };
   return (
     <div
       ref={row}
@@ -71,11 +74,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
           onClick={() => onToggle(id)}
         >
           <span className={styles.number}>{index + 1}</span>
-          {open ? (
-            <WatchedTitle path={titlePath} untitled={untitled} />
-          ) : (
-            <StillTitle path={titlePath} untitled={untitled} />
-          )}
+          {open ? <WatchedTitle {...title} /> : <StillTitle {...title} />}
           <ExpandMoreOutlined fontSize="small" />
         </button>
         <button
@@ -97,18 +96,18 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
   );
 });
 
-type TitleProps = { path: string; untitled: TextKey };
+type TitleProps = { path: string; titleOf: ((row: unknown) => string) | undefined; untitled: TextKey };
 
-function WatchedTitle({ path, untitled }: TitleProps) {
-  const title: unknown = useWatch({ name: path });
-  return <Title title={title} untitled={untitled} />;
+function WatchedTitle({ path, titleOf, untitled }: TitleProps) {
+  const value: unknown = useWatch({ name: path });
+  return <Title title={titleOf ? titleOf(value) : value} untitled={untitled} />;
 }
 
 /** Nothing changes the title of a folded row but what draws all rows again. */
-function StillTitle({ path, untitled }: TitleProps) {
+function StillTitle({ path, titleOf, untitled }: TitleProps) {
   const { getValues } = useFormContext();
-  const title: unknown = getValues(path);
-  return <Title title={title} untitled={untitled} />;
+  const value: unknown = getValues(path);
+  return <Title title={titleOf ? titleOf(value) : value} untitled={untitled} />;
 }
 
 function Title({ title, untitled }: { title: unknown; untitled: TextKey }) {

@@ -25,9 +25,13 @@ export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText
   inline?: boolean;
   /** What stands above the list says what it is. */
   labelHidden?: boolean;
+  /** Where a row keeps its title; `title` when left out. */
+  titleSource?: string;
+  /** The title of a row that keeps none, from all that it holds. A constant. */
+  titleOf?: (row: unknown) => string;
   /** A new row, of what was typed; undefined adds none. */
   start: (typed: string) => Readonly<Record<string, unknown>> | undefined;
-  /** The inputs of a row, with sources in it, its `title` first. A constant: all rows are drawn again for another one. */
+  /** The inputs of a row, with sources in it, its title first. A constant: all rows are drawn again for another one. */
   children: ReactNode;
 };
 
@@ -37,6 +41,7 @@ export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText
  */
 export function FoldingRows(props: FoldingRowsProps) {
   const { source, label, helperText, item, untitled, inline = false, labelHidden = false, start, children } = props;
+  const { titleSource = 'title', titleOf } = props;
   const text = useText();
   const id = useId();
   const path = useWrappedSource(source);
@@ -100,6 +105,8 @@ export function FoldingRows(props: FoldingRowsProps) {
               path={path}
               name={name}
               untitled={untitled}
+              titleSource={titleSource}
+              titleOf={titleOf}
               sortable={sortable}
               open={open.has(key) || wrongIds.includes(key)}
               wrong={wrongIds.includes(key)}

@@ -1,0 +1,25 @@
+import { AssignmentDraft } from '#contract/course/assignments.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { questions } from '#console/ui/questions/texts.ts';
+import { practicePages } from '../practice/practicePages.tsx';
+import { practice } from '../practice/texts.ts';
+import { assignments as texts } from './texts.ts';
+
+const { create, edit } = practicePages({
+  resource: 'course/assignments',
+  schema: AssignmentDraft,
+  newTitle: 'assignments.newTitle',
+  save: 'assignments.save',
+  update: 'assignments.update',
+  failed: { refused: 'assignments.saveFailed', unanswered: 'assignments.saveBroken' },
+  loadFailed: 'assignments.loadFailed',
+});
+
+/** What the module `course` has for them, below the chapter that they belong to. */
+export const assignmentPages = {
+  subpages: {
+    ':courseId/chapters/:chapterId/assignments/create': create,
+    ':courseId/chapters/:chapterId/assignments/:id': edit,
+  },
+  texts: { practice, questions, assignments: texts },
+} satisfies Pick<ConsoleModule, 'subpages' | 'texts'>;

@@ -1,0 +1,25 @@
+import { CaseStudyDraft } from '#contract/course/caseStudies.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { questions } from '#console/ui/questions/texts.ts';
+import { practicePages } from '../practice/practicePages.tsx';
+import { practice } from '../practice/texts.ts';
+import { caseStudies as texts } from './texts.ts';
+
+const { create, edit } = practicePages({
+  resource: 'course/case-studies',
+  schema: CaseStudyDraft,
+  newTitle: 'caseStudies.newTitle',
+  save: 'caseStudies.save',
+  update: 'caseStudies.update',
+  failed: { refused: 'caseStudies.saveFailed', unanswered: 'caseStudies.saveBroken' },
+  loadFailed: 'caseStudies.loadFailed',
+});
+
+/** What the module `course` has for them, below the chapter that they belong to. */
+export const caseStudyPages = {
+  subpages: {
+    ':courseId/chapters/:chapterId/case-studies/create': create,
+    ':courseId/chapters/:chapterId/case-studies/:id': edit,
+  },
+  texts: { practice, questions, caseStudies: texts },
+} satisfies Pick<ConsoleModule, 'subpages' | 'texts'>;

@@ -1,0 +1,86 @@
+import { useWrappedSource } from 'ra-core';
+import { useMemo } from 'react';
+import { contentTypes } from '#contract/course/practice.ts';
+import { useText } from '#console/texts/index.ts';
+import {
+  FoldingRows,
+  RadioButtonGroupInput,
+  TextInput,
+  useFormContext,
+  useFormValues,
+} from '#console/ui/form/inputs.tsx';
+import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
+import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
+import { uploadVideo } from '#console/ui/upload/uploadFile.ts';
+import { contentTitle } from './contentTitle.ts';
+
+const start = () => ({ type: 'text', textContent: '', richTextContent: '', videoBase64: '' });
+
+/** What a learner reads and watches before the work begins. */
+export function ContentRows() {
+  const text = useText();
+  const titleOf = useMemo(() => contentTitle(text), [text]);
+  return (
+    <FoldingRows
+      labelHidden
+      source="content"
+      label="practice.tabs.content"
+      item="practice.part"
+      titleOf={titleOf}
+      untitled="practice.untitledPart"
+      start={start}
+    >
+      {inputs}
+    </FoldingRows>
+  );
+}
+
+function ContentInputs() {
+  const text = useText();
+  const [type]: readonly unknown[] = useFormValues([useWrappedSource('type')]);
+  const choices = useMemo(() => contentTypes.map((id) => ({ id, name: text(`practice.contentType.${id}`) })), [text]);
+  return (
+    <>
+      <RadioButtonGroupInput source="type" label="practice.fields.contentType" choices={choices} />
+      {type === 'rich' ? (
+        <RichTextInput source="richTextContent" label="practice.fields.richTextContent" height={320} />
+      ) : type === 'video' ? (
+        <VideoInput />
+      ) : (
+        <TextInput multiline source="textContent" label="practice.fields.textContent" minRows={5} />
+      )}
+    </>
+  );
+}
+
+const inputs = <ContentInputs />;
+
+const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.upload.tooLarge' } as const;
+
+/** A video: uploaded, or the address of one elsewhere. The field is called base64; it holds an address. */
+function VideoInput() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const path = useWrappedSource('videoBase64');
+  const [address]: readonly unknown[] = useFormValues([path]);
+  return (
+    <>
+      <AddressUpload
+        label={text('practice.fields.video')}
+        help={text('practice.help.video')}
+        kind="video"
+        refusals={refusals}
+        failed="practice.upload.failed"
+        send={uploadVideo}
+        stored={typeof address === 'string' && address !== '' ? address : undefined}
+        onStored={(stored) => setValue(path, stored, { shouldDirty: true, shouldValidate: true })}
+      />
+      <TextInput
+        source="videoBase64"
+        label="practice.fields.videoAddress"
+        helperText="practice.help.videoAddress"
+        inputMode="url"
+      />
+    </>
+  );
+}

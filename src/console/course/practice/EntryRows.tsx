@@ -1,0 +1,107 @@
+import { useWrappedSource } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { paiseOf, formatMoney, rupeesOf } from '#contract/money.ts';
+import { sideOf } from '#contract/course/practiceChecks.ts';
+import { useText } from '#console/texts/index.ts';
+import {
+  ArrayInput,
+  DateInput,
+  MoneyInput,
+  SelectInput,
+  SimpleFormIterator,
+  SuggestInput,
+  useFormContext,
+  useFormValues,
+} from '#console/ui/form/inputs.tsx';
+import styles from './practice.module.css';
+
+const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+
+/** The correct journal entries of a simulation, with their sums: debits and credits have to be the same. */
+export function EntryRows() {
+  return (
+    <div className={styles.entries}>
+      <ArrayInput
+        source="correctEntries"
+        label="practice.fields.correctEntries"
+        helperText="practice.help.correctEntries"
+        required={false}
+      >
+        <SimpleFormIterator item="practice.entry">
+          <EntryInputs />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <Balance />
+    </div>
+  );
+}
+
+function EntryInputs() {
+  const entry = useWrappedSource('type').replace(/\.type$/, '');
+  const simulation = entry.replace(/\.correctEntries\.\d+$/, '');
+  const [types, options, type]: readonly unknown[] = useFormValues([
+    `${simulation}.accountTypes`,
+    `${simulation}.accountOptions`,
+    `${entry}.type`,
+  ]);
+  const side = sideOf(typeof type === 'string' ? type : '');
+  useAmountOnSide(entry, side);
+  return (
+    <div className={styles.entry}>
+      <DateInput source="date" label="practice.fields.date" />
+      <SelectInput
+        source="type"
+        label="practice.fields.entryType"
+        choices={textsIn(types).map((name) => ({ id: name, name }))}
+      />
+      <SuggestInput source="particulars" label="practice.fields.particulars" suggestions={textsIn(options)} />
+      {side === 'credit' ? null : <MoneyInput source="debit" label="practice.fields.debit" />}
+      {side === 'debit' ? null : <MoneyInput source="credit" label="practice.fields.credit" />}
+    </div>
+  );
+}
+
+/** An amount moves to the other side with the type, so that none stays where it is no longer shown. */
+function useAmountOnSide(entry: string, side: 'debit' | 'credit' | undefined): void {
+  const { getValues, setValue } = useFormContext();
+  const before = useRef(side);
+  useEffect(() => {
+    if (side === before.current) return;
+    before.current = side;
+    if (side === undefined) return;
+    const other = side === 'debit' ? 'credit' : 'debit';
+    const amount: unknown = getValues(`${entry}.${other}`);
+    if (isBlank(amount)) return;
+    if (isBlank(getValues(`${entry}.${side}`))) setValue(`${entry}.${side}`, amount, { shouldDirty: true });
+    setValue(`${entry}.${other}`, null, { shouldDirty: true });
+  }, [entry, side, getValues, setValue]);
+}
+
+const isBlank = (amount: unknown) => amount === undefined || amount === null || amount === '';
+
+/** The sums of both sides, and by how much they differ; an entry on one side alone has no other to balance. */
+function Balance() {
+  const text = useText();
+  const [entries]: readonly unknown[] = useFormValues([useWrappedSource('correctEntries')]);
+  const rows: readonly unknown[] = Array.isArray(entries) ? entries : [];
+  if (rows.length === 0) return null;
+  const [debits, credits] = [sum(rows, 'debit'), sum(rows, 'credit')];
+  const difference = Math.abs(debits - credits);
+  return (
+    <p className={styles.balance} data-balanced={difference === 0} role="status">
+      <span>{text('practice.sums', { debits: rupees(debits), credits: rupees(credits) })}</span>{' '}
+      <strong>
+        {difference === 0 ? text('practice.balanced') : text('practice.unbalanced', { amount: rupees(difference) })}
+      </strong>
+    </p>
+  );
+}
+
+const rupees = (paise: number) => formatMoney(rupeesOf(paise));
+
+function sum(rows: readonly unknown[], side: 'debit' | 'credit'): number {
+  return rows.reduce<number>((total, row) => {
+    const amount: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, side) : undefined;
+    return total + (paiseOf(amount) ?? 0);
+  }, 0);
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { CourseStatus } from '#contract/course/courseStatus.ts';
+import { useText } from '#console/texts/index.ts';
+import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useCourseAddresses } from '../addresses.ts';
+import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+import type { PracticeKind } from './kind.ts';
+import { practiceDetails } from './practiceDetails.tsx';
+import { PracticeTabs } from './PracticeTabs.tsx';
+
+/** The list of the chapter's items, where the editor came from. */
+function useBack() {
+  const { courseId, chapterId } = useCourseParams();
+  const navigate = useNavigate();
+  const address = useCourseAddresses().topics(courseId, chapterId);
+  return { address, go: () => void navigate(address) };
+}
+
+/** The editor of a new case study or assignment (learning-and-commerce.md §2.11). */
+export function PracticeCreate({ kind }: { kind: PracticeKind }) {
+  const { chapterId = '' } = useParams();
+  const back = useBack();
+  const defaults = useMemo(() => ({ chapterId }), [chapterId]);
+  return (
+    <ResourceContextProvider value={kind.resource}>
+      <RecordCreate
+        key={chapterId}
+        schema={kind.schema}
+        defaults={defaults}
+        failed={kind.failed}
+        redirect={false}
+        onSaved={back.go}
+      >
+        <PracticePage kind={kind} />
+      </RecordCreate>
+    </ResourceContextProvider>
+  );
+}
+
+export function PracticeEdit({ kind }: { kind: PracticeKind }) {
+  const { id = '', chapterId = '' } = useParams();
+  const back = useBack();
+  const parents = useMemo(() => ({ chapterId }), [chapterId]);
+  return (
+    <ResourceContextProvider value={kind.resource}>
+      <RecordEdit
+        key={id}
+        id={id}
+        parents={parents}
+        schema={kind.schema}
+        columns={practiceDetails}
+        loadFailed={kind.loadFailed}
+        failed={kind.failed}
+        redirect={false}
+        onSaved={back.go}
+      >
+        <PracticePage kind={kind} />
+      </RecordEdit>
+    </ResourceContextProvider>
+  );
+}
+
+function PracticePage({ kind }: { kind: PracticeKind }) {
+  const text = useText();
+  const record = useRecordContext();
+  const back = useBack();
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(useCourseParams().courseId);
+  const statuses = useMemo(
+    () =>
+      CourseStatus.options.map((id) => ({
+        id,
+        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
+      })),
+    [text],
+  );
+  return (
+    <FormPage
+      title={typeof record?.title === 'string' ? record.title : text(kind.newTitle)}
+      actions={
+        <Button component={LinkBase} to={back.address} variant="outlined" color="inherit" size="small">
+          {text('practice.back')}
+        </Button>
+      }
+      save={record ? kind.update : kind.save}
+      onCancel={back.go}
+    >
+      <FormSection title="practice.basic">
+        <FormRow>
+          <TextInput source="title" />
+          <SelectInput source="status" label="practice.fields.status" choices={statuses} />
+        </FormRow>
+        <TextInput multiline source="description" minRows={3} />
+      </FormSection>
+      <PracticeTabs />
+    </FormPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormState } from 'react-hook-form';
+import { partNames, type PartName } from '#contract/course/practice.ts';
+import { useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { PanelTabs } from '#console/ui/tabs/PanelTabs.tsx';
+import { ContentRows } from './ContentRows.tsx';
+import { QuestionSetRows } from './QuestionSetRows.tsx';
+import { SimulationRows } from './SimulationRows.tsx';
+import { TaskRows } from './TaskRows.tsx';
+
+/** Constants: with each key that is pressed the counts are taken again, and nothing in the tabs is drawn. */
+const panels = {
+  tasks: (
+    <FormSection title="practice.tabs.tasks" help="practice.help.tasks">
+      <TaskRows />
+    </FormSection>
+  ),
+  content: (
+    <FormSection title="practice.tabs.content" help="practice.help.content">
+      <ContentRows />
+    </FormSection>
+  ),
+  simulations: (
+    <FormSection title="practice.tabs.simulations" help="practice.help.simulations">
+      <SimulationRows />
+    </FormSection>
+  ),
+  questionSets: (
+    <FormSection title="practice.tabs.questionSets" help="practice.help.questionSets">
+      <QuestionSetRows />
+    </FormSection>
+  ),
+} as const satisfies Record<PartName, unknown>;
+
+/** The four kinds of parts, each with its count; a save that is refused shows the first tab with something to correct. */
+export function PracticeTabs() {
+  const values = useFormValues(partNames);
+  const { errors, submitCount } = useFormState();
+  const tabs = partNames.map((name, index) => {
+    const parts = values[index];
+    return {
+      name,
+      label: `practice.tabs.${name}` as const,
+      panel: panels[name],
+      count: Array.isArray(parts) ? parts.length : 0,
+      wrong: errors[name] !== undefined,
+    };
+  });
+  return <PanelTabs label="practice.parts" tabs={tabs} submitCount={submitCount} />;
+}

@@ -1,0 +1,73 @@
+import { useWrappedSource } from 'ra-core';
+import { useMemo } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { toSetQuestion, questionOfSet, type Question, type SetQuestion } from '#contract/questions.ts';
+import { FoldingRows, TextInput, useField } from '#console/ui/form/inputs.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
+
+const start = () => ({ name: '', description: '', excelBase64: '', questions: [] });
+
+const inputs = (
+  <>
+    <FormRow>
+      <TextInput source="name" label="practice.fields.setName" />
+      <TextInput source="description" label="practice.fields.description" />
+    </FormRow>
+    <SetQuestions />
+  </>
+);
+
+/** Questions that a learner answers, in sets: from a CSV or Excel file, or typed. */
+export function QuestionSetRows() {
+  return (
+    <FoldingRows
+      labelHidden
+      source="questionSets"
+      label="practice.tabs.questionSets"
+      item="practice.questionSet"
+      titleSource="name"
+      untitled="practice.untitledSet"
+      start={start}
+    >
+      {inputs}
+    </FoldingRows>
+  );
+}
+
+/** The questions of one set. A question that was not changed keeps its id, and what the file of another client held. */
+function SetQuestions() {
+  const { field } = useField({ source: 'questions', label: 'practice.fields.questions', required: false });
+  const path = useWrappedSource('questions');
+  const { errors } = useFormState({ name: path });
+  const stored: unknown = field.value;
+  const pairs = useMemo(() => pairsOf(stored), [stored]);
+  const questions = useMemo(() => [...pairs.keys()], [pairs]);
+  return (
+    <QuestionsEditor
+      questions={questions}
+      parseFailed="practice.parseFailed"
+      fileName="questions"
+      parsed="practice.parsed"
+      error={firstMessage(get(errors, path))}
+      onChange={(next) =>
+        field.onChange(next.map((question) => pairs.get(question) ?? toSetQuestion(question, crypto.randomUUID())))
+      }
+    />
+  );
+}
+
+/** The first message in the errors of a list, its own or one of a row. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.entries(error).reduce<string | undefined>(
+    (found, [key, inside]) => found ?? (key === 'ref' ? undefined : firstMessage(inside)),
+    undefined,
+  );
+}
+
+function pairsOf(stored: unknown): ReadonlyMap<Question, SetQuestion> {
+  const rows: readonly SetQuestion[] = Array.isArray(stored) ? stored : [];
+  return new Map(rows.map((row) => [questionOfSet(row), row]));
+}

@@ -1,0 +1,78 @@
+import { useWrappedSource } from 'ra-core';
+import { useMemo } from 'react';
+import { simulationDefaults, simulationTypes } from '#contract/course/practice.ts';
+import { useText } from '#console/texts/index.ts';
+import {
+  BooleanInput,
+  FoldingRows,
+  SelectInput,
+  TagsInput,
+  TextInput,
+  useFormValues,
+} from '#console/ui/form/inputs.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { EntryRows } from './EntryRows.tsx';
+import { TryButton } from './TryButton.tsx';
+
+const start = () => ({
+  type: 'accounting',
+  title: '',
+  description: '',
+  statement: '',
+  isOptional: false,
+  config: { columns: [...simulationDefaults.columns] },
+  accountTypes: [...simulationDefaults.accountTypes],
+  accountOptions: [...simulationDefaults.accountOptions],
+  correctEntries: [],
+});
+
+const inputs = <SimulationInputs />;
+
+/** What a learner works out in the journal. */
+export function SimulationRows() {
+  return (
+    <FoldingRows
+      labelHidden
+      source="simulations"
+      label="practice.tabs.simulations"
+      item="practice.simulation"
+      untitled="practice.untitledSimulation"
+      start={start}
+    >
+      {inputs}
+    </FoldingRows>
+  );
+}
+
+function SimulationInputs() {
+  const text = useText();
+  const [type]: readonly unknown[] = useFormValues([useWrappedSource('type')]);
+  const choices = useMemo(
+    () => simulationTypes.map((id) => ({ id, name: text(`practice.simulationType.${id}`) })),
+    [text],
+  );
+  const isAccounting = type === 'accounting';
+  return (
+    <>
+      <FormRow>
+        <TextInput source="title" label="practice.fields.title" />
+        <SelectInput source="type" label="practice.fields.simulationType" choices={choices} />
+      </FormRow>
+      <TextInput multiline source="description" label="practice.fields.description" minRows={2} />
+      <TextInput
+        multiline
+        source="statement"
+        label="practice.fields.statement"
+        helperText="practice.help.statement"
+        minRows={3}
+        required={isAccounting}
+      />
+      <BooleanInput source="isOptional" label="practice.fields.isOptional" helperText="practice.help.isOptional" />
+      <TagsInput source="accountTypes" label="practice.fields.accountTypes" helperText="practice.help.accountTypes" />
+      <TagsInput source="accountOptions" label="practice.fields.accountOptions" helperText="practice.help.tags" />
+      <TagsInput source="config.columns" label="practice.fields.columns" helperText="practice.help.columns" />
+      <EntryRows />
+      <TryButton />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { FoldingRows, TextInput } from '#console/ui/form/inputs.tsx';
+
+const start = () => ({ taskName: '', instructions: '' });
+
+const inputs = (
+  <>
+    <TextInput source="taskName" label="practice.fields.taskName" />
+    <TextInput multiline source="instructions" label="practice.fields.instructions" minRows={3} />
+  </>
+);
+
+/** What a learner is to do, one after the other. */
+export function TaskRows() {
+  return (
+    <FoldingRows
+      labelHidden
+      source="tasks"
+      label="practice.tabs.tasks"
+      item="practice.task"
+      titleSource="taskName"
+      untitled="practice.untitledTask"
+      start={start}
+    >
+      {inputs}
+    </FoldingRows>
+  );
+}

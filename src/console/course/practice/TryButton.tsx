@@ -1,0 +1,39 @@
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import { useWrappedSource } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { Simulation } from '#contract/course/practiceRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+
+const TryDialog = lazy(() => import('./TryDialog.tsx'));
+
+/** Opens the simulation as a learner sees it, as it is typed now. */
+export function TryButton() {
+  const text = useText();
+  const { getValues } = useFormContext();
+  const entriesPath = useWrappedSource('correctEntries');
+  const path = entriesPath.replace(/\.correctEntries$/, '');
+  const [entries]: readonly unknown[] = useFormValues([entriesPath]);
+  const [tried, setTried] = useState<Simulation>();
+  const hasEntries = Array.isArray(entries) && entries.length > 0;
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<PlayArrowOutlined />}
+        disabled={!hasEntries}
+        onClick={() => setTried(z.parse(Simulation, getValues(path)))}
+      >
+        {text('practice.try.open')}
+      </Button>
+      {tried ? (
+        <Suspense fallback={null}>
+          <TryDialog simulation={tried} onClose={() => setTried(undefined)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

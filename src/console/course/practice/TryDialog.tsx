@@ -1,0 +1,102 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Simulation } from '#contract/course/practiceRecord.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useText } from '#console/texts/index.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { formatDate } from '#console/ui/format/format.ts';
+import { checkEntries, type Attempt } from './checkEntries.ts';
+import { TryRow } from './TryRow.tsx';
+import styles from './practice.module.css';
+
+const blank: Attempt = { date: '', type: '', particulars: '', debit: '', credit: '' };
+
+/** A simulation as a learner works on it: each entry is marked right or wrong as soon as it is finished. */
+export default function TryDialog({ simulation, onClose }: { simulation: Simulation; onClose: () => void }) {
+  const text = useText();
+  const [attempts, setAttempts] = useState<readonly Attempt[]>([blank]);
+  const [isSolved, setSolved] = useState(false);
+  const { correctEntries, config, statement, description, title } = simulation;
+  const { marks, right, missing } = checkEntries(attempts, correctEntries);
+  const columns = text('practice.columns')
+    .split('|')
+    .map((name, index) => config.columns[index] ?? name);
+  const isRight = missing === 0 && right === attempts.length;
+  return (
+    <DialogShell title={title || text('practice.untitledSimulation')} width={960} onClose={onClose}>
+      <div className={styles.try}>
+        {description ? <p className={styles.lead}>{description}</p> : null}
+        {statement ? <p className={styles.statement}>{statement}</p> : null}
+        <div role="group" aria-label={text('practice.try.journal')} className={styles.journal}>
+          <div className={styles.journalHead} aria-hidden="true">
+            {columns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
+          {attempts.map((attempt, index) => (
+            <TryRow
+              // Rows have no identity but their place: a learner does not move them.
+              key={index}
+              place={index + 1}
+              attempt={attempt}
+              mark={marks[index] ?? { state: 'open' }}
+              columns={columns}
+              types={simulation.accountTypes}
+              options={simulation.accountOptions}
+              onChange={(changed) => setAttempts(attempts.with(index, changed))}
+              onRemove={() => setAttempts(attempts.length > 1 ? attempts.toSpliced(index, 1) : [blank])}
+            />
+          ))}
+        </div>
+        <div className={styles.tryActions}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<AddOutlined />}
+            onClick={() => setAttempts([...attempts, blank])}
+          >
+            {text('practice.try.add')}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => setAttempts([blank])}>
+            {text('practice.try.again')}
+          </Button>
+          <Button size="small" color="inherit" aria-expanded={isSolved} onClick={() => setSolved(!isSolved)}>
+            {text(isSolved ? 'practice.try.hide' : 'practice.try.solve')}
+          </Button>
+        </div>
+        <p role="status" className={styles.result} data-right={isRight}>
+          {isRight
+            ? text('practice.try.allRight')
+            : text('practice.try.result', { right, total: correctEntries.length })}
+        </p>
+        {isSolved ? (
+          <table className={styles.solution}>
+            <caption>{text('practice.fields.correctEntries')}</caption>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {correctEntries.map((entry, index) => (
+                <tr key={entry.id || index}>
+                  <td>{/^\d{4}-\d\d-\d\d$/.test(entry.date) ? formatDate(entry.date) : entry.date}</td>
+                  <td>{entry.type}</td>
+                  <td>{entry.particulars}</td>
+                  <td>{entry.debit === null ? '' : formatMoney(entry.debit)}</td>
+                  <td>{entry.credit === null ? '' : formatMoney(entry.credit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </div>
+    </DialogShell>
+  );
+}

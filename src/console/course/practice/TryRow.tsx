@@ -1,0 +1,105 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useId, type InputHTMLAttributes } from 'react';
+import { sideOf } from '#contract/course/practiceChecks.ts';
+import { useText } from '#console/texts/index.ts';
+import type { Attempt, EntryField, Mark } from './checkEntries.ts';
+import styles from './practice.module.css';
+
+type Props = {
+  /** Its number, from 1. */
+  place: number;
+  attempt: Attempt;
+  mark: Mark;
+  /** What the simulation calls the five columns. */
+  columns: readonly string[];
+  types: readonly string[];
+  options: readonly string[];
+  onChange: (attempt: Attempt) => void;
+  onRemove: () => void;
+};
+
+const order: readonly EntryField[] = ['date', 'type', 'particulars', 'debit', 'credit'];
+
+/** One entry of a learner, with its mark. */
+export function TryRow({ place, attempt, mark, columns, types, options, onChange, onRemove }: Props) {
+  const text = useText();
+  const id = useId();
+  const nameOf = (field: EntryField) => columns[order.indexOf(field)] ?? field;
+  const side = sideOf(attempt.type);
+  const wrong = mark.state === 'wrong' ? mark.fields : [];
+  const said =
+    mark.state === 'open'
+      ? ''
+      : mark.state === 'right'
+        ? text('practice.try.right')
+        : wrong.length > 0
+          ? text('practice.try.wrongIn', { fields: wrong.map(nameOf).join(', ') })
+          : text('practice.try.wrong');
+  const input = (field: EntryField): InputHTMLAttributes<HTMLInputElement> => ({
+    className: styles.control,
+    'aria-label': text('practice.try.field', { field: nameOf(field), place }),
+    'aria-invalid': wrong.includes(field) || undefined,
+    'aria-describedby': `${id}-mark`,
+    value: attempt[field],
+    onChange: ({ target }) => onChange({ ...attempt, [field]: target.value }),
+  });
+  return (
+    <div role="group" aria-label={text('practice.try.entry', { place })} className={styles.tryRow}>
+      <input type="date" {...input('date')} />
+      <select
+        className={styles.control}
+        aria-label={text('practice.try.field', { field: nameOf('type'), place })}
+        aria-invalid={wrong.includes('type') || undefined}
+        value={attempt.type}
+        onChange={({ target }) => onChange(onSide({ ...attempt, type: target.value }))}
+      >
+        <option value="">{text('ui.form.choose')}</option>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+      <input
+        list={`${id}-accounts`}
+        {...input('particulars')}
+        className={`${styles.control} ${styles.particulars}`}
+        placeholder={nameOf('particulars')}
+      />
+      <datalist id={`${id}-accounts`}>
+        {options.map((option) => (
+          <option key={option} value={option} aria-label={option} />
+        ))}
+      </datalist>
+      <input
+        inputMode="decimal"
+        {...input('debit')}
+        placeholder={side === 'credit' ? '' : nameOf('debit')}
+        disabled={side === 'credit'}
+      />
+      <input
+        inputMode="decimal"
+        {...input('credit')}
+        placeholder={side === 'debit' ? '' : nameOf('credit')}
+        disabled={side === 'debit'}
+      />
+      <IconButton size="small" aria-label={text('practice.try.remove', { place })} onClick={onRemove}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+      <p id={`${id}-mark`} role="status" className={styles.mark} data-state={mark.state}>
+        {mark.state === 'right' ? <CheckCircleOutlined fontSize="small" /> : null}
+        {mark.state === 'wrong' ? <CancelOutlined fontSize="small" /> : null}
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** An amount goes along to the side of the type. */
+function onSide(attempt: Attempt): Attempt {
+  const side = sideOf(attempt.type);
+  if (side === 'debit') return { ...attempt, debit: attempt.debit || attempt.credit, credit: '' };
+  if (side === 'credit') return { ...attempt, credit: attempt.credit || attempt.debit, debit: '' };
+  return attempt;
+}

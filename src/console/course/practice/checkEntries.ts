@@ -1,0 +1,76 @@
+import type { Entry } from '#contract/course/practiceRecord.ts';
+import { sideOf } from '#contract/course/practiceChecks.ts';
+import { paiseOf } from '#contract/money.ts';
+
+/** An entry as a learner types it: amounts are texts. */
+export type Attempt = Readonly<Record<'date' | 'type' | 'particulars' | 'debit' | 'credit', string>>;
+
+const fields = ['date', 'type', 'particulars', 'debit', 'credit'] as const;
+export type EntryField = (typeof fields)[number];
+
+/** What became of one entry: not finished, right, or wrong in these fields. */
+export type Mark =
+  | { readonly state: 'open' }
+  | { readonly state: 'right' }
+  | { readonly state: 'wrong'; readonly fields: readonly EntryField[] };
+
+type Plain = Readonly<Record<EntryField, string>>;
+
+const words = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+
+function amountOf(value: unknown): string {
+  const paise = paiseOf(value);
+  return paise === undefined || paise === 0 ? words(value).replace(/^0+$/, '') : String(paise);
+}
+
+/** Entries are compared without regard to case and space, and amounts by their value. */
+function plain({ date, type, particulars, debit, credit }: Readonly<Record<EntryField, unknown>>): Plain {
+  return {
+    date: words(date).slice(0, 10),
+    type: words(type),
+    particulars: words(particulars),
+    debit: amountOf(debit),
+    credit: amountOf(credit),
+  };
+}
+
+/** Whether an entry is finished: it has its date, type and particulars, and an amount on the side of its type. */
+function isFinished(entry: Plain): boolean {
+  const side = sideOf(entry.type);
+  const hasAmount = side ? entry[side] !== '' : entry.debit !== '' || entry.credit !== '';
+  return entry.date !== '' && entry.type !== '' && entry.particulars !== '' && hasAmount;
+}
+
+const differing = (one: Plain, other: Plain) => fields.filter((field) => one[field] !== other[field]);
+
+/**
+ * Marks what a learner has entered against the correct entries, in whatever order: each correct one counts once. A
+ * wrong one names the fields in which it differs from the correct entry that it is nearest to, and never what is right.
+ */
+export function checkEntries(
+  attempts: readonly Attempt[],
+  correct: readonly Readonly<Pick<Entry, EntryField>>[],
+): { readonly marks: readonly Mark[]; readonly right: number; readonly missing: number } {
+  const given = attempts.map(plain);
+  const left = correct.map(plain);
+  const matched = given.map((entry) => {
+    const found = isFinished(entry) ? left.findIndex((wanted) => differing(entry, wanted).length === 0) : -1;
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
+  const marks = given.map((entry, index): Mark => {
+    if (matched[index]) return { state: 'right' };
+    return isFinished(entry) ? { state: 'wrong', fields: nearest(entry, left) } : { state: 'open' };
+  });
+  return { marks, right: matched.filter(Boolean).length, missing: left.length };
+}
+
+/** Where an entry differs from the nearest of those that are left; nothing is named when none is near. */
+function nearest(entry: Plain, left: readonly Plain[]): readonly EntryField[] {
+  const closest = left.map((wanted) => differing(entry, wanted)).toSorted((one, other) => one.length - other.length)[0];
+  return closest && closest.length < fields.length - 1 ? closest : [];
+}

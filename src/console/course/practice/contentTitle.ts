@@ -1,0 +1,39 @@
+import type { Text } from '#console/texts/index.ts';
+
+const longest = 80;
+
+/** What a folded part of content is called: its kind, and how it begins. */
+export function contentTitle(text: Text): (part: unknown) => string {
+  return (part) => {
+    const { type, textContent, richTextContent, videoBase64 } = fieldsOf(part);
+    if (type === 'video') return named(text('practice.contentType.video'), fileName(videoBase64));
+    if (type === 'rich') return named(text('practice.contentType.rich'), plain(richTextContent));
+    return named(text('practice.contentType.text'), textContent);
+  };
+}
+
+const named = (kind: string, words: string) => {
+  const beginning = words.trim().replaceAll(/\s+/g, ' ');
+  const cut = beginning.length > longest ? `${beginning.slice(0, longest)}…` : beginning;
+  return cut === '' ? kind : `${kind}: ${cut}`;
+};
+
+function fieldsOf(part: unknown) {
+  const fields: Readonly<Record<string, unknown>> = typeof part === 'object' && part !== null ? { ...part } : {};
+  const words = (key: string) => (typeof fields[key] === 'string' ? fields[key] : '');
+  return {
+    type: words('type'),
+    textContent: words('textContent'),
+    richTextContent: words('richTextContent'),
+    videoBase64: words('videoBase64'),
+  };
+}
+
+/** The words of HTML, roughly, without building a document of it for each row. */
+const plain = (html: string) =>
+  html
+    .slice(0, 2000)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ');
+
+const fileName = (address: string) => (address.startsWith('/') ? '' : address);

@@ -1,0 +1,15 @@
+import type { CaseStudyDraft } from '#contract/course/caseStudies.ts';
+import type { TextKey } from '#console/texts/index.ts';
+import type { FailureText } from '#console/ui/dialogs/failure.ts';
+
+/** What tells the editors of case studies and assignments apart: both have one shape, and their own checks and texts. */
+export type PracticeKind = {
+  readonly resource: 'course/case-studies' | 'course/assignments';
+  readonly schema: typeof CaseStudyDraft;
+  readonly newTitle: TextKey;
+  /** The button that adds a new one, and the one that saves a stored one. */
+  readonly save: TextKey;
+  readonly update: TextKey;
+  readonly failed: FailureText;
+  readonly loadFailed: TextKey;
+};

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { checkEntries, type Attempt } from '#console/course/practice/checkEntries.ts';
+
+const cash = { date: '2026-04-01', type: 'Debit', particulars: 'Cash A/c', debit: 50_000.5, credit: null };
+const capital = { date: '2026-04-01', type: 'Credit', particulars: 'Capital A/c', debit: null, credit: 50_000.5 };
+const correct = [cash, capital];
+
+const typed = (given: Partial<Attempt>): Attempt => ({
+  date: '2026-04-01',
+  type: 'Debit',
+  particulars: 'Cash A/c',
+  debit: '50000.50',
+  credit: '',
+  ...given,
+});
+const credited = typed({ type: 'Credit', particulars: 'Capital A/c', debit: '', credit: '₹50,000.5' });
+
+const statesOf = (...attempts: readonly Attempt[]) => checkEntries(attempts, correct).marks.map(({ state }) => state);
+
+describe('the entries of a learner', () => {
+  test('are right in any order, however case, space and amounts are written', () => {
+    const { right, missing } = checkEntries([credited, typed({ particulars: ' cash  a/C ' })], correct);
+    expect([right, missing]).toEqual([2, 0]);
+  });
+
+  test('count once each', () => {
+    expect(statesOf(typed({}), typed({}))).toEqual(['right', 'wrong']);
+  });
+
+  test.each<[string, Partial<Attempt>, readonly string[]]>([
+    ['another account', { particulars: 'Bank A/c' }, ['particulars']],
+    ['another amount', { debit: '5000' }, ['debit']],
+    ['another day', { date: '2026-04-02' }, ['date']],
+    ['the other side', { type: 'Credit', debit: '', credit: '50000.5' }, ['particulars']],
+  ])('with %s are wrong, and say in which field', (_, change, fields) => {
+    const { marks, right, missing } = checkEntries([typed(change)], correct);
+    expect(marks).toEqual([{ state: 'wrong', fields }]);
+    expect([right, missing]).toEqual([0, 2]);
+  });
+
+  test('are not marked before they are finished', () => {
+    for (const blank of [{ date: '' }, { type: '' }, { particulars: ' ' }, { debit: '' }, { debit: '0' }]) {
+      expect(statesOf(typed(blank))).toEqual(['open']);
+    }
+  });
+
+  test('name no field when they are near nothing', () => {
+    const far = typed({ date: '2020-01-01', type: 'Credit', particulars: 'Rent A/c', debit: '', credit: '1' });
+    expect(checkEntries([far], [cash]).marks).toEqual([{ state: 'wrong', fields: [] }]);
+  });
+
+  test('have an amount on either side where the type names none', () => {
+    const own = { date: '2026-04-01', type: 'Transfer', particulars: 'Bank A/c', debit: null, credit: 10 };
+    const attempt = typed({ type: 'Transfer', particulars: 'Bank A/c', debit: '', credit: '10' });
+    expect(checkEntries([attempt], [own]).right).toBe(1);
+  });
+});

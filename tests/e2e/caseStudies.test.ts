@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api, apiRecord, mark } from './api.ts';
+import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
+import { field, write } from './crudNoun.ts';
+import { form } from './files.ts';
+import { tells } from './list.ts';
+import { choose, eventually, openBrowser, phone, sees } from './page.ts';
+
+const browser = openBrowser();
+
+const plan = { price: 1000, discount: 0 };
+const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
+
+/** The address of a chapter of a new course, in the console, and its id. */
+async function addChapter() {
+  const fields = { title: mark(), category: 'Accounting', price: '1000', pricing: JSON.stringify(pricing) };
+  const course = await apiRecord('POST', '/courses', form(fields));
+  const { _id } = await apiRecord('POST', `/chapters/by-course/${course._id}`, { title: 'The journal' });
+  return { chapterId: _id, address: `course/${course._id}/chapters/${_id}` };
+}
+
+const Answer = z.object({ data: z.array(z.looseObject({ _id: z.string() })) });
+async function stored(kind: string, chapterId: string) {
+  return Answer.parse((await api('GET', `/${kind}/chapter/${chapterId}`)).json).data;
+}
+
+const row = (page: Page | Locator, name: string) => page.getByRole('group', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+/** Fills a journal entry of the editor. */
+async function enter(page: Page, place: number, type: 'Debit' | 'Credit', account: string, rupees: string) {
+  await page.getByRole('button', { name: 'Add journal entry' }).click();
+  const date = page.getByLabel('Date', { exact: true }).nth(place);
+  await write(date, '01/04/2026');
+  // The second 'Type' of the simulation and those after it belong to its entries.
+  await choose(page.getByLabel('Type', { exact: true }).nth(place + 1), type);
+  await write(page.getByLabel('Particulars', { exact: true }).nth(place), account);
+  await page.keyboard.press('Escape');
+  await write(page.getByLabel(type, { exact: true }).first(), rupees);
+}
+
+/** Fills an entry of a learner. */
+async function attempt(dialog: Locator, place: number, type: string, account: string, rupees: string) {
+  await dialog.getByLabel(`Date of entry ${place}`).fill('2026-04-01');
+  await dialog.getByLabel(`Type of entry ${place}`).selectOption(type);
+  await dialog.getByLabel(`Particulars of entry ${place}`).fill(account);
+  await dialog.getByLabel(`${type} of entry ${place}`).fill(rupees);
+}
+
+test('a case study is written, tried with right and wrong entries, saved and updated', async () => {
+  const { chapterId, address } = await addChapter();
+  const page = await browser.admin(`${address}/case-studies/create`);
+  await write(field(page, 'Title'), 'Meera Stationers');
+  await write(field(page, 'Description'), 'The first month of a trader.');
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await write(field(page, 'Task name'), 'Read the vouchers');
+  await tab(page, 'Simulations').click();
+  await page.getByRole('button', { name: 'Add simulation' }).click();
+  const simulation = row(page, 'Simulation 1');
+  await write(simulation.getByLabel('Title', { exact: true }), 'Opening entry');
+  await write(simulation.getByLabel('Problem statement'), 'Meera brings in ₹1,00,000.');
+  await enter(page, 0, 'Debit', 'Cash A/c', '1,00,000');
+  await enter(page, 1, 'Credit', 'Capital A/c', '90,000');
+  await sees(page.getByText('Not balanced: differs by ₹10,000'));
+  await write(page.getByLabel('Credit', { exact: true }), '1,00,000');
+  await sees(page.getByText('Balanced', { exact: true }));
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Opening entry' });
+  await attempt(dialog, 1, 'Debit', 'Cash A/c', '100000');
+  await sees(row(dialog, 'Entry 1').getByText('Right', { exact: true }), dialog.getByText('1 of 2 entries are right.'));
+  await dialog.getByRole('button', { name: 'Add entry' }).click();
+  await attempt(dialog, 2, 'Credit', 'Bank A/c', '100000');
+  await sees(row(dialog, 'Entry 2').getByText('Wrong: check Particulars'));
+  await settled(page);
+  await expectAccessible(page, 'a simulation that is tried');
+  await dialog.getByLabel('Particulars of entry 2').fill('Capital A/c');
+  await sees(dialog.getByText('All entries are right.'));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Save case study' }).click();
+  await tells(page, 'Case study created successfully!');
+  await eventually(() => new URL(page.url()).pathname).toMatch(/\/topics$/);
+  const [added] = await stored('case-studies', chapterId);
+  expect(added).toMatchObject({
+    title: 'Meera Stationers',
+    tasks: [{ taskName: 'Read the vouchers' }],
+    simulations: [
+      {
+        correctEntries: [
+          { debit: 100_000, credit: null },
+          { debit: null, credit: 100_000 },
+        ],
+      },
+    ],
+  });
+
+  await page.goto(`/admin-dashboard/${address}/case-studies/${added?._id}`);
+  await sees(tab(page, 'Tasks').getByText('1'), tab(page, 'Simulations').getByText('1'));
+  await write(field(page, 'Title'), 'Meera Stationers, April');
+  await page.getByRole('button', { name: 'Update case study' }).click();
+  await tells(page, 'Case study updated successfully!');
+  expect(await stored('case-studies', chapterId)).toMatchObject([{ title: 'Meera Stationers, April', version: 2 }]);
+});
+
+test('an assignment that is not whole brings the tab forward where something is missing, and keeps all that was typed', async () => {
+  const { chapterId, address } = await addChapter();
+  const page = await browser.admin(`${address}/assignments/create`);
+  await write(field(page, 'Title'), 'Reconcile June');
+  await write(field(page, 'Description'), 'The bank account of June.');
+  await tab(page, 'Simulations').click();
+  await page.getByRole('button', { name: 'Add simulation' }).click();
+  await write(row(page, 'Simulation 1').getByLabel('Title', { exact: true }), 'Charges');
+  await tab(page, 'Tasks').click();
+  await page.getByRole('button', { name: 'Save assignment' }).click();
+  await sees(
+    page.getByText('Please enter a problem statement for simulation: Charges'),
+    page.getByText('Please add at least one correct journal entry for simulation: Charges'),
+    tab(page, 'Simulations').getByRole('img', { name: 'Has errors' }),
+  );
+  await expectAccessible(page, 'an assignment with errors');
+  await write(page.getByLabel('Problem statement'), 'The bank took ₹350.');
+  await enter(page, 0, 'Debit', 'Bank Charges A/c', '350');
+  await page.getByRole('button', { name: 'Add journal entry' }).click();
+  await page.getByRole('button', { name: 'Save assignment' }).click();
+  await sees(page.getByText('Please complete all fields for journal entries in simulation: Charges'));
+  await page.getByRole('button', { name: 'Remove Journal entry 2' }).click();
+  await page.getByRole('button', { name: 'Save assignment' }).click();
+  await tells(page, 'Assignment created successfully!');
+  expect(await stored('assignments', chapterId)).toMatchObject([{ title: 'Reconcile June' }]);
+});
+
+test('the editor fits a phone, and axe finds nothing in it', async () => {
+  const { chapterId, address } = await addChapter();
+  const simulations = [
+    {
+      title: 'Opening entry',
+      statement: 'Meera brings in cash.',
+      correctEntries: [{ date: '2026-04-01', type: 'Debit', particulars: 'Cash A/c', debit: 1 }],
+    },
+  ];
+  const content = [{ type: 'video', videoBase64: 'https://youtu.be/dQw4w9WgXcQ' }];
+  const json = { title: 'Meera', description: 'April', chapterId, simulations, content };
+  await api('POST', '/case-studies', { body: json });
+  const [{ _id } = { _id: '' }] = await stored('case-studies', chapterId);
+  const page = await browser.admin(`${address}/case-studies/${_id}?tab=simulations`, { size: phone });
+  await page.getByRole('button', { name: 'Opening entry' }).click();
+  await sees(page.getByLabel('Particulars', { exact: true }));
+  await expectNoSidewaysScroll(page, 'simulations');
+  // As high as the page: what is scrolled under the bar at the bottom is not too small to be hit.
+  await page.setViewportSize({ ...phone, height: 5000 });
+  await expectAccessible(page, 'simulations');
+  await tab(page, 'Content').click();
+  await page.getByRole('button', { name: /^1 ?Video/ }).click();
+  await sees(page.getByLabel('Video address'));
+  await expectNoSidewaysScroll(page, 'content');
+  await expectAccessible(page, 'content');
+});
