@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { field, write } from './crudNoun.ts';
+import { expectAccessible } from './axe.ts';
 import { contentOf } from './files.ts';
 import { question, searchedFor, tells } from './list.ts';
 import { eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
@@ -166,4 +167,21 @@ test('on a phone a profile is edited in the dialog', async () => {
   await page.getByRole('button', { name: `More actions for ${word}` }).tap();
   await page.getByRole('menuitem', { name: 'Edit profile' }).tap();
   await sees(page.getByRole('dialog', { name: 'Edit Student Profile' }).getByLabel('Center', { exact: true }));
+});
+
+test('a student’s page tells what other modules hold of him, and keeps notes', async () => {
+  const word = mark();
+  const email = `${word}@example.in`;
+  const id = await register(word, { email });
+  await apiRecord('POST', '/tickets', { name: word, email, phone: '', message: 'Where is my receipt?' });
+  const page = await browser.admin(`students/${id}`);
+  await sees(page.getByRole('heading', { level: 1, name: word }), page.getByRole('link', { name: word }));
+  await page.getByRole('textbox', { name: /^Add a note/ }).fill('Asked for a batch at the weekend.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await tells(page, 'Note added');
+  await sees(page.getByText('Asked for a batch at the weekend.'));
+  await expectAccessible(page, 'the page of a student');
+  await page.getByRole('button', { name: /^Delete note: Asked/ }).click();
+  await question(page, 'Delete this note?').getByRole('button', { name: 'Delete note' }).click();
+  await sees(page.getByText('No notes yet.'));
 });

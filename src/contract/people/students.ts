@@ -143,6 +143,25 @@ export const StudentMerge = z.object({
   take: z._default(z.array(z.enum(mergeFields)), []),
 });
 
+/** What else names a student: the records of one noun that refer to him, or hold his email. */
+const RelatedRecords = z.object({
+  noun: z.string(),
+  module: z.string(),
+  total: z.number(),
+  /** The newest of them. */
+  rows: z.array(
+    z.object({
+      _id: z.string(),
+      /** What people call the record. */
+      title: z.string(),
+      createdAt: z.string(),
+      status: z.optional(z.string()),
+      amount: z.optional(z.number()),
+    }),
+  ),
+});
+export type RelatedRecords = z.output<typeof RelatedRecords>;
+
 export const students = noun('students', {
   module: 'students',
   record: Student,
@@ -199,6 +218,12 @@ export const students = noun('students', {
       needs: 'add',
       body: StudentImport,
       reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: Student }),
+      extension: true,
+    }),
+    related: get('/v1/students/{id}/related', {
+      summary: 'The records of other modules that name a student, as far as the caller may read them',
+      needs: 'read',
+      reply: z.array(RelatedRecords),
       extension: true,
     }),
     merge: post('/v1/students/{id}/merge', {

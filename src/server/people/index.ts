@@ -6,6 +6,7 @@ import { jobApplicationRoutes } from './jobApplications.ts';
 import { jobRoutes, publishedJobs } from './jobs.ts';
 import { companyRoutes } from './companies.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { relatedRoute } from './relatedRecords.ts';
 import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
 import { clearSignInCounts } from './signInLimits.ts';
@@ -28,6 +29,7 @@ export const people: Domain = {
     ...studentRoutes,
     studentImportRoute,
     studentMergeRoute,
+    relatedRoute,
     ...studentNoteRoutes,
     ...companyRoutes,
     ...staffRoutes,

@@ -70,6 +70,11 @@ describe('a merge', () => {
       phone: given.phone,
       location: 'Pune',
     });
+    const seen = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
+    expect(seen).toMatchObject([{ noun: 'transactions', total: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] }]);
+    const reader = await app.signInAs({ permissions: flags({ students: ['read'] }) });
+    const hidden = await app.request('GET', `${students}/${kept._id}/related`, { as: reader });
+    expect(await hidden.json()).toEqual([]);
     const [moved] = await app.sql`select student_id from transactions where id = ${transaction?._id ?? ''}`;
     expect(moved?.student_id).toBe(kept._id);
     const notes = await (await app.request('GET', `${students}/${kept._id}/notes`, { as: admin })).json();

@@ -8,13 +8,16 @@ import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { HistoryButton } from '#console/ui/actions/HistoryButton.tsx';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { RefusedState } from '#console/ui/states/RefusedState.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
+import { RelatedRecordCards } from './RelatedRecordCards.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
+import { StudentNotes } from './StudentNotes.tsx';
 import styles from './studentPage.module.css';
 
 /** All that is known of one student, on a page of its own. */
@@ -43,6 +46,7 @@ function LoadedStudent({ id }: { id: string }) {
 function Page({ student }: { student: Row<Student> }) {
   const text = useText();
   const [editing, setEditing] = useState(false);
+  const extended = useExtensions();
   return (
     <RecordContextProvider value={student}>
       <div className={styles.page}>
@@ -56,6 +60,12 @@ function Page({ student }: { student: Row<Student> }) {
           </Guarded>
         </header>
         <ProfileFacts student={student} />
+        {extended ? (
+          <>
+            <RelatedRecordCards id={student.id} />
+            <StudentNotes studentId={student.id} />
+          </>
+        ) : null}
       </div>
       {editing ? <StudentDialog id={student.id} onClose={() => setEditing(false)} /> : null}
     </RecordContextProvider>

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useCreatePath } from 'ra-core';
+import { moduleList } from '#contract/modules.ts';
+import { productOf } from '#contract/product.ts';
+import { students, type RelatedRecords } from '#contract/people/students.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { DateCell } from '#console/ui/list/columns.tsx';
+import styles from './studentPage.module.css';
+
+const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
+
+/** What other modules hold of the student: transactions, tickets, leads and whatever else names him. */
+export function RelatedRecordCards({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['students', 'related', id],
+    queryFn: async ({ signal }) => (await call(students.endpoints.related, { params: { id }, signal })).data,
+    retry: false,
+  });
+  return data?.map((related) => <RelatedCard key={related.noun} related={related} />);
+}
+
+function RelatedCard({ related }: { related: RelatedRecords }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { noun, module, total, rows } = related;
+  const more = total - rows.length;
+  return (
+    <section className={styles.card} aria-labelledby={`related-${noun}`}>
+      <h2 id={`related-${noun}`}>
+        {labels.get(module) ?? module} <span className={styles.none}>{formatNumber(total)}</span>
+      </h2>
+      <ul className={styles.rows}>
+        {rows.map(({ _id, title, status, amount, createdAt }) => (
+          <li key={_id}>
+            <LinkBase to={createPath({ resource: module, type: 'list' })}>{title}</LinkBase>
+            <span className={styles.none}>
+              {[amount === undefined ? '' : formatMoney(amount), status].filter(Boolean).join(' · ')}
+            </span>
+            <DateCell value={createdAt} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.none}>{text('students.moreRelated', { count: formatNumber(more) })}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { and, count, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { students, type RelatedRecords } from '#contract/people/students.ts';
+import { can } from '#contract/permissions.ts';
+import { searchCondition } from '../database/search.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
+import { referencesTo } from '../platform/references.ts';
+import { studentsTable } from '../platform/tables.ts';
+import { studentRecords } from './students.ts';
+
+/** So many of each noun: more are in the noun's own list. */
+const most = 20;
+/** The page shows its own notes; an employee of the same address is somebody else. */
+const leftOut: readonly string[] = ['students', 'studentNotes', 'employees', 'letters'];
+
+/** Whether a record names the student: by a reference, or by the email. Undefined for a noun that cannot. */
+function names(kind: RecordKind, { _id, email }: { _id: string; email: string }): SQL | undefined {
+  const references = referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of === kind ? [column] : []));
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(kind.table);
+  const address = columns.email;
+  // The search index finds the few that hold the address somewhere, and these are compared.
+  const byEmail = address && and(searchCondition(kind.table, email), eq(sql`lower(${address})`, email));
+  return or(...references.map((column) => eq(column, _id)), byEmail);
+}
+
+/** All that other modules hold of a student, by noun; a noun that the caller may not read is left out. */
+export const relatedRoute = implement(students.endpoints.related, async (call) => {
+  const { db, params } = call;
+  const actor = actorOf(call);
+  const student = await studentRecords.get(db, params.id);
+  const kinds = recordKinds().filter(({ noun }) => !leftOut.includes(noun.name) && can(actor, noun.module, 'read'));
+  const found: RelatedRecords[] = [];
+  for (const kind of kinds) {
+    const where = names(kind, student);
+    if (!where) continue;
+    const { table, noun, title } = kind;
+    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+    const rows = await db
+      .select({
+        _id: sql<string>`${table._id}::text`,
+        title: sql<string>`${title}::text`,
+        createdAt: sql<string>`to_char(${table.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+        ...(columns.status && { status: sql<string>`${columns.status}::text` }),
+        ...(columns.amount && { amount: sql`${columns.amount}`.mapWith(Number) }),
+      })
+      .from(table)
+      .where(where)
+      .orderBy(desc(table.createdAt))
+      .limit(most);
+    if (rows.length === 0) continue;
+    const [counted] =
+      rows.length < most ? [{ total: rows.length }] : await db.select({ total: count() }).from(table).where(where);
+    found.push({ noun: noun.name, module: noun.module, total: counted?.total ?? rows.length, rows });
+  }
+  return found;
+});
