@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filesTable } from '#server/schema.ts';
+import { expect } from 'vitest';
+import { coursesTable, filesTable } from '#server/schema.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { rowOf, type wholeConsole } from './wholeConsole.ts';
 
@@ -15,6 +16,20 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await typeInto(/^Category/, 'Newer category');
       await save();
       await remove('Newer category');
+    },
+    chapters: async () => {
+      const [course] = await tested.app.db.insert(coursesTable).values({ title: 'GST' }).returning();
+      await tested.open(`/admin-dashboard/course/${course?._id}/chapters`);
+      await typeInto(/^Chapter Title/, 'New chapter{Enter}');
+      await userEvent.click(await screen.findByRole('link', { name: 'Edit New chapter' }), { delay: null });
+      await typeInto(/^Chapter Title/, 'Newer chapter');
+      await save();
+      await userEvent.click(await screen.findByRole('button', { name: 'More actions for Newer chapter' }), {
+        delay: null,
+      });
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }), { delay: null });
+      await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }), { delay: null });
+      await waitFor(() => expect(screen.queryByText('Newer chapter')).toBeNull());
     },
     media: async () => {
       const slide = { original_name: 'New slide', cdn_url: '/uploads/slide.png', file_size: 70 };

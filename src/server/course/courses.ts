@@ -6,6 +6,7 @@ import { requireFlag } from '../http/requireFlag.ts';
 import { slugsOf } from '../platform/slugs.ts';
 import { coursesTable } from '../platform/tables.ts';
 import { uploaded } from '../platform/uploads.ts';
+import { takeCourseTurn } from './chapterItems.ts';
 import { coursesInOrder, courseRecords as records, keepDisplayOrder, takeDisplayTurn } from './courseRecords.ts';
 
 const { create, update, updateAsJson, remove, uploadSimulationImage } = courses.endpoints;
@@ -48,6 +49,8 @@ export const courseRoutes = Object.values({
   updateAsJson: implement(updateAsJson, (call) => save(call, {})),
   remove: implement(remove, async ({ db, params }) => {
     await takeDisplayTurn(db);
+    // Nothing is added to its chapters meanwhile, which would be lost with them.
+    await takeCourseTurn(db, params.id);
     await records.remove(db, params.id);
     await keepDisplayOrder(db);
     return { success: true };

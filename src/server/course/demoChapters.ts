@@ -7,12 +7,11 @@ import { chaptersTable } from './tables.ts';
 /** The chapters of the demo courses, by the title of the course; their topics and practices find them by these titles. */
 const demoChapters: Readonly<Record<string, readonly string[]>> = {
   'Business Accounting': [
-    'The accounting cycle',
+    'Basics: the accounting equation',
     'Journal and ledger',
     'Cash book and bank reconciliation',
     'Trial balance and its errors',
     'Final accounts of a sole trader',
-    'जर्नल और खाता बही',
   ],
   'Tally Prime': ['Setting up a company', 'Vouchers', 'Inventory', 'GST in Tally Prime', 'Reports and year end'],
   'GST & Taxation': [
@@ -25,6 +24,7 @@ const demoChapters: Readonly<Record<string, readonly string[]>> = {
   ],
   'Income Tax': ['Heads of income', 'Deductions and regimes', 'TDS', 'Filing the return'],
   Payroll: ['Salary structure', 'PF and ESI', 'Full and final settlement'],
+  'टैली प्राइम हिन्दी में': ['शुरुआत और कंपनी', 'लेजर और ग्रुप', 'वाउचर'],
   'Advanced Excel': ['Formulas that hold up', 'Pivot tables', 'A dashboard'],
 };
 

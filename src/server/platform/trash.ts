@@ -150,7 +150,10 @@ async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { titl
     .where(eq(parent.table._id, id))
     .for('key share');
   if (found.length > 0) return;
-  const [owner] = await db.select({ title: trashTable.title }).from(trashTable).where(eq(trashTable._id, id));
+  // Where the owner went along with another, only that one can be restored.
+  const [owner] = await db.execute<{ title: string }>(sql`
+    select root.title from ${trashTable} as owner join ${trashTable} as root on root.id = coalesce(owner.parent_id, owner.id)
+    where owner.id = ${id}`);
   throw new Refusal(
     'conflict',
     owner

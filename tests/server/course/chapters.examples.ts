@@ -1,8 +1,8 @@
 import { coursesTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['chapters'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['chapters'];
 
 export const chapter = { title: 'Input tax credit', seoTitle: 'Input tax credit under GST' };
 

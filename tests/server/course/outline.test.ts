@@ -159,6 +159,22 @@ describe('what goes with a part', () => {
     expect(await tree()).toBe('One(a b c) Two(d)');
   });
 
+  test('comes back with the course, of which alone it can be restored', async () => {
+    const { one, a } = await twoChapters();
+    await send('DELETE', `/topics/${a}`);
+    const counted = await send('GET', `/trash/along/courses/${gst}`);
+    expect(await counted.json()).toEqual({ chapters: 2, topics: 1, caseStudies: 1, assignments: 1 });
+    expect((await send('DELETE', `/courses/${gst}`)).status).toBe(200);
+    expect((await restore(one)).status).toBe(404);
+    expect((await (await restore(a)).json()).message).toBe(
+      '"a" belongs to "GST", which is in the trash. Restore that first.',
+    );
+    expect((await restore(gst)).status).toBe(200);
+    expect(await tree()).toBe('One(b c) Two(d)');
+    await restore(a);
+    expect(await tree()).toBe('One(a b c) Two(d)');
+  });
+
   test('is said of nobody else’s records, and of no unknown noun', async () => {
     const { one } = await twoChapters();
     const stranger = await app.signInAs({ role: 'Viewer' });
@@ -195,4 +211,4 @@ test('20 parallel moves, fifty times over, with others added, deleted and restor
     }
     await tree();
   }
-});
+}, 60_000);

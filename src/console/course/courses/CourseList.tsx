@@ -20,6 +20,7 @@ import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { whenIdle } from '#console/whenIdle.ts';
+import { useGoesAlong } from '../useGoesAlong.ts';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { CourseExport } from './CourseExport.tsx';
 import { LevelName, LevelNamesProvider } from './LevelName.tsx';
@@ -61,14 +62,14 @@ const statusFilter: ListFilter = {
 };
 
 const bulkActions = [...bulkStatus(courseStatus), ...bulkDelete];
-const deletion = { serverMessage: true } as const;
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {
   const idle = useIdle();
   const filters = useFilters(idle);
   const chapters = useChaptersAction();
-  const remove = useDeleteAction(deletion);
+  const consequence = useGoesAlong('courses');
+  const remove = useDeleteAction({ serverMessage: true, consequence });
   const rowActions = useMemo(() => [chapters, editAction, view, remove], [chapters, remove]);
   return (
     <LevelNamesProvider wanted={idle}>
