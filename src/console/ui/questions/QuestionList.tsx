@@ -10,7 +10,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 import styles from './questions.module.css';
 
 /** So many are drawn at a time: thousands at once would hold the page up. */
-const onPage = 50;
+const onPage = 25;
 
 type Held = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
 
