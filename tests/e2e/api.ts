@@ -29,21 +29,30 @@ export async function api(
 const Row = z.looseObject({ _id: z.string() });
 export type Row = z.output<typeof Row>;
 
+/** A record as the server answers it: bare, or wrapped. */
+const Answer = z.union([
+  Row,
+  z.pipe(
+    z.object({ data: Row }),
+    z.transform(({ data }: { data: Row }) => data),
+  ),
+]);
+
 /** The same for calls that have to succeed with a record. */
 export async function apiRecord(method: string, path: string, body?: Body, token?: string): Promise<Row> {
   const { status, json } = await api(method, path, { ...(body && { body }), ...(token && { token }) });
   if (status >= 300) throw new Error(`${status} ${method} ${path}: ${JSON.stringify(json)}`);
-  return Row.parse(json);
+  return Answer.parse(json);
 }
 
 /** A list as the server answers it: bare, or wrapped under a name of its own. */
-const Rows = z.union([z.array(Row), z.record(z.string(), z.array(Row))]);
+const Rows = z.union([z.array(Row), z.record(z.string(), z.union([z.array(Row), z.boolean()]))]);
 
 /** The records that the server finds for a search. */
 export async function apiFind(path: string, search: string): Promise<Row[]> {
   const { json } = await api('GET', `${path}?page=1&limit=100&search=${encodeURIComponent(search)}`);
   const rows = Rows.parse(json);
-  return Array.isArray(rows) ? rows : Object.values(rows).flat();
+  return Array.isArray(rows) ? rows : Object.values(rows).flatMap((value) => (typeof value === 'boolean' ? [] : value));
 }
 
 const sessions = new Map<string, Promise<StoredSession>>();

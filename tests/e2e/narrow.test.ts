@@ -41,6 +41,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'privacy-policy/create': (page) => sees(page.getByRole('button', { name: 'Add section' })),
   'live-session': (page) => sees(page.getByRole('heading', { level: 2 })),
   'live-session/create': (page) => sees(page.getByLabel('Start', { exact: true })),
+  'revision-tests': (page) => sees(page.getByRole('heading', { name: /^Revision tests/ })),
+  'revision-tests/create': (page) => sees(page.getByRole('button', { name: 'Upload questions' })),
   course: (page) => sees(page.getByRole('link', { name: 'ADD COURSE' })),
   'course/create': (page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),
   'course/levels': (page) => sees(page.getByRole('button', { name: /^Remove/ })),

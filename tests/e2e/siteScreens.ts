@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
 import { sees } from './page.ts';
 import type { Screen } from './screens.ts';
@@ -73,4 +75,32 @@ export const siteScreens: Readonly<Record<string, Screen>> = {
     await page.getByRole('button', { name: 'Save' }).click();
     await sees(page.getByText('Title is required'));
   },
+  'a new revision test, empty, and a question': async (page) => {
+    await page.goto('/admin-dashboard/revision-tests/create');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Please fill all fields and upload questions').first());
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Add question' }).click();
+    await sees(page.getByText('Question text is required'));
+  },
+  'questions in a file': async (page) => {
+    await page.goto('/admin-dashboard/revision-tests/create');
+    await uploadQuestions(page, 'question,option1,option2,answer\nWhich?,a,b,a\nWhich?,a,b,c\n');
+    await page.getByRole('button', { name: 'All rows' }).click();
+    await sees(page.getByText('Row 3: Answer must match one of the options exactly'));
+  },
+  'a test as a learner takes it': async (page) => {
+    await page.goto('/admin-dashboard/revision-tests/create');
+    await uploadQuestions(page, 'question,option1,option2,answer\nWhich?,a,b,a\n');
+    await page.getByRole('button', { name: 'Add 1 question', exact: true }).click();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('radio', { name: 'b', exact: true }).check();
+    await sees(page.getByText('Question 1 of 1'));
+  },
 };
+
+async function uploadQuestions(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload questions' }).click();
+  const file = { name: 'quiz.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+}
