@@ -117,14 +117,14 @@ test('a test is added with questions from a file and by hand, tried by the clock
 test('questions of another test are found in the bank and taken over', async () => {
   const [word, other] = [mark(), mark()];
   const { _id } = await addTest(`${word} first`);
-  const question = { ...asked, question: `${other} of the other?` };
+  const theirs = { ...asked, question: `${other} of the other?` };
   const { _id: course } = await addCourse(`${other} course`);
   await apiRecord('POST', '/revision-tests', {
     course,
     title: `${other} second`,
     level: 'Pro',
     timeLimit: 5,
-    questions: [question],
+    questions: [theirs],
   });
   const page = await browser.admin(`revision-tests/${_id}`);
   await page.getByRole('button', { name: 'Question bank' }).click();
