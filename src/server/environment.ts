@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
 import { productOf, type Product } from '#contract/product.ts';
+import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
 import { StartError } from './startError.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -47,6 +48,7 @@ export type Environment = {
   readonly historyDays: number;
   /** Days that a deleted record stays in the trash. */
   readonly trashDays: number;
+  readonly invoicing: Invoicing;
 };
 
 /** A setting is wrong; the message is one sentence for the person who starts the server. */
@@ -177,6 +179,7 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   HISTORY_DAYS: days('HISTORY_DAYS', '365'),
   TRASH_DAYS: days('TRASH_DAYS', '30'),
+  ...invoicingSettings,
 });
 
 function trustProxyOf(text: string): TrustProxy {
@@ -240,6 +243,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     historyDays: Number(settings.HISTORY_DAYS),
     trashDays: Number(settings.TRASH_DAYS),
+    invoicing: invoicingOf(settings),
   };
 }
 

@@ -15,6 +15,7 @@ export * from './platform/tables.ts';
 export * from './session/revisionTestsTable.ts';
 export * from './session/tables.ts';
 export * from './system/offerTables.ts';
+export * from './system/paymentTables.ts';
 export * from './system/questionBankTable.ts';
 export * from './system/tables.ts';
 export * from './website/tables.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, list, noun, put, recordFields, wrapped } from '../endpoint.ts';
+import { get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { optionalText } from '../fields.ts';
 
 export const transactionStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -26,6 +26,19 @@ export const Transaction = z.object({
   receiptSent: z.optional(z.boolean()),
 });
 export type Transaction = z.output<typeof Transaction>;
+
+/** To whom a receipt went, and as which letter (learning-and-commerce.md §7). */
+export const ReceiptSent = z.object({
+  success: z.boolean(),
+  emailResult: z.object({ email: z.string(), messageId: z.string() }),
+});
+
+/** What came in on some days, by what was decided and by course: for the close of a day. */
+export const TransactionTotals = z.object({
+  byStatus: z.array(z.object({ status: z.string(), count: z.number(), amount: z.number() })),
+  byCourse: z.array(z.object({ course: z.nullable(z.string()), count: z.number(), amount: z.number() })),
+});
+export type TransactionTotals = z.output<typeof TransactionTotals>;
 
 export const transactions = noun('transactions', {
   module: 'transactions',
@@ -54,6 +67,17 @@ export const transactions = noun('transactions', {
       needs: 'active',
       body: TransactionDecision,
       reply: wrapped(Transaction, { wrapped: 'data', beside: { success: true } }),
+    }),
+    sendReceipt: post('/v1/transactions/admin/send-receipt/{id}', {
+      summary: 'Send the receipt of an approved transaction by email, as often as it is wanted',
+      needs: 'active',
+      reply: ReceiptSent,
+    }),
+    totals: get('/v1/transactions/admin/totals/{from}/{to}', {
+      summary: 'How much came in from one day to another, by status, and of what is approved by course',
+      needs: 'read',
+      reply: TransactionTotals,
+      extension: true,
     }),
   },
 });

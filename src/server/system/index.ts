@@ -16,7 +16,10 @@ import { historyRoutes } from './history.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
 import { letterRoutes } from './letters.ts';
 import { metaTagRoutes, publishedMetaTags } from './metaTags.ts';
+import { paymentRoutes } from './payments.ts';
+import { paymentsTable } from './paymentTables.ts';
 import { questionBankRoutes } from './questionBank.ts';
+import { seedPayments } from './seedPayments.ts';
 import { seedTickets } from './seedTickets.ts';
 import { metaTagsTable, ticketsTable } from './tables.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -33,14 +36,16 @@ export const system: Domain = {
     ...backgroundJobRoutes,
     ...letterRoutes,
     ...transactionRoutes,
+    ...paymentRoutes,
     ...questionBankRoutes,
     ...offerRoutes,
   ],
   published: [publishedMetaTags, publishedOffers],
-  seed: async (db, { now }) => {
+  seed: async (db, { storage, now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
     await seedTickets(db, now);
     await seedOffers(db, now);
+    await seedPayments(db, storage, now);
   },
   jobs: [activation],
   schedules: [
@@ -59,6 +64,13 @@ export const system: Domain = {
       table: ticketsTable,
       where: eq(ticketsTable.replied, false),
       filter: { replied: false },
+    },
+    {
+      name: 'paymentsPending',
+      module: 'payments',
+      table: paymentsTable,
+      where: eq(paymentsTable.status, 'pending'),
+      filter: { status: 'pending' },
     },
   ],
 };

@@ -1,18 +1,50 @@
+import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { momentAt } from '#contract/instituteTime.ts';
 import { transactions } from '#contract/system/transactions.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
-import { transactionsTable } from './tables.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { receiptPdf } from './receiptPdf.ts';
+import { transactionsTable as table } from './tables.ts';
 
-const records = recordsOf(transactions, transactionsTable, {
+const records = recordsOf(transactions, table, {
   title: 'utrNumber',
-  joins: { studentId: studentOf(transactionsTable.studentId), courseId: courseOf(transactionsTable.courseId) },
+  joins: { studentId: studentOf(table.studentId), courseId: courseOf(table.courseId) },
 });
-const { list, get, setStatus } = transactions.endpoints;
+const { list, get, setStatus, sendReceipt, totals } = transactions.endpoints;
+const Day = z.iso.date();
+const dayLong = 86_400_000;
 
 export const transactionRoutes = [
   implement(list, (call) => records.list(call, list)),
+  implement(totals, async ({ db, params: { from, to } }) => {
+    for (const [name, value] of Object.entries({ from, to })) {
+      if (!Day.safeParse(value).success) throw invalid({ [name]: 'Choose a day' });
+    }
+    if (to < from) throw invalid({ to: 'Choose the same day or a later one' });
+    const start = momentAt({ date: from, time: '00:00' });
+    const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayLong);
+    const within = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
+    const figures = { count: count(), amount: sql<number>`coalesce(${sum(table.amount)}, 0)::float8` };
+    const byStatus = await db
+      .select({ status: table.status, ...figures })
+      .from(table)
+      .where(within)
+      .groupBy(table.status)
+      .orderBy(table.status);
+    const byCourse = await db
+      .select({ course: coursesTable.title, ...figures })
+      .from(table)
+      .leftJoin(coursesTable, eq(coursesTable._id, table.courseId))
+      .where(and(within, eq(table.status, 'approved')))
+      .groupBy(coursesTable.title)
+      .orderBy(desc(sum(table.amount)), coursesTable.title);
+    return { byStatus, byCourse };
+  }),
   implement(get, ({ db, params }) => records.get(db, params.id)),
   // Only a pending transaction is decided, and once (learning-and-commerce.md §4).
   implement(setStatus, async (call) => {
@@ -20,11 +52,42 @@ export const transactionRoutes = [
     const { status, adminNotes } = call.body;
     const before = await records.lock(db, params.id);
     if (before.status !== 'pending') {
-      throw new Refusal('conflict', `This transaction has already been ${before.status}.`);
+      const current = { ...(await records.get(db, params.id)) };
+      throw new Refusal('conflict', `This transaction has already been ${before.status}.`, { current });
     }
     const { _id, name } = actorOf(call);
     const approvedBy = status === 'approved' ? { _id, name } : null;
     await records.update(db, params.id, { status, adminNotes, approvedBy }, version);
     return records.get(db, params.id);
+  }),
+  // As often as it is wanted: the console asks before the second time (readings.md §5).
+  implement(sendReceipt, async ({ db, params, deps }) => {
+    const { status } = await records.lock(db, params.id);
+    if (status !== 'approved') throw new Refusal('conflict', 'Only an approved transaction has a receipt.');
+    const transaction = await records.get(db, params.id);
+    const { studentId: student, courseId: course, amount, utrNumber } = transaction;
+    if (!student)
+      throw new Refusal('conflict', 'The student of this transaction was deleted: nobody can be written to.');
+    const { product } = deps.environment;
+    const receipt = { name: student.name, course: course?.title ?? 'Course', amount, utrNumber, at: deps.clock() };
+    const messageId = await deps.mail.send(db, {
+      to: student.email,
+      toName: student.name,
+      subject: `Receipt for your payment to ${product.name}`,
+      html: String(
+        html`<p>Dear ${student.name},</p>
+          <p>We have received your payment for ${receipt.course}. The receipt is attached.</p>
+          <p>${product.name}</p>`,
+      ),
+      attachments: [
+        {
+          name: 'receipt.pdf',
+          type: 'application/pdf',
+          content: await receiptPdf(receipt, deps.environment),
+        },
+      ],
+    });
+    await records.update(db, params.id, { receiptSent: true });
+    return { success: true, emailResult: { email: student.email, messageId } };
   }),
 ];

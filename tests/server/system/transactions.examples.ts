@@ -2,7 +2,11 @@ import { coursesTable, studentsTable, transactionsTable } from '#server/schema.t
 import type { Adds, Examples } from '../examples.ts';
 
 /** The specified calls that are served before their screens are built. */
-export const served = ['GET /api/v1/transactions/admin/all', 'PUT /api/v1/transactions/admin/update-status/{id}'];
+export const served = [
+  'GET /api/v1/transactions/admin/all',
+  'PUT /api/v1/transactions/admin/update-status/{id}',
+  'POST /api/v1/transactions/admin/send-receipt/{id}',
+];
 
 export const examples: Examples = {
   'transactions.setStatus': () => ({ json: { status: 'approved', adminNotes: 'Seen in the bank', adminId: 'admin' } }),

@@ -1,0 +1,36 @@
+const small = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  'seventeen eighteen nineteen',
+]
+  .join(' ')
+  .split(' ');
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+function belowHundred(number: number): string {
+  if (number < 20) return small[number] ?? '';
+  const [ten = '', one = ''] = [tens[Math.floor(number / 10)], number % 10 === 0 ? '' : small[number % 10]];
+  return one === '' ? ten : `${ten}-${one}`;
+}
+
+const scales = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+] as const;
+
+function inWords(number: number): string {
+  if (number < 100) return belowHundred(number);
+  const [size, name] = scales.find(([scale]) => number >= scale) ?? [100, 'hundred'];
+  const rest = number % size;
+  return `${inWords(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${inWords(rest)}`}`;
+}
+
+/**
+ * An amount in whole paise as Indian invoices write it: 'Rupees twelve lakh thirty-four thousand five hundred sixty-seven
+ * and fifty paise only'.
+ */
+export function moneyInWords(paise: number): string {
+  const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
+  return `Rupees ${inWords(rupees)}${rest === 0 ? '' : ` and ${inWords(rest)} paise`} only`;
+}

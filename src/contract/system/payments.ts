@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { optionalText, requiredText } from '../fields.ts';
+import { paper } from '../papers.ts';
+
+export const paymentStatuses = ['pending', 'verified', 'rejected'] as const;
+export const PaymentStatus = z.enum(paymentStatuses, 'Choose pending, verified or rejected');
+export type PaymentStatus = z.output<typeof PaymentStatus>;
+
+/** What the Verify dialog sends (learning-and-commerce.md §7). */
+export const PaymentCheck = z.object({
+  status: PaymentStatus,
+  transactionId: z._default(optionalText(100), ''),
+  notes: z._default(optionalText(2000), ''),
+});
+
+/** Why an invoice is taken back. */
+export const InvoiceCorrection = z.object({ reason: requiredText('Say what is wrong with the invoice', 500) });
+
+/** An invoice or a credit note, as far as people look it up; ours. */
+export const Invoice = z.object({
+  /** `INV/2026-27/000123`, `CN/2026-27/000004`. */
+  number: z.string(),
+  /** The letter that carried it: on its way, taken by the mail server, or refused. */
+  letter: z.nullable(z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'])),
+  issuedAt: z.string(),
+  /** The PDF. */
+  document: paper(),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** What a student has paid for a course with a screenshot as proof (learning-and-commerce.md §3). */
+export const Payment = z.object({
+  ...recordFields,
+  student: z.nullable(
+    z.object({
+      _id: z.optional(z.string()),
+      name: z.string(),
+      email: z.string(),
+      phone: z.optional(z.nullable(z.string())),
+    }),
+  ),
+  course: z.nullable(z.object({ _id: z.optional(z.string()), title: z.string() })),
+  /** Rupees. */
+  amount: z.number(),
+  status: PaymentStatus,
+  transactionId: z._default(z.nullable(z.string()), ''),
+  notes: z._default(z.nullable(z.string()), ''),
+  /** A private paper: what a bank's page shows is nobody else's business. */
+  paymentScreenshot: paper(),
+  /** Whether the mail server has taken the letter with the invoice. */
+  invoiceSent: z._default(z.boolean(), false),
+  /** The number of the invoice that was issued for it; ours. */
+  invoiceNumber: z.optional(z.nullable(z.string())),
+  /** The PDF of that invoice; ours. */
+  invoice: paper(),
+});
+export type Payment = z.output<typeof Payment>;
+
+/** What else is known of a payment that is being checked: what agrees, and what does not. */
+export const PaymentFacts = z.object({
+  /** The course's own price in rupees; null when the course is gone or has none. */
+  coursePrice: z.nullable(z.number()),
+  /** Other payments and transactions under the same number. */
+  sameNumber: z.array(
+    z.object({
+      kind: z.enum(['payment', 'transaction']),
+      _id: z.string(),
+      student: z.nullable(z.string()),
+      amount: z.number(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** The next payment that waits, oldest first; null when none does. */
+  next: z.nullable(z.string()),
+});
+export type PaymentFacts = z.output<typeof PaymentFacts>;
+
+const base = '/v1/payments';
+
+export const payments = noun('payments', {
+  module: 'payments',
+  record: Payment,
+  endpoints: {
+    list: get(`${base}/all`, {
+      summary: 'All payments, each with its student and its course',
+      needs: 'read',
+      reply: list(Payment, {
+        wrapped: 'payments',
+        sort: ['student.name', 'course.title', 'amount', 'status', 'createdAt', 'updatedAt'],
+        search: ['transactionId', 'notes', 'student.name', 'student.email', 'course.title'],
+        filter: { status: PaymentStatus, invoiceSent: z.stringbool() },
+      }),
+    }),
+    get: get(`${base}/{id}`, { summary: 'Read a payment', needs: 'read', reply: Payment, extension: true }),
+    facts: get(`${base}/{id}/facts/{number}`, {
+      summary: 'What is known beside a payment: the price of its course, its number elsewhere, the next that waits',
+      needs: 'read',
+      reply: PaymentFacts,
+      extension: true,
+    }),
+    update: put(`${base}/update/{id}`, {
+      summary: 'Verify or reject a payment, or set it back',
+      needs: 'active',
+      body: PaymentCheck,
+      reply: Payment,
+    }),
+    sendInvoice: post(`${base}/send-invoice/{id}`, {
+      summary: 'Issue the invoice of a verified payment and send it by email',
+      needs: 'active',
+      reply: Payment,
+    }),
+    creditInvoice: post(`${base}/credit-invoice/{id}`, {
+      summary: 'Take an invoice back with a credit note, which is sent by email; a corrected one can follow',
+      needs: 'active',
+      body: InvoiceCorrection,
+      reply: Payment,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** What stands on invoices of the institute beside its name. */
+export type Invoicing = {
+  /** Lines of the address. */
+  readonly address: readonly string[];
+  /** Undefined: without a GSTIN no tax is charged, and what is issued is a bill of supply. */
+  readonly gstin: string | undefined;
+  /** The services accounting code. */
+  readonly sac: string;
+  /** Percent of GST that prices include. */
+  readonly taxPercent: number;
+};
+
+const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** The settings by their names in the environment. */
+export const invoicingSettings = {
+  INSTITUTE_ADDRESS: z._default(
+    z.string().check(z.maxLength(500, 'INSTITUTE_ADDRESS must have at most 500 characters')),
+    '',
+  ),
+  INSTITUTE_GSTIN: z.optional(
+    z.string().check(z.toUpperCase(), z.regex(gstin, 'INSTITUTE_GSTIN must look like 27ABCDE1234F1Z5, or be empty')),
+  ),
+  INVOICE_SAC: z._default(
+    z.string().check(z.regex(/^\d{4,8}$/, 'INVOICE_SAC must be a code of 4 to 8 digits')),
+    '999293',
+  ),
+  INVOICE_TAX_PERCENT: z._default(
+    z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVOICE_TAX_PERCENT must be a number from 0 to 99.99')),
+    '18',
+  ),
+};
+
+const Given = z.object(invoicingSettings);
+
+export function invoicingOf(given: z.output<typeof Given>): Invoicing {
+  return {
+    address: given.INSTITUTE_ADDRESS.split(/\s*(?:\||\n)\s*/).filter((line) => line !== ''),
+    gstin: given.INSTITUTE_GSTIN,
+    sac: given.INVOICE_SAC,
+    taxPercent: Number(given.INVOICE_TAX_PERCENT),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentStatus } from '#contract/system/payments.ts';
+import { instant, recordColumns, rupees } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
+import { coursesTable, studentsTable } from '../platform/tables.ts';
+
+/** The state of an invoice's letter is kept by a trigger on the letters (`letter_taken`), which is written by hand. */
+export const paymentsTable = pgTable(
+  'payments',
+  {
+    ...recordColumns,
+    student: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
+    course: uuid('course_id').references(() => coursesTable._id, { onDelete: 'set null' }),
+    amount: rupees('amount').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('pending'),
+    transactionId: text('transaction_id').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    paymentScreenshot: text('payment_screenshot'),
+    invoiceSent: boolean('invoice_sent').notNull().default(false),
+    invoiceNumber: text('invoice_number'),
+    invoice: text('invoice'),
+    searchText: searchText(['transaction_id', 'notes']),
+  },
+  (table) => [
+    index('payments_created').on(table.createdAt, table._id),
+    index('payments_updated').on(table.updatedAt, table._id),
+    index('payments_status').on(table.status, table.createdAt, table._id),
+    index('payments_amount').on(table.amount, table._id),
+    index('payments_student').on(table.student, table.createdAt, table._id),
+    index('payments_course').on(table.course, table.createdAt, table._id),
+    index('payments_transaction').on(sql`lower(${table.transactionId})`),
+    searchIndex('payments_search', table),
+  ],
+);
+
+/** What stands on an invoice for good: the payment, the student or the course may change or go. */
+export type InvoiceContent = {
+  readonly kind: 'invoice' | 'credit note';
+  readonly name: string;
+  readonly email: string;
+  readonly course: string;
+  /** Paise, tax included. */
+  readonly amount: number;
+  readonly taxPercent: number;
+  readonly sac: string;
+  readonly gstin?: string | undefined;
+  /** Of a credit note: what it takes back, and why. */
+  readonly corrects?: string | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** Invoices and credit notes. Law wants them kept: they are neither changed nor deleted, and outlive their payment. */
+export const invoicesTable = pgTable(
+  'invoices',
+  {
+    _id: uuid('id').primaryKey().defaultRandom(),
+    /** INV or CN. */
+    series: text('series').$type<'INV' | 'CN'>().notNull(),
+    /** `2026-27`. */
+    year: text('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull().unique(),
+    payment: uuid('payment_id').references(() => paymentsTable._id, { onDelete: 'set null' }),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    document: text('document'),
+    /** Each letter that carried it, the newest last: a log. No reference, since letters are cleared after a while. */
+    letters: jsonb('letters').$type<readonly string[]>().notNull().default([]),
+    sentAt: instant('sent_at'),
+    issuedBy: text('issued_by').notNull(),
+    issuedAt: instant('issued_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('invoices_sequence').on(table.series, table.year, table.sequence),
+    index('invoices_payment').on(table.payment, table.issuedAt),
+    index('invoices_letters').using('gin', table.letters),
+  ],
+);
+
+/** The last number of each series in each financial year: counted in the transaction that issues, so without a gap. */
+export const invoiceCountersTable = pgTable(
+  'invoice_counters',
+  { series: text('series').notNull(), year: text('year').notNull(), last: integer('last').notNull() },
+  (table) => [uniqueIndex('invoice_counters_key').on(table.series, table.year)],
+);

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { payments } from '#contract/system/payments.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { Refusal } from '../http/refusal.ts';
+import { courseOf, studentOf } from '../platform/courses.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
+import { invoicesTable, paymentsTable as table } from './paymentTables.ts';
+import { transactionsTable } from './tables.ts';
+
+const payer = studentOf(table.student);
+const records = recordsOf(payments, table, {
+  title: 'transactionId',
+  files: ['paymentScreenshot'],
+  joins: {
+    student: { ...payer, columns: { ...payer.columns, phone: studentsTable.phone } },
+    course: courseOf(table.course),
+  },
+});
+const { list, get, facts, update, sendInvoice, creditInvoice } = payments.endpoints;
+
+/** The invoice that stands for a payment, with the state of the letter that carried it last. */
+async function currentInvoice(db: Queryable, number: string | null) {
+  if (number === null) return undefined;
+  const [found] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
+  const letter = found?.letters.at(-1);
+  if (!found || letter === undefined) return undefined;
+  const [sent] = await db.select({ state: lettersTable.state }).from(lettersTable).where(eq(lettersTable._id, letter));
+  return { invoice: found, state: sent?.state };
+}
+
+/** Whom an invoice can be made out to; refuses what lacks it. */
+function partiesOf(payment: Awaited<ReturnType<typeof records.get>>) {
+  const { student, course } = payment;
+  if (!student) throw new Refusal('conflict', 'The student of this payment was deleted: nobody can be invoiced.');
+  return { name: student.name, email: student.email, course: course?.title ?? 'Course' };
+}
+
+const asInvoiced = (invoice: StoredInvoice) => ({ invoiceNumber: invoice.number, invoice: invoice.document });
+
+export const paymentRoutes = [
+  implement(list, (call) => records.list(call, list)),
+  implement(facts, async ({ db, params }) => {
+    const payment = await records.get(db, params.id);
+    // A dash stands for none: a path has no empty part.
+    const number = params.number === '-' ? '' : params.number.trim();
+    const [course] = payment.course
+      ? await db
+          .select({ price: coursesTable.price })
+          .from(coursesTable)
+          .where(eq(coursesTable._id, payment.course._id))
+      : [];
+    const [next] = await db
+      .select({ _id: table._id })
+      .from(table)
+      .where(and(eq(table.status, 'pending'), ne(table._id, params.id)))
+      .orderBy(asc(table.createdAt), asc(table._id))
+      .limit(1);
+    return {
+      coursePrice: course?.price ?? null,
+      sameNumber: number === '' ? [] : await othersUnder(db, number, params.id),
+      next: next?._id ?? null,
+    };
+  }),
+  implement(get, ({ db, params }) => records.get(db, params.id)),
+  // Freely chosen (learning-and-commerce.md §4), but what has been invoiced stays verified.
+  implement(update, async ({ db, params, body, version }) => {
+    const before = await records.lock(db, params.id);
+    if (before.invoiceNumber !== null && body.status !== 'verified') {
+      throw new Refusal(
+        'conflict',
+        `The invoice ${before.invoiceNumber} has been issued for this payment. Take it back with a credit note first.`,
+      );
+    }
+    await records.update(db, params.id, body, version);
+    return records.get(db, params.id);
+  }),
+  implement(sendInvoice, async (call) => {
+    const { db, params, deps } = call;
+    const { status, invoiceSent } = await records.lock(db, params.id);
+    if (status !== 'verified') throw new Refusal('conflict', 'Only a verified payment can be invoiced.');
+    if (invoiceSent) throw new Refusal('conflict', 'The invoice of this payment has already been sent.');
+    const payment = await records.get(db, params.id);
+    const current = await currentInvoice(db, payment.invoiceNumber);
+    if (current?.state === 'queued' || current?.state === 'sending') {
+      throw new Refusal('conflict', `The invoice ${current.invoice.number} is on its way.`);
+    }
+    if (current) {
+      await sendAgain(db, deps, current.invoice);
+      return payment;
+    }
+    const by = actorOf(call).name;
+    const invoice = await issueInvoice(db, deps, {
+      ...partiesOf(payment),
+      payment: params.id,
+      amount: payment.amount,
+      by,
+    });
+    await records.update(db, params.id, asInvoiced(invoice));
+    return records.get(db, params.id);
+  }),
+  implement(creditInvoice, async (call) => {
+    const { db, params, body, deps } = call;
+    await records.lock(db, params.id);
+    const payment = await records.get(db, params.id);
+    const current = await currentInvoice(db, payment.invoiceNumber);
+    if (!current) throw new Refusal('conflict', 'This payment has no invoice to take back.');
+    const by = actorOf(call).name;
+    const { name, email, course } = current.invoice.content;
+    await issueInvoice(db, deps, {
+      ...{ name, email, course, by },
+      payment: params.id,
+      amount: payment.amount,
+      corrects: { invoice: current.invoice, reason: body.reason },
+    });
+    await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
+    return records.get(db, params.id);
+  }),
+];
+
+/** Other payments and transactions under the same number, the newest first. */
+async function othersUnder(db: Queryable, number: string, own: string) {
+  const same = (column: typeof table.transactionId | typeof transactionsTable.utrNumber) =>
+    sql`lower(${column}) = lower(${number})`;
+  const paid = await db
+    .select({ _id: table._id, student: studentsTable.name, amount: table.amount, createdAt: table.createdAt })
+    .from(table)
+    .leftJoin(studentsTable, eq(studentsTable._id, table.student))
+    .where(and(same(table.transactionId), ne(table._id, own)))
+    .orderBy(desc(table.createdAt))
+    .limit(5);
+  const transferred = await db
+    .select({
+      _id: transactionsTable._id,
+      student: studentsTable.name,
+      amount: transactionsTable.amount,
+      createdAt: transactionsTable.createdAt,
+    })
+    .from(transactionsTable)
+    .leftJoin(studentsTable, eq(studentsTable._id, transactionsTable.studentId))
+    .where(same(transactionsTable.utrNumber))
+    .orderBy(desc(transactionsTable.createdAt))
+    .limit(5);
+  return [
+    ...paid.map((row) => ({ kind: 'payment' as const, ...row })),
+    ...transferred.map((row) => ({ kind: 'transaction' as const, ...row })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { wallClock } from '#contract/instituteTime.ts';
+import { paiseOf } from '#contract/money.ts';
+import { moneyInWords } from '#contract/moneyInWords.ts';
+import type { Environment } from '../environment.ts';
+import { amount, makePdf, words } from '../platform/pdf/pdf.ts';
+
+type Receipt = {
+  readonly name: string;
+  readonly course: string;
+  /** Rupees. */
+  readonly amount: number;
+  readonly utrNumber: string;
+  readonly at: Date;
+};
+
+/** What a student gets for a transaction that was approved. It is no invoice: that one has a number of its own. */
+export function receiptPdf(
+  receipt: Receipt,
+  { product, invoicing }: Pick<Environment, 'product' | 'invoicing'>,
+): Promise<Uint8Array> {
+  const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: words(value) }];
+  return makePdf({
+    title: 'Payment receipt',
+    content: [
+      { text: words(product.name), fontSize: 16, bold: true },
+      ...invoicing.address.map((text) => ({ text: words(text), color: '#5b5d68' })),
+      { text: 'Payment receipt', fontSize: 14, bold: true, margin: [0, 24, 0, 12] },
+      {
+        layout: 'lightHorizontalLines',
+        table: {
+          widths: [120, '*'],
+          body: [
+            row('Received from', receipt.name),
+            row('For', receipt.course),
+            row('UTR number', receipt.utrNumber),
+            row('Date', wallClock(receipt.at).date.split('-').toReversed().join('/')),
+            [
+              { text: 'Amount', color: '#5b5d68' },
+              { text: [amount(receipt.amount)], bold: true },
+            ],
+          ],
+        },
+      },
+      { text: moneyInWords(paiseOf(receipt.amount) ?? 0), margin: [0, 12, 0, 0] },
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import { coursesTable, paymentsTable, studentsTable } from '#server/schema.ts';
+import type { Adds, Examples } from '../examples.ts';
+import type { TestApp } from '../app.ts';
+
+/** The specified calls that are served before their screens are built. */
+export const served = ['payments'];
+
+export const examples: Examples = {
+  'payments.update': () => ({ json: { status: 'verified', transactionId: 'UTR17', notes: 'Seen in the bank' } }),
+  'payments.creditInvoice': () => ({ json: { reason: 'The name was wrong.' } }),
+};
+
+let made = 0;
+
+/** A payment as the institute's site stores it. */
+export async function addPayment(app: TestApp, row: Partial<typeof paymentsTable.$inferInsert> = {}): Promise<string> {
+  const person = { name: 'Kavya Reddy', email: `kavya.pays${++made}@example.in`, phone: '98100 12345' };
+  const [student] = await app.db.insert(studentsTable).values(person).returning();
+  const [course] = await app.db
+    .insert(coursesTable)
+    .values({ title: `GST ${made}`, price: 12_000 })
+    .returning();
+  const [payment] = await app.db
+    .insert(paymentsTable)
+    .values({ student: student?._id, course: course?._id, amount: 11_500.5, ...row })
+    .returning();
+  return payment?._id ?? '';
+}
+
+export const adds: Adds = {
+  payments: async (app, token) => {
+    const id = await addPayment(app, { status: 'verified' });
+    return (await app.request('GET', `/api/v1/payments/${id}`, { as: token })).json();
+  },
+};

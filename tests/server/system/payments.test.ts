@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paiseOf } from '#contract/money.ts';
+import { moneyInWords } from '#contract/moneyInWords.ts';
+import type { Payment } from '#contract/system/payments.ts';
+import { financialYear } from '#server/system/invoices.ts';
+import { taxOf } from '#server/system/invoicePdf.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { addPayment } from './payments.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const payments = '/api/v1/payments';
+const read = async (id: string): Promise<Payment> =>
+  (await app.request('GET', `${payments}/${id}`, { as: admin })).json();
+const send = (id: string) => app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
+const letters = () => app.sql`select id, subject, content from letters order by created_at desc`;
+/** What the mail worker does when the mail server has taken a letter. */
+const taken = (state = 'sent') => app.sql`update letters set state = ${state} where state = 'queued'`;
+
+describe('a payment', () => {
+  test('stands under payments with its student and its course, and is found by them', async () => {
+    const id = await addPayment(app, { transactionId: 'UPI-77' });
+    const answer = await app.request('GET', `${payments}/all?page=1&limit=10&search=upi-77`, { as: admin });
+    expect(await answer.json()).toMatchObject({
+      payments: [{ _id: id, student: { name: 'Kavya Reddy', phone: '98100 12345' }, amount: 11_500.5 }],
+    });
+    const sorted = await app.request('GET', `${payments}/all?page=1&limit=10&sort=student.name&status=pending`, {
+      as: admin,
+    });
+    expect(sorted.status).toBe(200);
+  });
+
+  test('is verified, rejected and set back freely until its invoice is issued', async () => {
+    const id = await addPayment(app);
+    for (const status of ['rejected', 'pending', 'verified']) {
+      const json = { status, transactionId: 'UTR1', notes: '' };
+      expect((await app.request('PUT', `${payments}/update/${id}`, { as: admin, json })).status).toBe(200);
+    }
+    expect((await send(id)).status).toBe(200);
+    const { status, message } = await refusalOf(app, 'PUT', `${payments}/update/${id}`, {
+      as: admin,
+      json: { status: 'rejected' },
+    });
+    expect(status).toBe(409);
+    expect(message).toMatch(/^The invoice INV\/.* Take it back with a credit note first\.$/);
+  });
+
+  test('names where its number was used before, the price of its course and what waits next', async () => {
+    const first = await addPayment(app, { transactionId: 'UTR-same' });
+    const second = await addPayment(app);
+    const answer = await app.request('GET', `${payments}/${second}/facts/${encodeURIComponent('utr-SAME')}`, {
+      as: admin,
+    });
+    expect(await answer.json()).toMatchObject({
+      coursePrice: 12_000,
+      sameNumber: [{ kind: 'payment', _id: first, student: 'Kavya Reddy', amount: 11_500.5 }],
+    });
+    const none = await (await app.request('GET', `${payments}/${second}/facts/-`, { as: admin })).json();
+    expect(none.sameNumber).toEqual([]);
+    expect(none.next).not.toBe(second);
+  });
+});
+
+describe('an invoice', () => {
+  test('is refused for what is not verified, and for what has been invoiced', async () => {
+    const id = await addPayment(app);
+    expect((await send(id)).status).toBe(409);
+    const verified = await addPayment(app, { status: 'verified' });
+    expect((await send(verified)).status).toBe(200);
+    expect((await refusalOf(app, 'POST', `${payments}/send-invoice/${verified}`, { as: admin })).message).toMatch(
+      /is on its way\.$/,
+    );
+  });
+
+  test('counts as sent when the mail server has taken its letter, and goes out again under its number when it has not', async () => {
+    const id = await addPayment(app, { status: 'verified' });
+    await send(id);
+    const issued = await read(id);
+    expect(issued).toMatchObject({ invoiceSent: false, invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
+    await taken('failed');
+    await send(id);
+    expect(await read(id)).toMatchObject({ invoiceNumber: issued.invoiceNumber, invoiceSent: false });
+    const [letter] = await letters();
+    expect(letter?.subject).toBe(`Bill of supply ${issued.invoiceNumber} from Institute`);
+    expect(letter?.content.attachments[0]).toMatchObject({
+      type: 'application/pdf',
+      content: expect.stringMatching(/^JVBERi0/),
+    });
+    await taken();
+    expect(await read(id)).toMatchObject({ invoiceSent: true });
+    expect((await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).message).toBe(
+      'The invoice of this payment has already been sent.',
+    );
+  });
+
+  test('is taken back by a credit note with a number of its own, after which a corrected one follows', async () => {
+    const id = await addPayment(app, { status: 'verified' });
+    await send(id);
+    const before = await read(id);
+    const path = `${payments}/credit-invoice/${id}`;
+    const blank = await refusalOf(app, 'POST', path, { as: admin, json: { reason: '' } });
+    expect(blank.errors).toEqual({ reason: 'Say what is wrong with the invoice' });
+    const answer = await app.request('POST', path, { as: admin, json: { reason: 'The name was wrong.' } });
+    expect(await answer.json()).toMatchObject({ invoiceNumber: null, invoice: null, invoiceSent: false });
+    const [letter] = await letters();
+    expect(letter?.subject).toMatch(/^Credit note CN\//);
+    await send(id);
+    expect((await read(id)).invoiceNumber).not.toBe(before.invoiceNumber);
+  });
+
+  test('has numbers without gap or double, whoever issues at once and whatever is refused between', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => addPayment(app, { status: 'verified' })));
+    const [unpaid] = [await addPayment(app)];
+    const answers = await Promise.all([...ids, ...ids, unpaid].map(send));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const rows = await app.sql<{ sequence: number; number: string }[]>`
+      select sequence, number from invoices where series = 'INV' order by sequence`;
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+    const year = financialYear(new Date());
+    expect(rows[0]?.number).toBe(`INV/${year}/000001`);
+  });
+});
+
+test.each([
+  ['2026-03-31T18:29:59Z', '2025-26'],
+  ['2026-03-31T18:30:00Z', '2026-27'],
+  ['2026-12-31T12:00:00Z', '2026-27'],
+  ['2099-05-01T12:00:00Z', '2099-00'],
+])('%s lies in the financial year %s', (moment, year) => {
+  expect(financialYear(new Date(moment))).toBe(year);
+});
+
+test.each([
+  [0, 'Rupees zero only'],
+  [123_456_750, 'Rupees twelve lakh thirty-four thousand five hundred sixty-seven and fifty paise only'],
+  [1_00_00_00_000_00, 'Rupees one hundred crore only'],
+  [10_005, 'Rupees one hundred and five paise only'],
+  [paiseOf('19,00,021') ?? 0, 'Rupees nineteen lakh twenty-one only'],
+])('%i paise are %s', (paise, words) => {
+  expect(moneyInWords(paise)).toBe(words);
+});
+
+test('the parts of a tax make the whole, whatever is rounded', () => {
+  for (let paise = 1; paise < 200_000; paise += 37) {
+    const { taxable, central, state } = taxOf(paise, 18);
+    expect(taxable + central + state).toBe(paise);
+    expect(state - central).toBeLessThanOrEqual(1);
+  }
+});
