@@ -11,13 +11,26 @@ export type Adds = Readonly<Record<string, (app: TestApp, token: string) => Prom
 /** What the calls of a noun refer to in their bodies, such as a course: added with an id of its own, once. */
 export type Refers = Readonly<Record<string, (app: TestApp) => Promise<unknown>>>;
 
+/** What a record needs before a call of it is good, by `noun.key`: a receipt is sent for what was approved. */
+export type Readies = Readonly<Record<string, (app: TestApp, id: string) => Promise<unknown>>>;
+
 // Each noun has its own beside its tests: `<noun>.examples.ts`.
-const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers }>('./*/*.examples.ts', {
-  eager: true,
-});
+const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers; readies?: Readies }>(
+  './*/*.examples.ts',
+  {
+    eager: true,
+  },
+);
 const examples: Examples = Object.assign({}, ...Object.values(ofNouns).map((file) => file.examples));
 const adds: Adds = Object.assign({}, ...Object.values(ofNouns).map((file) => file.adds));
 const refers: Refers = Object.assign({}, ...Object.values(ofNouns).map((file) => file.refers));
+
+const readies: Readies = Object.assign({}, ...Object.values(ofNouns).map((file) => file.readies));
+
+/** Makes a record ready for a call of it. */
+export async function makeReady(app: TestApp, { noun, key }: Pick<NounEndpoint, 'noun' | 'key'>, id: string) {
+  await readies[`${noun}.${key}`]?.(app, id);
+}
 
 /** Adds all that examples refer to. */
 export async function addReferences(app: TestApp): Promise<void> {

@@ -23,6 +23,12 @@ export function taxOf(paise: number, percent: number): { taxable: number; centra
   return { taxable, central, state: paise - taxable - central };
 }
 
+const line = (label: string, value: number): TableCell[] => [
+  { text: label, colSpan: 2, alignment: 'right' },
+  '',
+  amount(rupeesOf(value)),
+];
+
 /** An invoice, a bill of supply or a credit note on A4. */
 export function invoicePdf(
   printed: Printed,
@@ -32,11 +38,6 @@ export function invoicePdf(
   const title = documentName(printed);
   const { taxable, central, state } = taxOf(paise, taxPercent);
   const half = `${taxPercent / 2}%`;
-  const line = (label: string, value: number): TableCell[] => [
-    { text: label, colSpan: 2, alignment: 'right' },
-    '',
-    amount(rupeesOf(value)),
-  ];
   const taxes = taxPercent > 0 ? [line(`CGST ${half}`, central), line(`SGST ${half}`, state)] : [];
   return makePdf({
     title: `${title} ${number}`,

@@ -111,7 +111,10 @@ export const paymentRoutes = [
     const by = actorOf(call).name;
     const { name, email, course } = current.invoice.content;
     await issueInvoice(db, deps, {
-      ...{ name, email, course, by },
+      name,
+      email,
+      course,
+      by,
       payment: params.id,
       amount: payment.amount,
       corrects: { invoice: current.invoice, reason: body.reason },

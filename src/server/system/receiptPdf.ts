@@ -13,12 +13,13 @@ type Receipt = {
   readonly at: Date;
 };
 
+const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: words(value) }];
+
 /** What a student gets for a transaction that was approved. It is no invoice: that one has a number of its own. */
 export function receiptPdf(
   receipt: Receipt,
   { product, invoicing }: Pick<Environment, 'product' | 'invoicing'>,
 ): Promise<Uint8Array> {
-  const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: words(value) }];
   return makePdf({
     title: 'Payment receipt',
     content: [

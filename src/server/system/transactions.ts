@@ -5,7 +5,7 @@ import { momentAt } from '#contract/instituteTime.ts';
 import { transactions } from '#contract/system/transactions.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable } from '../platform/tables.ts';
 import { receiptPdf } from './receiptPdf.ts';
@@ -22,9 +22,7 @@ const dayLong = 86_400_000;
 export const transactionRoutes = [
   implement(list, (call) => records.list(call, list)),
   implement(totals, async ({ db, params: { from, to } }) => {
-    for (const [name, value] of Object.entries({ from, to })) {
-      if (!Day.safeParse(value).success) throw invalid({ [name]: 'Choose a day' });
-    }
+    if (![from, to].every((day) => Day.safeParse(day).success)) throw notFound();
     if (to < from) throw invalid({ to: 'Choose the same day or a later one' });
     const start = momentAt({ date: from, time: '00:00' });
     const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayLong);

@@ -3,7 +3,7 @@ import { paramsIn } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
 import { addressOf, servedCalls, specifiedCalls, type SpecifiedCall } from '#tests/contract/specifiedCalls.ts';
 import { createTestApp, testPassword, type TestApp } from '../app.ts';
-import { addExample, addReferences, exampleOf } from '../examples.ts';
+import { addExample, addReferences, exampleOf, makeReady } from '../examples.ts';
 
 /** Every call of the specification whose module is built is made for real, and answered with the fields it names. */
 let app: TestApp;
@@ -32,11 +32,13 @@ function endpointOf(call: SpecifiedCall) {
 const parameter = /\{(?!product\})\w+\}/;
 
 /** The path with the id of a record that is there; of the one that it belongs to, where a noun's records are listed. */
-async function pathOf(call: SpecifiedCall, { noun, path }: { noun: string; path: string }): Promise<string> {
+async function pathOf(call: SpecifiedCall, of: { noun: string; key: string; path: string }): Promise<string> {
+  const { noun, path } = of;
   const [name] = paramsIn(path);
   if (name === undefined) return call.path;
   const home = routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === 'create')?.endpoint.path;
   const { _id, parent } = await addExample(app, noun, `/api${home}`, admin);
+  await makeReady(app, of, _id);
   return call.path.replace(parameter, name !== 'id' && parent !== undefined ? parent : _id);
 }
 

@@ -1,5 +1,6 @@
 import { coursesTable, studentsTable, transactionsTable } from '#server/schema.ts';
-import type { Adds, Examples } from '../examples.ts';
+import { eq } from 'drizzle-orm';
+import type { Adds, Examples, Readies } from '../examples.ts';
 
 /** The specified calls that are served before their screens are built. */
 export const served = [
@@ -24,4 +25,9 @@ export const adds: Adds = {
     const [row] = await app.db.insert(transactionsTable).values(paid).returning();
     return (await app.request('GET', `/api/v1/transactions/admin/${row?._id}`, { as: token })).json();
   },
+};
+
+export const readies: Readies = {
+  'transactions.sendReceipt': (app, id) =>
+    app.db.update(transactionsTable).set({ status: 'approved' }).where(eq(transactionsTable._id, id)),
 };
