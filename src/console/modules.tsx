@@ -32,6 +32,17 @@ export const builtModules = [
     pages: ['create', 'edit'],
     recordName: 'category',
   },
+  { id: 'topics', load: () => import('./course/trainingTopics/index.ts'), pages: [], recordName: 'title' },
+  { id: 'guides', load: () => import('./course/guides/index.ts'), pages: [], recordName: 'title' },
+  { id: 'kits', load: () => import('./course/kits/index.ts'), pages: [], recordName: 'module' },
+  {
+    id: 'course-ratings',
+    load: () => import('./course/courseRatings/index.ts'),
+    pages: [],
+    recordName: 'review',
+    addsNone: true,
+  },
+  { id: 'special-offers', load: () => import('./system/specialOffers/index.ts'), pages: [], recordName: 'title' },
   {
     id: 'course',
     load: () => import('./course/courses/index.ts'),
@@ -207,10 +218,6 @@ export const placeholder = 'center-location' satisfies ModuleId;
 
 /** The modules that are still to come; each shows one plain page that says so. */
 export const notBuilt = [
-  'topics',
-  'guides',
-  'kits',
-  'course-ratings',
   'messages',
   'bulk-email',
   'newsletter-subscriptions',
@@ -220,6 +227,5 @@ export const notBuilt = [
   'transactions',
   'audit',
   'ip-whitelist',
-  'special-offers',
   'profile',
 ] as const satisfies readonly ModuleId[];

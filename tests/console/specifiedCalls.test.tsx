@@ -21,6 +21,7 @@ import { courseJourneys } from './courseJourneys.ts';
 import { learningJourneys } from './learningJourneys.ts';
 import { peopleJourneys } from './peopleJourneys.ts';
 import { practiceJourneys } from './practiceJourneys.ts';
+import { askedIn, offeringJourneys } from './offeringJourneys.ts';
 import { policyJourneys } from './policyJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { sectionJourneys } from './throughSection.ts';
@@ -36,7 +37,6 @@ describe('against a server that speaks the specification alone, the console make
   const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null });
   const sent: { address: string; type: string; fields: readonly string[] }[] = [];
-
   tested.server.events.on('request:start', ({ request }) => {
     const address = addressOf({
       method: request.method,
@@ -49,7 +49,7 @@ describe('against a server that speaks the specification alone, the console make
     const fields = copy.text().then((body) => {
       // Node cannot read a form with a file while jsdom's File stands in for its own.
       if (type.startsWith('multipart')) return [...body.matchAll(/; name="(\w+)"/g)].map(([, name = '']) => name);
-      return body === '' ? [] : Object.keys(JSON.parse(body));
+      return body === '' ? askedIn(request.url) : Object.keys(JSON.parse(body));
     });
     void fields.then((names) => sent.push({ address, type, fields: names }));
   });
@@ -60,6 +60,7 @@ describe('against a server that speaks the specification alone, the console make
     ...courseJourneys(tested),
     ...peopleJourneys(tested),
     ...practiceJourneys(tested),
+    ...offeringJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);

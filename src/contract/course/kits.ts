@@ -4,16 +4,16 @@ import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText, Status, words } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
-/** The kinds of kits with their labels; `colour` is the tone of the chip. */
+/** The kinds of kits with their labels, each with a colour of its own, which is readable as a mark on light and on dark. */
 export const kitCategories = [
-  { value: 'accounting', label: 'Accounting', colour: 'blue' },
-  { value: 'excel', label: 'Excel', colour: 'green' },
-  { value: 'taxation', label: 'Taxation', colour: 'amber' },
-  { value: 'gst', label: 'GST', colour: 'teal' },
-  { value: 'office', label: 'Office', colour: 'violet' },
-  { value: 'finance', label: 'Finance', colour: 'indigo' },
-  { value: 'communication', label: 'Communication', colour: 'pink' },
-  { value: 'other', label: 'Other', colour: 'grey' },
+  { value: 'accounting', label: 'Accounting', colour: '#3b6fe0' },
+  { value: 'excel', label: 'Excel', colour: '#1f8f57' },
+  { value: 'taxation', label: 'Taxation', colour: '#c27a12' },
+  { value: 'gst', label: 'GST', colour: '#14909b' },
+  { value: 'office', label: 'Office', colour: '#8b5cd6' },
+  { value: 'finance', label: 'Finance', colour: '#c0518f' },
+  { value: 'communication', label: 'Communication', colour: '#d0543f' },
+  { value: 'other', label: 'Other', colour: '#7d8290' },
 ] as const;
 
 export const KitCategory = z.enum(
@@ -108,6 +108,13 @@ export type Kit = z.output<typeof Kit>;
 /** The sum of the three stocks. */
 export function totalOf({ labClassroom, recorded, labPlusLive }: Stock): number {
   return labClassroom + recorded + labPlusLive;
+}
+
+/** How a kit's stock stands. */
+export function levelOf(kit: Stock & { threshold?: number | undefined }): StockLevel {
+  const total = totalOf(kit);
+  if (total === 0) return 'out';
+  return total < (kit.threshold ?? usualThreshold) ? 'low' : 'good';
 }
 
 /** A kit that is out counts as low, and inactive kits count too. */

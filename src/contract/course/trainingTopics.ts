@@ -19,6 +19,9 @@ const fields = {
   status: z.optional(Status),
 };
 
+/** A training topic as its form holds it. */
+export const TrainingTopicForm = z.object(fields);
+
 const TrainingTopicDraft = z.pipe(z.transform(withPrice), z.object({ ...fields, price: rupeesField() }));
 
 /** A topic of trainings, priced by the hour (learning-and-commerce.md §3). */

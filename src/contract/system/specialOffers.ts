@@ -150,6 +150,12 @@ export const specialOffers = noun('specialOffers', {
       extension: true,
       unaudited: true,
     }),
+    courses: get('/special-offers/courses', {
+      summary: 'The courses that an offer can hold for',
+      needs: 'read',
+      reply: z.array(OfferCourse),
+      extension: true,
+    }),
     worth: get('/public/offers/{code}', {
       summary: 'What the code of an offer is worth today; 404 for one that is worth nothing',
       needs: 'public',

@@ -3,6 +3,7 @@ import { courses as courseNoun } from '#contract/course/courses.ts';
 import { courseRatings, type CourseRating, type RatingStatus } from '#contract/course/courseRatings.ts';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { Queue } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
@@ -72,6 +73,15 @@ async function summaries(db: Queryable) {
     distribution: [one, two, three, four, five],
   }));
 }
+
+/** What is to be moderated. */
+export const pendingRatings: Queue = {
+  name: 'ratingsPending',
+  module: 'course-ratings',
+  table,
+  where: eq(table.status, 'pending'),
+  filter: { status: 'pending' },
+};
 
 export const courseRatingRoutes = [
   implement(list, async (call) => {

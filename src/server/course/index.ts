@@ -2,7 +2,7 @@ import { namedCategories } from '#contract/course/categories.ts';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import { keepDemoFile } from '../platform/demoFiles.ts';
-import { courseRatingRoutes } from './courseRatings.ts';
+import { courseRatingRoutes, pendingRatings } from './courseRatings.ts';
 import { seedChapters } from './demoChapters.ts';
 import { seedKits } from './demoKits.ts';
 import { demoGuides, demoTrainingTopics } from './demoOfferings.ts';
@@ -71,5 +71,5 @@ export const course: Domain = {
     const named = namedCategories.map((category) => ({ category }));
     await db.insert(categoriesTable).values(named).onConflictDoNothing();
   },
-  queues: [shortKits],
+  queues: [pendingRatings, shortKits],
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { codeOf, specialOffers, type OfferPhase, type SpecialOffer } from '#contract/system/specialOffers.ts';
@@ -22,7 +22,7 @@ const phases: Readonly<Record<string, (today: string) => SQL | undefined>> = {
 const records = recordsOf(specialOffers, table, {
   filters: { phase: (wanted, { deps }) => phases[String(wanted)]?.(todayAtInstitute(deps.clock())) },
 });
-const { list, get, create, update, remove, toggle, overlaps, worth } = specialOffers.endpoints;
+const { list, get, create, update, remove, toggle, overlaps, courses, worth } = specialOffers.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 type Wanted = Pick<Stored, 'courseIds' | 'from' | 'to'> & { readonly _id?: string | undefined };
 
@@ -136,6 +136,13 @@ export const offerRoutes = [
     return { success: true };
   }),
   toggledStatus(toggle, records, async (call, id) => shown(call, await records.get(call.db, id))),
+  implement(courses, ({ db }) => {
+    const { _id, title } = coursesTable;
+    return db
+      .select({ _id, title })
+      .from(coursesTable)
+      .orderBy(sql`lower(${title})`, _id);
+  }),
   implement(overlaps, async ({ db, body: { except, ...wanted } }) => ({
     overlaps: overlapsOf({ ...wanted, _id: except }, await activeBetween(db, wanted.from, wanted.to)),
   })),
@@ -156,8 +163,8 @@ const published = publish(worth, {
       .where(and(eq(table.code, codeOf(params.code)), eq(table.status, 'active'), phases.running?.(today)))
       .limit(1);
     if (!offer) throw new Refusal('not_found', 'This code is not valid today.');
-    const courses = coursesOf(offer, await titlesOf(db, offer.courseIds));
-    return { ...offer, allCourses: offer.courseIds.length === 0, courses };
+    const named = coursesOf(offer, await titlesOf(db, offer.courseIds));
+    return { ...offer, allCourses: offer.courseIds.length === 0, courses: named };
   },
 });
 

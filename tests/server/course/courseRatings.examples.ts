@@ -2,7 +2,7 @@ import { courseRatingsTable, coursesTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['course-ratings'];
+export const specified = ['course-ratings'];
 
 export const adds: Adds = {
   courseRatings: async (app, token) => {

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['guides'];
+export const specified = ['guides'];
 
 const guide = {
   title: 'How to counsel a parent',

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['topics'];
+export const specified = ['topics'];
 
 const trainingTopic = { title: 'GST for beginners', description: 'Registration and returns.', pricePerHour: 500 };
 

@@ -13,6 +13,7 @@ export const home = {
     testimonialsPending: 'Pending testimonials',
     bookingsPending: 'Pending bookings',
     collegesNotApproved: 'Colleges to approve',
+    ratingsPending: 'Ratings to moderate',
     kitsShort: 'Kits low in stock',
     companiesPending: 'Companies to approve',
   },

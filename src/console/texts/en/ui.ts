@@ -1,6 +1,12 @@
 /** Texts of the shared dialogs, forms, uploads, exports and actions. */
 export const ui = {
-  status: { active: 'Active', inactive: 'Inactive' },
+  status: {
+    active: 'Active',
+    inactive: 'Inactive',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    toggleFailed: 'Failed to toggle status',
+  },
   tabs: { wrong: 'Has errors' },
   shown: {
     show: 'Show on the site',

@@ -61,6 +61,8 @@ export type RecordListProps<R extends object> = ListStart & {
   titleValues?: TextValues;
   columns: readonly Column<R>[];
   filters?: readonly ListFilter[];
+  /** Stands under the heading, over an empty list too: an inline form, figures. */
+  top?: ReactNode;
   /** Stands above the toolbar: a filter that is shown apart from the others (FilterTabs.tsx). */
   tabs?: ReactNode;
   /** False where the server searches nothing. */
@@ -219,6 +221,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
           {narrow || bare ? props.actions : create ? <PrimaryAction create={create} /> : null}
         </span>
       </header>
+      {props.top}
       {bare ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
       {bare ? null : (

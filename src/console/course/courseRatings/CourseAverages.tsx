@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useCreatePath } from 'ra-core';
+import { courseRatings, type RatingSummary } from '#contract/course/courseRatings.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { Stars } from './Stars.tsx';
+import styles from './courseRatings.module.css';
+
+/** What the approved ratings of each course come to. */
+export function CourseAverages() {
+  const text = useText();
+  const allowed = usePermission('read');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['course-ratings', 'getList', 'courses'],
+    queryFn: async ({ signal }) => (await call(courseRatings.endpoints.courses, { signal })).data,
+    enabled: allowed,
+    retry: false,
+  });
+  if (!allowed) return <RefusedState />;
+  return (
+    <section aria-label={text('courseRatings.byCourse')}>
+      <h1 className={styles.title}>{text('courseRatings.byCourse')}</h1>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title={text('courseRatings.noCourses')} />
+        ) : (
+          <ul className={styles.courses}>
+            {data.map((course) => (
+              <li key={course._id} className={styles.course}>
+                <Summary course={course} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <LoadFailure error={error} loadFailed="courseRatings.summariesFailed" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows />
+      )}
+    </section>
+  );
+}
+
+function Summary({ course }: { course: RatingSummary }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { title, category, average, count, pending, distribution } = course;
+  const listed = createPath({ resource: 'course-ratings', type: 'list' });
+  const filter = encodeURIComponent(JSON.stringify({ courseId: course._id }));
+  const most = Math.max(1, ...distribution);
+  return (
+    <>
+      <div className={styles.two}>
+        <h2>
+          <LinkBase to={`${listed}?filter=${filter}`}>{title}</LinkBase>
+        </h2>
+        <span className={styles.more}>{category}</span>
+      </div>
+      <div className={styles.average}>
+        {average === null ? (
+          <span className={styles.more}>{text('courseRatings.notRated')}</span>
+        ) : (
+          <>
+            <span className={styles.number}>{average.toFixed(1)}</span>
+            <span className={styles.two}>
+              <Stars value={average} />
+              <span className={styles.more}>{text('courseRatings.approvedRatings', { smart_count: count })}</span>
+            </span>
+          </>
+        )}
+      </div>
+      <dl className={styles.distribution}>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const many = distribution[stars - 1] ?? 0;
+          return (
+            <div key={stars}>
+              <dt>{text('courseRatings.stars', { smart_count: stars })}</dt>
+              <dd>
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ inlineSize: `${(100 * many) / most}%` }} />
+                </span>
+                <span className={styles.many}>{formatNumber(many)}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {pending > 0 ? (
+        <span className={styles.more}>{text('courseRatings.pendingRatings', { smart_count: pending })}</span>
+      ) : null}
+    </>
+  );
+}

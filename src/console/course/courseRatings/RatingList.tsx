@@ -1,0 +1,164 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import StarOutlineOutlined from '@mui/icons-material/StarOutlineOutlined';
+import { useMemo, useState } from 'react';
+import { ratingStatuses, type CourseRating, type RatingStatus } from '#contract/course/courseRatings.ts';
+import { useText } from '#console/texts/index.ts';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import { useRowAction } from '#console/ui/list/recordAction.ts';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { approval, bulkDecisions, isPending, RejectDialog } from './decisions.tsx';
+import { listStart } from './listStart.ts';
+import { Stars } from './Stars.tsx';
+import { useRatingCounts } from './useRatingCounts.ts';
+import styles from './courseRatings.module.css';
+
+const student: Column<CourseRating> = {
+  source: 'studentId',
+  sortable: 'studentId.name',
+  width: 168,
+  render: (rating) => <Student rating={rating} />,
+};
+const course: Column<CourseRating> = {
+  source: 'courseId',
+  sortable: 'courseId.title',
+  width: 192,
+  render: (rating) => <Course rating={rating} />,
+};
+const stars: Column<CourseRating> = {
+  source: 'rating',
+  sortable: true,
+  width: 112,
+  card: 'fact',
+  render: ({ rating }) => <Stars value={rating} />,
+};
+const created = dateColumn<CourseRating>({ source: 'createdAt', sortable: true, time: false });
+
+const columns: readonly Column<CourseRating>[] = [
+  student,
+  course,
+  stars,
+  { source: 'review', card: 'fact', render: ({ review }) => <TwoLines>{review || '–'}</TwoLines> },
+  {
+    source: 'status',
+    sortable: true,
+    width: 144,
+    card: 'status',
+    render: (rating) => <Decision rating={rating} />,
+  },
+  created,
+];
+
+const details: readonly Column<CourseRating>[] = [
+  student,
+  { source: 'studentId', label: 'courseRatings.email', render: ({ studentId }) => studentId?.email ?? '–' },
+  course,
+  stars,
+  { source: 'review', render: ({ review }) => <span className={styles.review}>{review || '–'}</span> },
+  { source: 'status', render: (rating) => <Chip status={rating.status} /> },
+  dateColumn<CourseRating>({ source: 'createdAt' }),
+  dateColumn<CourseRating>({ source: 'approvedAt' }),
+  { source: 'rejectedReason', render: ({ rejectedReason }) => rejectedReason || '–' },
+  { source: 'decidedBy', render: ({ decidedBy }) => decidedBy?.name ?? '–' },
+];
+
+const statuses: ListFilter = {
+  source: 'status',
+  choices: ratingStatuses.map((id) => ({ id, label: `courseRatings.status.${id}` })),
+  apart: { none: 'courseRatings.none' },
+};
+const filters: readonly ListFilter[] = [
+  statuses,
+  { source: 'rating', choices: [5, 4, 3, 2, 1].map((id) => ({ id, name: '★'.repeat(id) })) },
+];
+
+const nameOf = ({ studentId }: CourseRating) => studentId?.name ?? '';
+
+export function RatingList() {
+  const [rejecting, setRejecting] = useState<Row<CourseRating>>();
+  const approve = useRowAction(approval);
+  const rowActions = useMemo<readonly RowAction<CourseRating>[]>(
+    () => [
+      approve,
+      {
+        label: 'courseRatings.reject',
+        icon: BlockOutlined,
+        needs: 'active',
+        danger: true,
+        visible: isPending,
+        onClick: setRejecting,
+      },
+    ],
+    [approve],
+  );
+  return (
+    <>
+      <RecordList<CourseRating>
+        {...listStart}
+        columns={columns}
+        filters={filters}
+        tabs={<Statuses />}
+        rowActions={rowActions}
+        bulkActions={bulkDecisions}
+        recordLink="record"
+        recordName={nameOf}
+        empty={{ icon: <StarOutlineOutlined /> }}
+      />
+      <DetailsDialog columns={details} />
+      {rejecting ? (
+        <RejectDialog id={rejecting.id} name={nameOf(rejecting)} onClose={() => setRejecting(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function Statuses() {
+  return <FilterTabs filter={statuses} all="courseRatings.all" counts={useRatingCounts()} />;
+}
+
+const tones: Readonly<Record<RatingStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };
+
+function Chip({ status }: { status: RatingStatus }) {
+  const text = useText();
+  return <StatusChip tone={tones[status]} label={text(`courseRatings.status.${status}`)} />;
+}
+
+/** Of a rejected rating the reason, of an approved one since when (content-and-communication.md §2.15). */
+function Decision({ rating: { status, approvedAt, rejectedReason } }: { rating: CourseRating }) {
+  const more = status === 'approved' ? formatDateTime(approvedAt) : rejectedReason;
+  return (
+    <span className={styles.two}>
+      <Chip status={status} />
+      {status !== 'pending' && more ? (
+        <span className={styles.more} title={more}>
+          {more}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Student({ rating: { studentId } }: { rating: CourseRating }) {
+  const text = useText();
+  if (!studentId) return text('courseRatings.nobody');
+  return (
+    <span className={styles.name} title={studentId.email}>
+      {studentId.name}
+    </span>
+  );
+}
+
+function Course({ rating: { courseId } }: { rating: CourseRating }) {
+  const text = useText();
+  if (!courseId) return text('courseRatings.noCourse');
+  return (
+    <span className={styles.two}>
+      <span title={courseId.title}>{courseId.title}</span>
+      {courseId.category ? <span className={styles.more}>{courseId.category}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import { courseRatings, RatingRejection, usualReason, type CourseRating } from '#contract/course/courseRatings.ts';
+import { call } from '#console/providers/call.ts';
+import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/ui/form/inputs.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import { recordAction } from '#console/ui/list/recordAction.ts';
+import type { BulkAction } from '#console/ui/list/RecordList.tsx';
+import { useText } from '#console/texts/index.ts';
+
+/** Sent as specified; the server knows who it is (readings.md §1). */
+const adminId = 'admin';
+
+export const isPending = ({ status }: Pick<CourseRating, 'status'>) => status === 'pending';
+
+/** There only while a rating is pending (content-and-communication.md §4). */
+export const approval = recordAction(courseRatings.endpoints.approve, {
+  label: 'courseRatings.approve',
+  icon: CheckOutlined,
+  needs: 'active',
+  applies: isPending,
+  options: ({ id }) => ({ params: { id }, body: { adminId } }),
+  success: 'courseRatings.approved',
+  failure: 'courseRatings.approveFailed',
+  question: {
+    title: 'courseRatings.approveQuestion',
+    text: 'courseRatings.approveConsequence',
+    confirm: 'courseRatings.approve',
+  },
+});
+
+async function reject(id: string, values: unknown) {
+  const body = { ...RatingRejection.parse(values), adminId };
+  const { data } = await call(courseRatings.endpoints.reject, { params: { id }, body });
+  return { ...data, id: data._id };
+}
+
+const rejection = {
+  schema: RatingRejection,
+  width: 480,
+} as const;
+
+/** Asks why; without a reason it is the usual one. */
+export function RejectDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <FormDialog
+      {...rejection}
+      title={text('courseRatings.rejectTitle', { name, smart_count: 1 })}
+      save="courseRatings.reject"
+      saved="courseRatings.rejected"
+      failed="courseRatings.rejectFailed"
+      defaults={usualRejection}
+      send={(values) => reject(id, values)}
+      onClose={onClose}
+    >
+      <ReasonInput />
+    </FormDialog>
+  );
+}
+
+const usualRejection = { rejectedReason: usualReason };
+
+function ReasonInput() {
+  return (
+    <TextInput
+      multiline
+      minRows={2}
+      source="rejectedReason"
+      label="courseRatings.reason"
+      helperText="courseRatings.reasonHelp"
+    />
+  );
+}
+
+export const bulkDecisions: readonly BulkAction[] = [
+  bulk(approval),
+  {
+    needs: 'active',
+    button: (
+      <BulkFormButton
+        {...rejection}
+        label="courseRatings.reject"
+        icon={BlockOutlined}
+        title="courseRatings.rejectTitle"
+        success="courseRatings.rejected"
+        failure="courseRatings.rejectFailed"
+        send={({ id }, values) => reject(id, values)}
+      >
+        <ReasonInput />
+      </BulkFormButton>
+    ),
+  },
+];

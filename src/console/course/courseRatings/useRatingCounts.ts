@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { courseRatings } from '#contract/course/courseRatings.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+
+/** Asks for the counts; a server without that call is asked for what waits and for all. */
+async function readCounts(signal: AbortSignal) {
+  try {
+    return (await call(courseRatings.endpoints.counts, { signal })).data;
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    const [pending, all] = await Promise.all([
+      call(courseRatings.endpoints.pending, { signal }),
+      call(courseRatings.endpoints.list, { signal }),
+    ]);
+    const having = (wanted: string) => all.data.filter(({ status }) => status === wanted).length;
+    return { pending: pending.data.length, approved: having('approved'), rejected: having('rejected') };
+  }
+}
+
+/** How many ratings have each status; undefined until it is known. */
+export function useRatingCounts() {
+  const allowed = usePermission('read');
+  const { data } = useQuery({
+    // What begins so is read again with every change of a rating.
+    queryKey: ['course-ratings', 'getList', 'counts'],
+    queryFn: ({ signal }) => readCounts(signal),
+    enabled: allowed,
+    retry: false,
+  });
+  return data;
+}

@@ -1,0 +1,122 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import { useMemo } from 'react';
+import { GuideCategory, GuideDraft, guides, GuideType, type Guide } from '#contract/course/guides.ts';
+import { isFileAddress } from '#contract/links.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { GuideIcon } from './GuideIcon.tsx';
+import { GuideInputs } from './GuideInputs.tsx';
+import { listStart } from './listStart.ts';
+import styles from './guides.module.css';
+
+const columns: readonly Column<Guide>[] = [
+  { source: 'title', sortable: true, render: (guide) => <Name {...guide} /> },
+  { source: 'category', sortable: true, width: 128, render: ({ category }) => <Word of="category" value={category} /> },
+  { source: 'type', sortable: true, width: 120, render: ({ type }) => <Word of="type" value={type} /> },
+  toggledStatusColumn<Guide>({ toggle: guides.endpoints.toggle, nameOf: ({ title }) => title }),
+  { source: 'order', sortable: true, width: 88, align: 'end', card: 'fact' },
+  longTextColumn<Guide>({ source: 'description', hidden: true, card: 'none' }),
+  dateColumn<Guide>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
+  dateColumn<Guide>({ source: 'updatedAt', sortable: true, hidden: true }),
+];
+
+const details: readonly Column<Guide>[] = [
+  { source: 'title' },
+  { source: 'description' },
+  ...columns.slice(1, 5),
+  { source: 'fileUrl', render: ({ fileUrl, title }) => <Address address={fileUrl} name={title} /> },
+  { source: 'externalUrl', render: ({ externalUrl, title }) => <Address address={externalUrl} name={title} /> },
+  { source: 'actionButtons', render: (guide) => <Buttons {...guide} /> },
+];
+
+const filters: readonly ListFilter[] = [
+  { source: 'category', choices: GuideCategory.options.map((id) => ({ id, label: `guides.category.${id}` })) },
+  { source: 'type', choices: GuideType.options.map((id) => ({ id, label: `guides.type.${id}` })) },
+  statusFilter,
+];
+
+/** Beyond the contract's defaults, which are for a change too. */
+const defaults = { status: 'active' } as const;
+const form = { schema: GuideDraft, defaults, failed: 'guides.saveFailed', width: 720 } as const;
+
+export function GuideList() {
+  const remove = useDeleteAction();
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <>
+      <RecordList<Guide>
+        {...listStart}
+        columns={columns}
+        filters={filters}
+        create
+        rowActions={rowActions}
+        bulkActions={bulkDelete}
+        recordLink="record"
+        recordName={({ title }) => title}
+        empty={{ icon: <MenuBookOutlined /> }}
+      />
+      <CreateDialog {...form}>
+        <GuideInputs />
+      </CreateDialog>
+      <EditDialog {...form} columns={details}>
+        <GuideInputs />
+      </EditDialog>
+    </>
+  );
+}
+
+function Name({ title, description, icon }: Guide) {
+  return (
+    <span className={styles.name} title={description}>
+      <span className={styles.tile}>
+        <GuideIcon name={icon} />
+      </span>
+      <span className={styles.title}>{title}</span>
+    </span>
+  );
+}
+
+function Word(props: { of: 'category'; value: Guide['category'] } | { of: 'type'; value: Guide['type'] }): string {
+  const text = useText();
+  return props.of === 'category' ? text(`guides.category.${props.value}`) : text(`guides.type.${props.value}`);
+}
+
+function Address({ address, name }: { address: string; name: string }) {
+  const text = useText();
+  if (!isFileAddress(address)) return address || '–';
+  return (
+    <a href={apiAddress(address)} target="_blank" rel="noopener noreferrer" aria-label={text('guides.open', { name })}>
+      {address}
+    </a>
+  );
+}
+
+function Buttons({ actionButtons, fileUrl, externalUrl }: Guide) {
+  if (actionButtons.length === 0) return '–';
+  return (
+    <ul className={styles.links}>
+      {actionButtons.map(({ label, url, icon }) => {
+        const address = url || fileUrl || externalUrl;
+        return (
+          <li key={`${label} ${url}`}>
+            {isFileAddress(address) ? (
+              <a href={apiAddress(address)} target="_blank" rel="noopener noreferrer">
+                <GuideIcon name={icon} /> {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

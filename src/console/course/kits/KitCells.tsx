@@ -1,0 +1,47 @@
+import { kitCategories, levelOf, totalOf, type Kit, type StockLevel } from '#contract/course/kits.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import styles from './kits.module.css';
+
+/** A kit's name with its description beneath. */
+export function KitName({ module, description }: Kit) {
+  return (
+    <span className={styles.name}>
+      <span>{module}</span>
+      {description ? (
+        <span className={styles.about} title={description}>
+          {description}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+export function CategoryMark({ category }: Pick<Kit, 'category'>) {
+  const found = kitCategories.find(({ value }) => value === category);
+  return (
+    <span className={styles.category}>
+      <i style={{ background: found?.colour }} />
+      {found?.label ?? category}
+    </span>
+  );
+}
+
+const tones: Readonly<Record<StockLevel, Tone>> = { out: 'red', low: 'amber', good: 'green' };
+
+/** How the stock stands (learning-and-commerce.md §4). */
+export function LevelChip({ kit }: { kit: Kit }) {
+  const text = useText();
+  const level = levelOf(kit);
+  return <StatusChip tone={tones[level]} label={text(`kits.level.${level}`)} />;
+}
+
+/** The sum of the three stocks; what is short says so. */
+export function TotalCell({ kit }: { kit: Kit }) {
+  return (
+    <span className={styles.total}>
+      {formatNumber(totalOf(kit))} <LevelChip kit={kit} />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { kitCategories } from '#contract/course/kits.ts';
+import { MoneyInput, NumberInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
+
+const categories = kitCategories.map(({ value, label }) => ({ id: value, name: label }));
+
+/** The form of a kit (learning-and-commerce.md §5). */
+export function KitInputs({ stored = false }: { stored?: boolean }) {
+  const statuses = useStatusChoices();
+  return (
+    <>
+      <FormRow>
+        <TextInput source="module" label="kits.moduleName" />
+        <SelectInput source="category" choices={categories} />
+      </FormRow>
+      <FormRow>
+        <NumberInput source="labClassroom" {...(stored ? { helperText: 'kits.help.counts' } : {})} />
+        <NumberInput source="recorded" />
+        <NumberInput source="labPlusLive" />
+      </FormRow>
+      <FormRow>
+        <MoneyInput source="price" />
+        <NumberInput source="threshold" helperText="kits.help.threshold" />
+        <SelectInput source="status" choices={statuses} />
+      </FormRow>
+      <TextInput source="supplier" />
+      <TextInput multiline minRows={2} source="description" />
+    </>
+  );
+}

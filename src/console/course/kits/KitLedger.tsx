@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { kitMovements, stockForms, type Kit, type KitMovement } from '#contract/course/kits.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import styles from './kits.module.css';
+
+const rows = 25;
+
+/** The stock ledger of a kit, the latest line first, and the way to enter another. */
+export function KitLedger(props: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
+  const { kit, onEnter, onClose } = props;
+  const text = useText();
+  return (
+    <DialogShell title={text('kits.ledger.title', { name: kit.module })} width={880} onClose={onClose}>
+      <div className={styles.ledger}>
+        <div className={styles.ledgerHead}>
+          <p>
+            {text('kits.ledger.now')}:{' '}
+            {stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(kit[form])}`).join(' · ')}
+          </p>
+          <Guarded action="update">
+            <Button variant="contained" onClick={onEnter}>
+              {text('kits.ledger.move')}
+            </Button>
+          </Guarded>
+        </div>
+        <Lines kitId={kit.id} />
+      </div>
+    </DialogShell>
+  );
+}
+
+function Lines({ kitId }: { kitId: string }) {
+  const text = useText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    // With every change of a kit, what begins so is read again.
+    queryKey: ['kits', 'getList', 'ledger', kitId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: String(pageParam), limit: String(rows), sort: 'createdAt', order: 'desc' };
+      return (await call(kitMovements.endpoints.list, { params: { kitId }, query, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < rows ? undefined : pages.length + 1),
+    retry: false,
+  });
+  const lines = data?.pages.flat();
+  if (error && !lines) {
+    return <LoadFailure error={error} loadFailed="kits.ledger.fetchFailed" onRetry={() => void refetch()} />;
+  }
+  if (!lines) return <LoadingRows />;
+  if (lines.length === 0) return <p>{text('kits.ledger.empty')}</p>;
+  return (
+    <>
+      {/* A wide table on a phone is scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" tabIndex={0} aria-label={text('kits.ledger.open')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('kits.ledger.when')}</th>
+              <th scope="col">{text('kits.ledger.kind')}</th>
+              {stockForms.map((form) => (
+                <th key={form} scope="col" data-number>
+                  {text(`kits.fields.${form}`)}
+                </th>
+              ))}
+              <th scope="col" data-number>
+                {text('kits.ledger.balance')}
+              </th>
+              <th scope="col">{text('kits.ledger.reason')}</th>
+              <th scope="col">{text('kits.ledger.by')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line._id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage ? (
+        <Button variant="outlined" color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('kits.ledger.older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ line }: { line: KitMovement }) {
+  const text = useText();
+  return (
+    <tr>
+      <td>{formatDateTime(line.createdAt)}</td>
+      <td>{text(`kits.ledger.${line.kind}`)}</td>
+      {stockForms.map((form) => (
+        <td key={form} data-number>
+          {difference(line[form])}
+        </td>
+      ))}
+      <td data-number>{formatNumber(line.balance)}</td>
+      <td data-reason>{line.reason}</td>
+      <td>{line.by?.name ?? '–'}</td>
+    </tr>
+  );
+}
+
+function difference(count: number): string {
+  if (count === 0) return '–';
+  return count > 0 ? `+${formatNumber(count)}` : `−${formatNumber(-count)}`;
+}

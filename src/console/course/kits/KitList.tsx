@@ -1,0 +1,167 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useGetOne, useStore } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { kitCategories, KitDraft, kits, StockLevel, type Kit } from '#contract/course/kits.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { formatMoney } from '#console/ui/format/format.ts';
+import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { KitCards } from './KitCards.tsx';
+import { CategoryMark, KitName, TotalCell } from './KitCells.tsx';
+import { KitFigures } from './KitFigures.tsx';
+import { KitInputs } from './KitInputs.tsx';
+import { KitLedger } from './KitLedger.tsx';
+import { MovementDialog } from './MovementDialog.tsx';
+import { listStart } from './listStart.ts';
+
+const columns: readonly Column<Kit>[] = [
+  { source: 'module', sortable: true, render: (kit) => <KitName {...kit} /> },
+  { source: 'category', sortable: true, width: 152, render: (kit) => <CategoryMark category={kit.category} /> },
+  numberColumn<Kit>({ source: 'labClassroom', width: 136 }),
+  numberColumn<Kit>({ source: 'recorded', width: 104 }),
+  numberColumn<Kit>({ source: 'labPlusLive', width: 128 }),
+  {
+    source: 'totalStock',
+    sortable: true,
+    width: 152,
+    align: 'end',
+    card: 'fact',
+    render: (kit) => <TotalCell kit={kit} />,
+  },
+  toggledStatusColumn<Kit>({ toggle: kits.endpoints.toggle, nameOf: ({ module }) => module }),
+  {
+    source: 'price',
+    width: 104,
+    align: 'end',
+    hidden: true,
+    render: ({ price }) => formatMoney(price),
+  },
+  { source: 'supplier', width: 176, hidden: true },
+  dateColumn<Kit>({ source: 'updatedAt', sortable: true, hidden: true }),
+];
+
+const categoryFilter: ListFilter = {
+  source: 'category',
+  choices: kitCategories.map(({ value, label }) => ({ id: value, name: label })),
+  apart: { none: 'kits.noneOfCategory' },
+};
+const levelFilter: ListFilter = {
+  source: 'stockLevel',
+  choices: StockLevel.options.map((id) => ({ id, label: `kits.level.${id}` })),
+};
+const usualFilters = [categoryFilter, statusFilter];
+const allFilters = [categoryFilter, levelFilter, statusFilter];
+
+/** Beyond the contract's defaults, which are for a change too. */
+const defaults = { status: 'active' } as const;
+const form = { schema: KitDraft, defaults, failed: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
+type View = 'list' | 'module';
+/** What is open over the list for a kit. */
+type Opened = { readonly kit: Row<Kit>; readonly what: 'ledger' | 'movement' };
+
+function stockActions(open: (opened: Opened) => void): readonly RowAction<Kit>[] {
+  return [
+    {
+      label: 'kits.ledger.move',
+      icon: SwapVertOutlined,
+      needs: 'update',
+      onClick: (kit) => open({ kit, what: 'movement' }),
+    },
+    {
+      label: 'kits.ledger.open',
+      icon: ReceiptLongOutlined,
+      inMenu: true,
+      onClick: (kit) => open({ kit, what: 'ledger' }),
+    },
+  ];
+}
+
+export function KitList() {
+  const text = useText();
+  const [view, setView] = useStore<View>('kits.view', 'list');
+  const [opened, setOpened] = useState<Opened>();
+  const extended = useExtensions();
+  const remove = useDeleteAction(
+    useMemo(
+      () => ({
+        question: 'ui.dialogs.deleteTitle' as const,
+        consequence: () => Promise.resolve(text('kits.deleteConsequence')),
+      }),
+      [text],
+    ),
+  );
+  const rowActions = useMemo<readonly RowAction<Kit>[]>(
+    () => [editAction, ...(extended ? stockActions(setOpened) : []), remove],
+    [extended, remove],
+  );
+  return (
+    <>
+      <RecordList<Kit>
+        {...listStart}
+        columns={columns}
+        filters={extended ? allFilters : usualFilters}
+        top={<KitFigures />}
+        tabs={<FilterTabs filter={categoryFilter} all="kits.allCategories" />}
+        create
+        actions={
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={text('kits.view')}
+            onChange={(_, next: View | null) => {
+              if (next) setView(next);
+            }}
+          >
+            <ToggleButton value="list" aria-label={text('kits.viewList')} title={text('kits.viewList')}>
+              <TableRowsOutlined fontSize="small" />
+            </ToggleButton>
+            <ToggleButton value="module" aria-label={text('kits.viewModule')} title={text('kits.viewModule')}>
+              <GridViewOutlined fontSize="small" />
+            </ToggleButton>
+          </ToggleButtonGroup>
+        }
+        rowActions={rowActions}
+        bulkActions={bulkDelete}
+        recordLink="record"
+        recordName={({ module }) => module}
+        {...(view === 'module' ? { rows: KitCards } : {})}
+        empty={{ icon: <Inventory2Outlined /> }}
+      />
+      <CreateDialog {...form}>
+        <KitInputs />
+      </CreateDialog>
+      <EditDialog {...form} columns={columns}>
+        <KitInputs stored />
+      </EditDialog>
+      {opened?.what === 'ledger' ? (
+        <OpenLedger
+          kit={opened.kit}
+          onEnter={() => setOpened({ ...opened, what: 'movement' })}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {opened?.what === 'movement' ? <MovementDialog kit={opened.kit} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  );
+}
+
+/** With the stock as it is now: it changes with each line. */
+function OpenLedger({ kit, ...props }: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
+  const { data } = useGetOne<Row<Kit>>('kits', { id: kit.id }, { initialData: kit, retry: false });
+  return <KitLedger kit={data ?? kit} {...props} />;
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { kitMovements, MovementDraft, MovementKind, stockForms, type Kit } from '#contract/course/kits.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { NumberInput, RadioButtonGroupInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+/** What came in, what went out, or what was counted; the server refuses what is not there. */
+export function MovementDialog({ kit, onClose }: { kit: Row<Kit>; onClose: () => void }) {
+  const text = useText();
+  const kinds = useMemo(() => MovementKind.options.map((id) => ({ id, name: text(`kits.ledger.${id}`) })), [text]);
+  return (
+    <FormDialog
+      title={text('kits.ledger.moveTitle', { name: kit.module })}
+      schema={MovementDraft}
+      saved="kits.ledger.saved"
+      failed="kits.ledger.failed"
+      send={async (values) => {
+        const params = { kitId: kit.id };
+        const { data } = await call(kitMovements.endpoints.create, { params, body: MovementDraft.parse(values) });
+        return { ...data, id: data._id };
+      }}
+      onClose={onClose}
+    >
+      <RadioButtonGroupInput source="kind" label="kits.ledger.kind" choices={kinds} helperText="kits.ledger.help" />
+      <FormRow>
+        {stockForms.map((form) => (
+          <NumberInput key={form} source={form} />
+        ))}
+      </FormRow>
+      <TextInput source="reason" label="kits.ledger.reason" />
+    </FormDialog>
+  );
+}

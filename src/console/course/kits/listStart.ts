@@ -1,0 +1,3 @@
+import type { ListStart } from '#console/ui/list/firstPage.ts';
+
+export const listStart = { sort: { field: 'module', order: 'ASC' } } as const satisfies ListStart;

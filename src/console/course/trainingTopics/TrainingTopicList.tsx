@@ -1,0 +1,102 @@
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
+import { useMemo } from 'react';
+import { TrainingTopicForm, trainingTopics, type TrainingTopic } from '#contract/course/trainingTopics.ts';
+import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
+import { MoneyInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { InlineForm } from '#console/ui/form/page/InlineForm.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
+import { formatMoney } from '#console/ui/format/format.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
+import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { listStart } from './listStart.ts';
+
+const { toggle } = trainingTopics.endpoints;
+
+const columns: readonly Column<TrainingTopic>[] = [
+  { source: 'title', sortable: true, width: 280 },
+  longTextColumn<TrainingTopic>({ source: 'description' }),
+  {
+    source: 'pricePerHour',
+    sortable: true,
+    width: 120,
+    align: 'end',
+    card: 'fact',
+    render: ({ pricePerHour }) => formatMoney(pricePerHour),
+  },
+  toggledStatusColumn<TrainingTopic>({ toggle, nameOf: ({ title }) => title }),
+  dateColumn<TrainingTopic>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
+  dateColumn<TrainingTopic>({ source: 'updatedAt', sortable: true, hidden: true }),
+];
+
+const filters = [statusFilter];
+/** Beyond the contract's defaults, which are for a change too. */
+const defaults = { status: 'active' } as const;
+
+const toggling = {
+  needs: 'active',
+  options: ({ id }: { id: string }) => ({ params: { id } }),
+  success: 'trainingTopics.updated',
+  failure: 'ui.status.toggleFailed',
+} as const;
+/** The switch among a row's actions (learning-and-commerce.md §2.4): on or off, as the topic is. */
+const deactivation = recordAction(toggle, {
+  ...toggling,
+  label: 'ui.status.deactivate',
+  icon: ToggleOnOutlined,
+  applies: ({ status }) => status === 'active',
+});
+const activation = recordAction(toggle, {
+  ...toggling,
+  label: 'ui.status.activate',
+  icon: ToggleOffOutlined,
+  applies: ({ status }) => status === 'inactive',
+});
+
+export function TrainingTopicList() {
+  const remove = useDeleteAction();
+  const activate = useRowAction(activation);
+  const deactivate = useRowAction(deactivation);
+  const rowActions = useMemo(() => [deactivate, activate, editAction, remove], [activate, deactivate, remove]);
+  const { isCreate, list } = useDialogAddress();
+  return (
+    <RecordList<TrainingTopic>
+      {...listStart}
+      columns={columns}
+      filters={filters}
+      // Once more, the button closes the form that it has opened.
+      create={isCreate ? { to: list } : true}
+      top={
+        <InlineForm schema={TrainingTopicForm} defaults={defaults} columns={columns}>
+          <TopicInputs />
+        </InlineForm>
+      }
+      rowActions={rowActions}
+      bulkActions={bulkDelete}
+      recordLink="record"
+      empty={{ icon: <SchoolOutlined /> }}
+    />
+  );
+}
+
+function TopicInputs() {
+  const statuses = useStatusChoices();
+  return (
+    <>
+      <FormRow>
+        <TextInput source="title" />
+        <MoneyInput source="pricePerHour" helperText="trainingTopics.help.pricePerHour" />
+        <SelectInput source="status" choices={statuses} />
+      </FormRow>
+      <TextInput multiline minRows={2} source="description" />
+    </>
+  );
+}

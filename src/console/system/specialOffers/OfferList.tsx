@@ -1,0 +1,82 @@
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import { useMemo } from 'react';
+import { OfferDraft, OfferPhase, specialOffers, type SpecialOffer } from '#contract/system/specialOffers.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { formatDate } from '#console/ui/format/format.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { statusFilter } from '#console/ui/list/statusFilter.ts';
+import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { OfferInputs } from './OfferInputs.tsx';
+import { OverlapChip } from './OverlapNotice.tsx';
+import styles from './specialOffers.module.css';
+
+const columns: readonly Column<SpecialOffer>[] = [
+  { source: 'title', sortable: true },
+  {
+    source: 'code',
+    sortable: true,
+    width: 168,
+    render: (offer) => (
+      <span className={styles.coded}>
+        <span className={styles.code}>{offer.code}</span>
+        <OverlapChip {...offer} />
+      </span>
+    ),
+  },
+  { source: 'discount', sortable: true, width: 96, align: 'end', render: ({ discount }) => `${discount} %` },
+  { source: 'courseIds', width: 200, card: 'none', render: (offer) => <Courses {...offer} /> },
+  { source: 'from', sortable: true, width: 112, card: 'none', render: ({ from }) => formatDate(from) },
+  { source: 'to', sortable: true, width: 112, card: 'none', render: ({ to }) => formatDate(to) },
+  { source: 'phase', width: 104, card: 'fact', hidden: true, render: (offer) => <Phase {...offer} /> },
+  toggledStatusColumn<SpecialOffer>({ toggle: specialOffers.endpoints.toggle, nameOf: ({ title }) => title }),
+  dateColumn<SpecialOffer>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
+];
+
+const filters: readonly ListFilter[] = [
+  { source: 'phase', choices: OfferPhase.options.map((id) => ({ id, label: `specialOffers.phase.${id}` })) },
+  statusFilter,
+];
+
+const form = { schema: OfferDraft, width: 720 } as const;
+
+export function OfferList() {
+  const remove = useDeleteAction();
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <>
+      <RecordList<SpecialOffer>
+        columns={columns}
+        filters={filters}
+        create
+        rowActions={rowActions}
+        bulkActions={bulkDelete}
+        recordLink="record"
+        empty={{ icon: <LocalOfferOutlined /> }}
+      />
+      <CreateDialog {...form}>
+        <OfferInputs />
+      </CreateDialog>
+      <EditDialog {...form} columns={columns}>
+        <OfferInputs />
+      </EditDialog>
+    </>
+  );
+}
+
+function Courses({ courseIds, courses = [] }: SpecialOffer) {
+  const text = useText();
+  if (courseIds.length === 0) return text('specialOffers.allCourses');
+  return <TwoLines>{courses.map(({ title }) => title).join(', ') || '–'}</TwoLines>;
+}
+
+function Phase({ phase, from, to }: SpecialOffer) {
+  const text = useText();
+  const days = text('specialOffers.days', { from: formatDate(from), to: formatDate(to) });
+  return <span title={days}>{phase ? text(`specialOffers.phase.${phase}`) : days}</span>;
+}
