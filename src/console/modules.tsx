@@ -60,6 +60,8 @@ export const builtModules = [
       ':courseId/chapters/:chapterId/assignments/create',
       ':courseId/chapters/:chapterId/assignments/:id',
       ':courseId/outline',
+      ':courseId/chapters/:chapterId/topics/create',
+      ':courseId/chapters/:chapterId/topics/:topicId',
     ],
     recordName: 'title',
     recordNames: { 'course/group-pricing': 'groupName' },

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { painted, storageOf, visit, type Visit, type Wanted } from './browser.ts';
+import { keyPresses } from './keyPresses.ts';
 import { signIn, type Product } from './product.ts';
 import { atMost, ratioAtMost, type Figure } from './report.ts';
 import { inTurns, median } from './rounds.ts';
@@ -8,13 +9,6 @@ import { clicking, websiteSettings } from './screens.ts';
 const rounds = 7;
 const sections = 100;
 const keys = 120;
-
-declare global {
-  interface Window {
-    /** Milliseconds from each key to the frame that shows it. */
-    presses?: number[];
-  }
-}
 
 const words = 'Fees are in rupees and GST is added to them. शुल्क रुपये में हैं। ';
 
@@ -88,22 +82,7 @@ async function typing(browser: Browser, where: Visit, wanted: Wanted): Promise<r
   await page.getByRole('button', { name: /Measured section 50/ }).click();
   const content = page.getByLabel('Section Content');
   await content.click();
-  await page.evaluate(() => {
-    const presses: number[] = (window.presses = []);
-    window.addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => void presses.push(performance.now() - timeStamp));
-        port1.start();
-        requestAnimationFrame(() => port2.postMessage(null));
-      },
-      { capture: true },
-    );
-  });
-  // As fast as somebody types who types very fast.
-  await content.pressSequentially('x'.repeat(keys), { delay: 60 });
-  const presses = await page.evaluate(() => window.presses ?? []);
+  const presses = await keyPresses(page, content, keys);
   await context.close();
   return presses;
 }

@@ -18,6 +18,7 @@ import { measureMail } from './mail.ts';
 import { measureModules } from './modules.ts';
 import { measureScreens } from './screens.ts';
 import { measureSite } from './site.ts';
+import { measureTopic } from './topic.ts';
 import { measureStart } from './starting.ts';
 import { startStock, type Stock } from './stock.ts';
 import { measureUpload } from './upload.ts';
@@ -59,6 +60,7 @@ async function measureAll(): Promise<Figure[]> {
     ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
     ['policies', () => inBrowser(measurePolicies)],
     ['outline', () => inBrowser((browser, product) => measureOutline(browser, product, seeded))],
+    ['topic', () => inBrowser(measureTopic)],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['import', () => inBrowser(measureImport)],
     ['marks', () => onProduct(measureMarks)],

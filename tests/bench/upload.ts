@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
-import { watchMemory } from './processes.ts';
+import type { Load, LoadResult } from './load.ts';
+import { runProgram, watchMemory } from './processes.ts';
 import { signIn, type Product } from './product.ts';
-import { atMost, type Figure } from './report.ts';
+import { atMost, ratioAtMost, type Figure } from './report.ts';
 
 const megabyte = 1024 * 1024;
 const size = 300 * megabyte;
@@ -24,7 +25,42 @@ export async function measureUpload(product: Product): Promise<Figure[]> {
       goal: atMost(60),
       note: `from ${Math.round(before)} MB, in ${seconds.toFixed(1)} s`,
     },
+    ...(await measureFive(product, token)),
   ];
+}
+
+/** Five such videos at once, as the topic editor sends them, and what another call takes meanwhile. */
+async function measureFive(product: Product, token: string): Promise<Figure[]> {
+  const idle = await otherCalls(product.url, token);
+  let busy: LoadResult = idle;
+  const { before, most } = await watchMemory(product.pid, async () => {
+    const videos = Array.from({ length: 5 }, () => upload(product.url, token));
+    busy = await otherCalls(product.url, token);
+    await Promise.all(videos);
+  });
+  return [
+    {
+      what: 'memory added while five videos of 300 MB are uploaded at once',
+      ours: { value: most - before, unit: 'MB' },
+      goal: atMost(100),
+      note: `from ${Math.round(before)} MB`,
+    },
+    {
+      what: 'a page of alerts meanwhile, 99th percentile',
+      ours: { value: busy.p99, unit: 'ms' },
+      reference: { name: 'the same without uploads', value: idle.p99, unit: 'ms' },
+      goal: ratioAtMost(3),
+      note: `${busy.failed + idle.failed} failed`,
+    },
+  ];
+}
+
+/** Four people who read a list, one call after the other. */
+async function otherCalls(url: string, token: string): Promise<LoadResult> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const requests = [{ method: 'GET', path: '/api/alerts?page=1&limit=25', headers }] as const;
+  const load: Load = { url, connections: 4, seconds: 4, requests };
+  return JSON.parse(await runProgram('load.ts', JSON.stringify(load)));
 }
 
 /** Sends the form as a browser does: in chunks, as fast as they are taken. */

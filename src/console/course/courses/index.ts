@@ -10,6 +10,7 @@ import { courseView } from '../courseView/texts.ts';
 import { groupPricing as groupTexts } from '../groupPricing/texts.ts';
 import { topicPages } from '../topics/index.ts';
 import { courseLevels } from '../levels/texts.ts';
+import { topicEditorPages } from '../topicEditor/index.ts';
 import { CourseList } from './CourseList.tsx';
 import { listStart } from './listStart.ts';
 import { courses as texts } from './texts.ts';
@@ -30,6 +31,7 @@ export default {
     ...topicPages.subpages,
     ...caseStudyPages.subpages,
     ...assignmentPages.subpages,
+    ...topicEditorPages.subpages,
     levels: lazyScreen(async () => (await import('../levels/LevelManager.tsx')).LevelManager),
     'group-pricing': lazyScreen(async () => (await import('../groupPricing/GroupPricingList.tsx')).GroupPricingList),
     'group-pricing/create': lazyScreen(async () => (await groupForm()).GroupPricingCreate),

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import { quizzes, type QuizDraft } from '#contract/course/quizzes.ts';
+import { questionOfQuiz, toQuizQuestion, type Question } from '#contract/questions.ts';
+import { call } from '#console/providers/call.ts';
+import { sameValue } from '#console/ui/form/rebase.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+
+export type QuizQuestions = z.output<typeof QuizDraft>['questions'];
+
+export type QuizPanelProps = {
+  /** The stored topic; undefined for a new one, which has no quiz yet. */
+  topicId: string | undefined;
+  /** Its quiz, as the topic names it. */
+  quizId: string | undefined;
+  /** Questions that could not be saved with the topic: the panel opens with them, as unsaved. */
+  start: QuizQuestions | undefined;
+  /** Told the questions as they are to be saved with the topic; undefined where nothing differs from what is stored. */
+  onChange: (questions: QuizQuestions | undefined) => void;
+};
+
+/** The stored quiz, by its id or, where that finds none, by its topic (learning-and-commerce.md §7). */
+async function readQuiz(topicId: string, quizId: string | undefined): Promise<QuizQuestions> {
+  const byTopic = async () => (await call(quizzes.endpoints.ofTopic, { params: { topicId } })).data.questions;
+  if (quizId === undefined) return byTopic();
+  try {
+    return (await call(quizzes.endpoints.get, { params: { id: quizId } })).data.questions;
+  } catch {
+    return byTopic();
+  }
+}
+
+const none: QuizQuestions = [];
+
+/** The questions of a topic: its quiz. They are saved with the topic. */
+export function QuizPanel({ topicId, quizId, start, onChange }: QuizPanelProps) {
+  const [edited, setEdited] = useState(start);
+  const isStored = topicId !== undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['quiz', topicId],
+    queryFn: () => readQuiz(topicId ?? '', quizId),
+    enabled: isStored,
+    retry: false,
+  });
+  const stored = isStored ? data : none;
+  const shown = edited ?? stored;
+  const questions = useMemo(() => shown?.map(questionOfQuiz), [shown]);
+
+  function change(next: readonly Question[]) {
+    const quiz = next.map(toQuizQuestion);
+    setEdited(quiz);
+    onChange(sameValue(quiz, stored) ? undefined : quiz);
+  }
+
+  if (!questions) {
+    return error ? (
+      <LoadFailure error={error} loadFailed="quiz.fetchFailed" notFound={undefined} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows />
+    );
+  }
+  return <QuestionsEditor questions={questions} onChange={change} parseFailed="quiz.parseFailed" fileName="quiz" />;
+}

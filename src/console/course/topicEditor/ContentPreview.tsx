@@ -1,0 +1,75 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { useFormContext } from '#console/ui/form/inputs.tsx';
+import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import styles from './topicEditor.module.css';
+
+const playing = { autoplay: false, muted: false, loop: false };
+
+/** The lesson as learners will see it, as it is typed now. */
+export function ContentPreview() {
+  const text = useText();
+  const { getValues } = useFormContext();
+  const [shown, setShown] = useState<Readonly<Record<string, unknown>>>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<VisibilityOutlined />}
+        onClick={() => {
+          // What was just typed reaches the form when the editor loses the focus, which it has by now.
+          setShown(getValues());
+        }}
+      >
+        {text('topicEditor.preview')}
+      </Button>
+      {shown ? (
+        <DialogShell title={text('topicEditor.previewTitle')} width={880} onClose={() => setShown(undefined)}>
+          <Lesson {...shown} />
+        </DialogShell>
+      ) : null}
+    </>
+  );
+}
+
+const linksIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((link): link is string => typeof link === 'string' && link.trim() !== '') : [];
+
+function Lesson({ title, content, videos, images }: Readonly<Record<string, unknown>>) {
+  const text = useText();
+  const [films, pictures] = [linksIn(videos), linksIn(images)];
+  const html = String(content ?? '');
+  if (html === '' && films.length === 0 && pictures.length === 0) {
+    return <p className={styles.empty}>{text('topicEditor.previewEmpty')}</p>;
+  }
+  return (
+    // Scrolled by keyboard as well.
+    <div
+      role="textbox"
+      aria-readonly="true"
+      aria-multiline="true"
+      tabIndex={0}
+      className={styles.lesson}
+      aria-label={text('topicEditor.previewTitle')}
+    >
+      <h2>{String(title ?? '')}</h2>
+      <ShownHtml html={html} />
+      {films.map((address) => (
+        <SiteVideo key={address} address={address} uploaded={address.startsWith('/')} playing={playing} />
+      ))}
+      {pictures.length > 0 ? (
+        <div className={styles.pictures}>
+          {pictures.map((address) => (
+            <img key={address} src={apiAddress(address)} alt="" loading="lazy" />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Topic } from '#contract/course/topics.ts';
+import { useText } from '#console/texts/index.ts';
+import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import type { Column } from '#console/ui/list/RecordList.tsx';
+import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
+import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import { lessonImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts';
+import { useCourseAddresses } from '../addresses.ts';
+import { ContentPreview } from './ContentPreview.tsx';
+import { MediaLinks } from './MediaLinks.tsx';
+import { QuizSlot } from './QuizSlot.tsx';
+import { TopicForm } from './topicForm.ts';
+import { useQuizSave } from './useQuizSave.ts';
+
+const resource = 'course/topics';
+const form = { schema: TopicForm, failed: 'topicEditor.saveFailed', redirect: false } as const;
+
+/** What is shown to who may read topics and not change them. */
+const columns: readonly Column<Topic>[] = [
+  { source: 'title', label: 'topicEditor.fields.title' },
+  { source: 'status', label: 'topicEditor.fields.status' },
+  {
+    source: 'content',
+    label: 'topicEditor.fields.content',
+    render: ({ content }) => <ShownHtml html={content ?? ''} />,
+  },
+  { source: 'videos', label: 'topicEditor.fields.videos', render: ({ videos }) => videos.join('\n') },
+  { source: 'images', label: 'topicEditor.fields.images', render: ({ images }) => images.join('\n') },
+];
+
+/** The topics of the chapter that the address names. */
+function useTopicsPath(): { chapterId: string; path: string } {
+  const { courseId = '', chapterId = '' } = useParams();
+  return { chapterId, path: useCourseAddresses().topics(courseId, chapterId) };
+}
+
+/** A new topic of a chapter. */
+export function TopicCreate() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { chapterId, path } = useTopicsPath();
+  const [defaults] = useState({ chapterId });
+  const follow = useQuizSave();
+  return (
+    <ResourceContextProvider value={resource}>
+      <RecordCreate
+        {...form}
+        defaults={defaults}
+        follow={follow}
+        onSaved={({ id }) => void navigate(follow.failedFor(String(id)) ? `${path}/${id}` : path)}
+      >
+        <TopicPage title={text('topicEditor.newTitle')} />
+      </RecordCreate>
+    </ResourceContextProvider>
+  );
+}
+
+/** A stored topic. */
+export function TopicEdit() {
+  const navigate = useNavigate();
+  const { topicId = '' } = useParams();
+  const { path } = useTopicsPath();
+  const follow = useQuizSave();
+  return (
+    <ResourceContextProvider value={resource}>
+      <RecordEdit
+        {...form}
+        key={topicId}
+        id={topicId}
+        columns={columns}
+        loadFailed="topicEditor.loadFailed"
+        follow={follow}
+        onSaved={() => {
+          if (!follow.failedFor(topicId)) void navigate(path);
+        }}
+      >
+        <EditPage />
+      </RecordEdit>
+    </ResourceContextProvider>
+  );
+}
+
+function EditPage() {
+  const text = useText();
+  const topic = Topic.safeParse(useRecordContext());
+  return <TopicPage title={topic.success ? topic.data.title : text('topicEditor.one')} />;
+}
+
+function TopicPage({ title }: { title: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { path } = useTopicsPath();
+  const statuses = [
+    { id: 'Active', name: text('ui.status.active') },
+    { id: 'Inactive', name: text('ui.status.inactive') },
+  ];
+  return (
+    <FormPage
+      title={title}
+      actions={
+        <>
+          <ContentPreview />
+          <Button component={LinkBase} to={path} variant="outlined" color="inherit">
+            {text('topicEditor.back')}
+          </Button>
+        </>
+      }
+      side={
+        <>
+          <FormSection title="topicEditor.publishing">
+            <SelectInput
+              source="status"
+              label="topicEditor.fields.status"
+              helperText="topicEditor.help.status"
+              choices={statuses}
+            />
+          </FormSection>
+          <FormSection title="topicEditor.videos" help="topicEditor.videosHelp">
+            <MediaLinks source="videos" rules={videoBatch} />
+          </FormSection>
+          <FormSection title="topicEditor.images" help="topicEditor.imagesHelp">
+            <MediaLinks source="images" rules={lessonImageBatch} />
+          </FormSection>
+        </>
+      }
+      onCancel={() => void navigate(path)}
+    >
+      <FormSection title="topicEditor.section">
+        <TextInput source="title" label="topicEditor.fields.title" />
+        <RichTextInput source="content" label="topicEditor.fields.content" height={400} />
+      </FormSection>
+      <FormSection title="topicEditor.quiz" help="topicEditor.quizHelp">
+        <QuizSlot />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+
+const load = async () => (await import('./loadTopicEditor.ts')).loadTopicEditor();
+
+/** What the topic editor adds to the module of courses. */
+export const topicEditorPages = {
+  subpages: {
+    ':courseId/chapters/:chapterId/topics/create': lazyScreen(async () => (await load()).TopicCreate),
+    ':courseId/chapters/:chapterId/topics/:topicId': lazyScreen(async () => (await load()).TopicEdit),
+  },
+};

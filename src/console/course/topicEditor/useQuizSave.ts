@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { QuizDraft, quizzes } from '#contract/course/quizzes.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import { forgetPending, keepPending, pendingFor } from './pendingQuizzes.ts';
+
+export type QuizSave = ((saved: RaRecord, values: FieldValues) => Promise<string | undefined>) & {
+  /** Whether the last quiz of the topic could not be saved. */
+  readonly failedFor: (topicId: string) => boolean;
+};
+
+/**
+ * Saves the quiz after its topic, where it has changes, and answers what is said of both. Where that fails, the topic
+ * stays saved, and its questions stay in the editor (learning-and-commerce.md §8).
+ */
+export function useQuizSave(): QuizSave {
+  const text = useText();
+  const dialogs = useDialogs();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const said = (count: number) =>
+      count === 0 ? text('topicEditor.saved') : text('topicEditor.savedWithQuiz', { smart_count: count });
+    const save = async (saved: RaRecord, values: FieldValues) => {
+      const topicId = String(saved.id);
+      const draft = QuizDraft.safeParse({ questions: values.quizQuestions });
+      if (values.quizQuestions === undefined || !draft.success) {
+        return said(queryClient.getQueryData<QuizQuestions>(['quiz', topicId])?.length ?? 0);
+      }
+      try {
+        await call(quizzes.endpoints.save, { params: { topicId }, body: draft.data });
+        forgetPending(topicId);
+        void queryClient.invalidateQueries({ queryKey: ['quiz', topicId] });
+        return said(draft.data.questions.length);
+      } catch (error) {
+        keepPending(topicId, draft.data.questions);
+        const failure = describeFailure(error, text, 'topicEditor.quizFailed');
+        dialogs.error(failure.message, { detail: failure.detail, requestId: failure.requestId });
+        return undefined;
+      }
+    };
+    return Object.assign(save, { failedFor: (topicId: string) => pendingFor(topicId) !== undefined });
+  }, [dialogs, queryClient, text]);
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the frame that shows it. */
+    presses?: number[];
+  }
+}
+
+/** Types into a field as fast as somebody types who types very fast; milliseconds from each key to its frame. */
+export async function keyPresses(page: Page, field: Locator, keys: number): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const presses: number[] = (window.presses = []);
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => void presses.push(performance.now() - timeStamp));
+        port1.start();
+        requestAnimationFrame(() => port2.postMessage(null));
+      },
+      { capture: true },
+    );
+  });
+  await field.pressSequentially('x'.repeat(keys), { delay: 60 });
+  return page.evaluate(() => window.presses ?? []);
+}

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Topic } from '#contract/course/topics.ts';
+import { api, apiRecord, mark } from './api.ts';
+import { field, write } from './crudNoun.ts';
+import { clip, film, picture } from './files.ts';
+import { tells } from './list.ts';
+import { eventually, openBrowser, sees } from './page.ts';
+
+const browser = openBrowser();
+let chapter = '';
+let topics = '';
+
+beforeAll(async () => {
+  const form = new FormData();
+  const plans = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'];
+  const pricing = JSON.stringify(Object.fromEntries(plans.map((plan) => [plan, { price: 1000, discount: 0 }])));
+  const draft = { title: `${mark()} course`, category: 'Taxation', price: '1000', pricing };
+  for (const [name, value] of Object.entries(draft)) form.append(name, value);
+  const course = await apiRecord('POST', '/courses', form);
+  chapter = (await apiRecord('POST', `/chapters/by-course/${course._id}`, { title: 'Returns' }))._id;
+  topics = `course/${course._id}/chapters/${chapter}/topics`;
+});
+
+async function topicOf(title: string): Promise<Topic | undefined> {
+  const { json } = await api('GET', `/topics/by-chapter/${chapter}`);
+  return z
+    .array(Topic)
+    .parse(json)
+    .find((topic) => topic.title === title);
+}
+
+test('a topic is written with videos and images, previewed and saved', async () => {
+  const title = `${mark()} topic`;
+  const page = await browser.admin(`${topics}/create`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText('Title is required'));
+  await write(field(page, 'Title'), title);
+  await page.getByLabel('Choose videos').setInputFiles([film, clip]);
+  await page.getByLabel('Choose images').setInputFiles([picture]);
+  await sees(page.getByLabel('Video link 2'), page.getByLabel('Image link 1'));
+  await page.getByRole('textbox', { name: 'Content' }).fill('Two returns of one month');
+  await page.getByRole('button', { name: 'Preview content' }).click();
+  await sees(page.getByRole('dialog').getByText('Two returns of one month'));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Topic saved successfully!');
+  const stored = await topicOf(title);
+  expect(stored).toMatchObject({
+    content: '<p>Two returns of one month</p>',
+    images: [expect.stringMatching(/^\/uploads\/.*\.png$/)],
+    status: 'Active',
+  });
+  expect(stored?.videos).toHaveLength(2);
+});
+
+test('files that cannot be taken are refused in the words of the specification, and a failed upload is sent again', async () => {
+  const page = await browser.admin(`${topics}/create`, { expected: [/^503 POST .*upload\/video/] });
+  const videos = page.getByLabel('Choose videos');
+  await videos.setInputFiles(Array.from({ length: 6 }, () => film));
+  await sees(page.getByText('Maximum 5 videos allowed per upload'));
+  await videos.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+  await sees(page.getByText('Please select a valid video file'));
+  const large = { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+  await page.getByLabel('Choose images').setInputFiles([large]);
+  await sees(page.getByText('Image size must be less than 5MB'));
+  let refusals = 1;
+  await page.route('**/api/upload/video', (route) =>
+    refusals-- > 0 ? route.fulfill({ status: 503, json: { success: false } }) : route.continue(),
+  );
+  await videos.setInputFiles([film]);
+  await sees(page.getByText('Failed to upload videos'));
+  await page.getByRole('button', { name: `Retry upload of ${film.name}` }).click();
+  await sees(page.getByLabel('Video link 1'));
+});
+
+test('a lesson that nobody changed is saved byte for byte', async () => {
+  const title = `${mark()} topic`;
+  const content =
+    '<h2>One &amp; two</h2><table><tbody><tr><td colspan="2"><p>₹1,25,000</p></td></tr></tbody></table><p>जीएसटी <img src="/uploads/a.png" alt="A" width="320"></p>\n';
+  const { _id } = await apiRecord('POST', `/topics/by-chapter/${chapter}`, { title, content });
+  const page = await browser.admin(`${topics}/${_id}`, { expected: [/^404 GET .*a\.png/] });
+  await sees(page.getByRole('textbox', { name: 'Content' }));
+  await write(field(page, 'Title'), `${title} renamed`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Topic saved successfully!');
+  await eventually(async () => (await topicOf(`${title} renamed`))?.content).toBe(content);
+});
+
+test('a topic is saved with its quiz; where that fails it says so, and the questions stay', async () => {
+  const title = `${mark()} topic`;
+  const page = await browser.admin(`${topics}/create`, { expected: [/^500 POST .*quizzes\/topic/] });
+  await write(field(page, 'Title'), title);
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New question' });
+  await dialog.getByLabel('Question').first().fill('Is CGST a central tax?');
+  await dialog.getByRole('textbox', { name: 'Option A' }).fill('Yes');
+  await dialog.getByRole('textbox', { name: 'Option B' }).fill('No');
+  await dialog.getByRole('radio', { name: 'Option A is correct' }).check();
+  await dialog.getByRole('button', { name: 'Add question' }).click();
+  let refusals = 1;
+  await page.route('**/api/quizzes/topic/*', (route) =>
+    route.request().method() === 'POST' && refusals-- > 0
+      ? route.fulfill({ status: 500, json: { success: false } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByRole('alertdialog');
+  await sees(told.getByText('Topic saved but quiz update failed. Please try again.'));
+  await told.getByRole('button').last().click();
+  await sees(page.getByText('Is CGST a central tax?'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await tells(page, 'Topic saved successfully with 1 quiz question!');
+  const stored = await topicOf(title);
+  const { json } = await api('GET', `/quizzes/topic/${stored?._id}`);
+  expect(json).toMatchObject({ quiz: { questions: [{ question: 'Is CGST a central tax?', answer: 'Yes' }] } });
+});
