@@ -2,28 +2,23 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { LinkBase, useCreatePath } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import type { Course } from '#contract/course/courses.ts';
 import type { Outline } from '#contract/course/outline.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { useCourseAddresses } from '../addresses.ts';
 import { progressOf } from './courseNumbers.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './courseView.module.css';
 
 type InCourse = { courseId: string; chapters: Outline['chapters'] };
 
-/** The address of what a chapter holds. */
-function useChapterPath(courseId: string): (chapterId: string) => string {
-  const createPath = useCreatePath();
-  return (chapterId) => createPath({ resource: `course/${courseId}/chapters/${chapterId}/topics`, type: 'list' });
-}
-
 export function ChaptersPanel({ courseId, chapters }: InCourse) {
   const text = useText();
-  const pathOf = useChapterPath(courseId);
+  const { topics } = useCourseAddresses();
   if (chapters.length === 0) {
     return <EmptyState icon={<MenuBookOutlined fontSize="inherit" />} title={text('courseView.noChapters')} />;
   }
@@ -48,7 +43,7 @@ export function ChaptersPanel({ courseId, chapters }: InCourse) {
               <tr key={chapter._id}>
                 <td>{index + 1}</td>
                 <th scope="row">
-                  <LinkBase to={pathOf(chapter._id)}>{chapter.title}</LinkBase>
+                  <LinkBase to={topics(courseId, chapter._id)}>{chapter.title}</LinkBase>
                 </th>
                 <td>{count('topics')}</td>
                 <td>{count('caseStudies')}</td>
@@ -68,7 +63,7 @@ export function ChaptersPanel({ courseId, chapters }: InCourse) {
 
 export function AssignmentsPanel({ courseId, chapters }: InCourse) {
   const text = useText();
-  const pathOf = useChapterPath(courseId);
+  const { topics } = useCourseAddresses();
   const rows = chapters.flatMap((chapter) =>
     chapter.items.flatMap((item) => (item.noun === 'assignments' ? [{ chapter, item }] : [])),
   );
@@ -90,7 +85,7 @@ export function AssignmentsPanel({ courseId, chapters }: InCourse) {
             <tr key={item._id}>
               <th scope="row">{item.title}</th>
               <td>
-                <LinkBase to={pathOf(chapter._id)}>{chapter.title}</LinkBase>
+                <LinkBase to={topics(courseId, chapter._id)}>{chapter.title}</LinkBase>
               </td>
               <td>
                 <Status status={item.status} />

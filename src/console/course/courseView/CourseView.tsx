@@ -9,6 +9,7 @@ import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { PanelTabs } from '#console/ui/tabs/PanelTabs.tsx';
+import { useCourseAddresses } from '../addresses.ts';
 import { AssignmentsPanel, ChaptersPanel, ExperimentsPanel, FaqsPanel } from './CoursePanels.tsx';
 import { courseNumbers } from './courseNumbers.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
@@ -27,6 +28,7 @@ export function CourseView() {
 function LoadedCourse() {
   const text = useText();
   const createPath = useCreatePath();
+  const addresses = useCourseAddresses();
   const course = Course.safeParse(useRecordContext());
   if (!course.success) return null;
   const { _id: id, title, status } = course.data;
@@ -43,8 +45,11 @@ function LoadedCourse() {
           <Button {...common} to={createPath({ resource: 'course', type: 'list' })}>
             {text('courses.viewCourses')}
           </Button>
-          <Button {...common} to={createPath({ resource: `course/${id}/chapters`, type: 'list' })}>
+          <Button {...common} to={addresses.chapters(id)}>
             {text('courses.chapters')}
+          </Button>
+          <Button {...common} to={addresses.outline(id)}>
+            {text('chapters.outline')}
           </Button>
           <Guarded action="update">
             <Button {...common} to={createPath({ resource: 'course', type: 'edit', id })}>

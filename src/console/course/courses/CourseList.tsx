@@ -20,6 +20,7 @@ import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { whenIdle } from '#console/whenIdle.ts';
+import { useCourseAddresses } from '../addresses.ts';
 import { useGoesAlong } from '../useGoesAlong.ts';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { CourseExport } from './CourseExport.tsx';
@@ -106,15 +107,15 @@ function useFilters(wanted: boolean): readonly ListFilter[] {
 }
 
 function useChaptersAction(): RowAction {
-  const createPath = useCreatePath();
+  const addresses = useCourseAddresses();
   return useMemo(
     () => ({
       label: 'courses.chapters',
       icon: MenuBookOutlined,
       needs: 'read',
-      path: ({ id }) => createPath({ resource: `course/${encodeURIComponent(id)}/chapters`, type: 'list' }),
+      path: ({ id }) => addresses.chapters(id),
     }),
-    [createPath],
+    [addresses],
   );
 }
 
