@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AssignmentDraft } from '#contract/course/assignments.ts';
+import { paiseOf } from '#contract/money.ts';
+import { demoAssignments } from '#server/course/demoAssignments.ts';
+import { demoCaseStudies } from '#server/course/demoCaseStudies.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { addChapter, entry, practice, question, questionSet, simulation } from './practice.ts';
@@ -194,3 +198,15 @@ test.each([
   const { status, errors } = await refused(kind, json);
   expect([status, errors?.[field]]).toEqual([422, message]);
 });
+
+test.each([...demoCaseStudies('/uploads/lesson.mp4'), ...demoAssignments])(
+  'the demo data can be solved: $title',
+  (practiceOfDemo) => {
+    const { simulations } = AssignmentDraft.parse({ ...practiceOfDemo, chapterId: crypto.randomUUID() });
+    for (const { correctEntries } of simulations) {
+      const sum = (side: 'debit' | 'credit') =>
+        correctEntries.reduce((total, { [side]: amount }) => total + (paiseOf(amount) ?? 0), 0);
+      expect(sum('debit')).toBe(sum('credit'));
+    }
+  },
+);
