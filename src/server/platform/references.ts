@@ -2,7 +2,12 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 
 /** A column of some noun's records that names a record of another table. */
-export type Reference = { readonly kind: RecordKind; readonly column: PgColumn };
+export type Reference = {
+  readonly kind: RecordKind;
+  readonly column: PgColumn;
+  /** The record stays without the one that it names. */
+  readonly isLoose: boolean;
+};
 
 /** Which records refer to those of a table, whatever their domain: the transactions and the notes of a student. */
 export function referencesTo(table: PgTable): readonly Reference[] {
@@ -10,7 +15,7 @@ export function referencesTo(table: PgTable): readonly Reference[] {
     getTableConfig(kind.table).foreignKeys.flatMap((key) => {
       const { foreignTable, columns } = key.reference();
       const [column] = columns;
-      return foreignTable === table && column ? [{ kind, column }] : [];
+      return foreignTable === table && column ? [{ kind, column, isLoose: key.onDelete === 'set null' }] : [];
     }),
   );
 }

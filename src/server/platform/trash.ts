@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { trashTable } from '../system/tables.ts';
 import { changeMakerOf, noteChange } from './changes.ts';
 import { childrenOf, kindOf, type RecordKind } from './recordKinds.ts';
+import { looseTargets, referAgain, referringTo, waitForTargets } from './trashReferences.ts';
 
 type Trashed = typeof trashTable.$inferSelect;
 
@@ -39,9 +40,10 @@ async function moveRows(
   const moved = await db.execute<{ id: string; version: number }>(sql`
     with gone as (delete from ${kind.table} where ${where} returning *),
     kept as (
-      insert into trash (id, noun, module, title, deleted_by, deleted_by_name, parent_id, data, files)
+      insert into trash (id, noun, module, title, deleted_by, deleted_by_name, parent_id, data, files, referring)
       select gone.id, ${name}, ${module}, ${of('gone', kind.title)}::text, ${employeeId}::uuid, ${employeeName},
-        ${isRoot ? null : root}::uuid, to_jsonb(gone) - 'search_text', array_remove(array[${sql.join(files, sql`, `)}]::text[], null)
+        ${isRoot ? null : root}::uuid, to_jsonb(gone) - 'search_text', array_remove(array[${sql.join(files, sql`, `)}]::text[], null),
+        ${referringTo(kind, 'gone')}
       from gone
     )
     select id, version from gone
@@ -107,13 +109,20 @@ async function putBack(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
+  // What it names without belonging to it may be gone meanwhile.
+  const loose = looseTargets(kind);
   const values = sql.join(
-    columns.map((column) => of('kept', column)),
+    columns.map((column) => {
+      const value = of('kept', column);
+      const target = loose.get(column);
+      return target ? sql`(select ${target} from ${target.table} where ${target} = ${value})` : value;
+    }),
     sql`, `,
   );
   const { module } = kind.noun;
   const changes = changesOnRestore(kind, sample);
   const changed = Object.keys(changes).length > 0;
+  await waitForTargets(db, kind, where);
   const rows = await db.execute<{ id: string; version: number }>(sql`
     insert into ${kind.table} (${names})
     select ${values} from ${trashTable},
@@ -122,6 +131,7 @@ async function putBack(
     on conflict do nothing
     returning id, version
   `);
+  await referAgain(db, kind, where);
   const old = Object.fromEntries(Object.keys(changes).map((name) => [keyOf(kind, name), sample[name]]));
   for (const { id, version } of rows) {
     noteChange(db, { recordId: id, module, version, action: 'restore', data: changed ? old : {} });

@@ -86,6 +86,8 @@ export const trashTable = pgTable(
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** Stored files that belong to the record alone and go with it. */
     files: text('files').array().notNull(),
+    /** The records that named it and do so again when it is restored: their ids by column (`trashReferences.ts`). */
+    referring: jsonb('referring').$type<Readonly<Record<string, readonly string[]>>>().notNull().default({}),
   },
   (table) => [
     index('trash_deleted').on(table.deletedAt, table._id),

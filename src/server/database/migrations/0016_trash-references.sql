@@ -1,0 +1,1 @@
+ALTER TABLE "trash" ADD COLUMN "referring" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import { trashTable } from '../system/tables.ts';
+import type { RecordKind } from './recordKinds.ts';
+import { referencesTo } from './references.ts';
+
+/** Under which name the trash remembers a column: `transactions.student_id`. */
+const keyOf = (column: PgColumn) => `${getTableConfig(column.table).name}.${column.name}`;
+
+/** The columns that a deletion of such a record empties, each once: nouns may share a table. */
+function looseReferences({ table }: RecordKind): ReadonlyMap<string, { column: PgColumn; id: PgColumn }> {
+  const loose = referencesTo(table).filter(({ isLoose }) => isLoose);
+  return new Map(loose.map(({ kind, column }) => [keyOf(column), { column, id: kind.table._id }]));
+}
+
+/** The columns of a noun's own table that a deletion elsewhere empties, each with the id that it names. */
+export function looseTargets({ table }: RecordKind): ReadonlyMap<PgColumn, PgColumn> {
+  return new Map(
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignColumns } = key.reference();
+      const [[column], [target]] = [columns, foreignColumns];
+      return key.onDelete === 'set null' && column && target ? [[column, target] as const] : [];
+    }),
+  );
+}
+
+/** The ids of what names the deleted row that the statement calls `row`, by column; read before they are emptied. */
+export function referringTo(kind: RecordKind, row: string): SQL {
+  const parts = [...looseReferences(kind)].map(
+    ([key, { column, id }]) =>
+      sql`${key}::text, (select jsonb_agg(${id}) from ${column.table} where ${column} = ${sql.identifier(row)}.id)`,
+  );
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)}))`;
+}
+
+/**
+ * Lets what named the restored rows name them again, unless it names another meanwhile. As with the deletion, that is no
+ * change of those records: their version stays. What is in the trash itself comes back with the name.
+ */
+export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
+  for (const [key, { column, id }] of looseReferences(kind)) {
+    const name = sql.identifier(column.name);
+    const found = sql`(select ${trashTable._id} as named, referrer.id::uuid as referrer
+      from ${trashTable}, jsonb_array_elements_text(${trashTable.referring} -> ${key}::text) as referrer(id) where ${where})`;
+    await db.execute(sql`
+      update ${column.table} set ${name} = found.named from ${found} as found
+      where ${id} = found.referrer and ${column} is null
+    `);
+    await db.execute(sql`
+      update ${trashTable} as kept set data = kept.data || jsonb_build_object(${column.name}::text, found.named)
+      from ${found} as found where kept.id = found.referrer and kept.data ->> ${column.name}::text is null
+    `);
+  }
+}
+
+/** Where what the rows name is in the trash, too, that one remembers them: they name it again when it is restored. */
+export async function waitForTargets(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
+  for (const column of looseTargets(kind).keys()) {
+    const key = keyOf(column);
+    await db.execute(sql`
+      update ${trashTable} as target set referring = target.referring || jsonb_build_object(
+        ${key}::text, coalesce(target.referring -> ${key}::text, '[]') || waiting.ids)
+      from (
+        select (${trashTable.data} ->> ${column.name}::text)::uuid as named, jsonb_agg(${trashTable._id}) as ids
+        from ${trashTable} where ${where} group by 1
+      ) as waiting
+      where target.id = waiting.named
+    `);
+  }
+}
