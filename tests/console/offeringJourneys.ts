@@ -22,8 +22,10 @@ export function offeringJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await typeInto(/^Description/, 'By the hour');
       await save();
       await screen.findByText('Success! Topic has been added.');
-      await press('New topic', /^Active/);
-      await turnsInactive('New topic');
+      await user.click(
+        within(await rowOf('New topic')).getByRole('switch', { name: 'Active New topic', checked: true }),
+      );
+      await waitFor(async () => within(await rowOf('New topic')).getByRole('switch', { checked: false }));
       await open('New topic');
       await typeInto(/^Title/, 'Newer topic');
       await save();

@@ -15,8 +15,9 @@ import { editAction } from '#console/ui/list/editAction.ts';
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
-import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { useText } from '#console/texts/index.ts';
 import { listStart } from './listStart.ts';
 
 const { toggle } = trainingTopics.endpoints;
@@ -32,7 +33,13 @@ const columns: readonly Column<TrainingTopic>[] = [
     card: 'fact',
     render: ({ pricePerHour }) => formatMoney(pricePerHour),
   },
-  toggledStatusColumn<TrainingTopic>({ toggle, nameOf: ({ title }) => title }),
+  {
+    source: 'status',
+    sortable: true,
+    width: 120,
+    card: 'status',
+    render: ({ status }) => <Status status={status} />,
+  },
   dateColumn<TrainingTopic>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
   dateColumn<TrainingTopic>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
@@ -41,31 +48,22 @@ const filters = [statusFilter];
 /** Beyond the contract's defaults, which are for a change too. */
 const defaults = { status: 'active' } as const;
 
-const toggling = {
+const toggling = recordAction(toggle, {
+  label: 'ui.status.active',
+  icon: ToggleOffOutlined,
   needs: 'active',
-  options: ({ id }: { id: string }) => ({ params: { id } }),
+  options: ({ id }) => ({ params: { id } }),
   success: 'trainingTopics.updated',
   failure: 'ui.status.toggleFailed',
-} as const;
-/** The switch among a row's actions (learning-and-commerce.md §2.4): on or off, as the topic is. */
-const deactivation = recordAction(toggle, {
-  ...toggling,
-  label: 'ui.status.deactivate',
-  icon: ToggleOnOutlined,
-  applies: ({ status }) => status === 'active',
+  refresh: 'record',
 });
-const activation = recordAction(toggle, {
-  ...toggling,
-  label: 'ui.status.activate',
-  icon: ToggleOffOutlined,
-  applies: ({ status }) => status === 'inactive',
-});
+const isOn = { on: ({ status }: TrainingTopic) => status === 'active', icon: ToggleOnOutlined } as const;
 
 export function TrainingTopicList() {
   const remove = useDeleteAction();
-  const activate = useRowAction(activation);
-  const deactivate = useRowAction(deactivation);
-  const rowActions = useMemo(() => [deactivate, activate, editAction, remove], [activate, deactivate, remove]);
+  const toggled = useRowAction(toggling);
+  // learning-and-commerce.md §2.4: a switch, edit and delete.
+  const rowActions = useMemo(() => [{ ...toggled, switch: isOn }, editAction, remove], [toggled, remove]);
   const { isCreate, list } = useDialogAddress();
   return (
     <RecordList<TrainingTopic>
@@ -85,6 +83,11 @@ export function TrainingTopicList() {
       empty={{ icon: <SchoolOutlined /> }}
     />
   );
+}
+
+function Status({ status }: Pick<TrainingTopic, 'status'>) {
+  const text = useText();
+  return <StatusChip tone={status === 'active' ? 'green' : 'grey'} label={text(`ui.status.${status}`)} />;
 }
 
 function TopicInputs() {

@@ -12,7 +12,7 @@ import styles from './actions.module.css';
 /** Three dots above each other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
 
-/** At most this many actions of a row are in sight; the rest is in its menu. */
+/** At most this many actions of a row are in sight beside its switches; the rest is in its menu. */
 const inSight = 2;
 
 /** A row's open menu: for which record, and at which button. */
@@ -29,7 +29,9 @@ export function useRowActions(actions: readonly RowAction[] | undefined): readon
 
 /** Each action has one place in all rows: a button in sight, or the menu. */
 function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[]; rest: readonly RowAction[] } {
-  const shown = actions.filter(({ inMenu }) => !inMenu).slice(0, inSight);
+  const candidates = actions.filter(({ inMenu }) => !inMenu);
+  const switches = candidates.filter((action) => action.switch);
+  const shown = [...switches, ...candidates.filter((action) => !action.switch).slice(0, inSight)];
   return { shown, rest: actions.filter((action) => !shown.includes(action)) };
 }
 
@@ -84,6 +86,8 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   );
 }
 
+const iconOf = (action: RowAction, on: boolean | undefined) => (on && action.switch ? action.switch.icon : action.icon);
+
 /** What leaves the console opens beside it, and is not told where it was opened. */
 const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
 
@@ -101,12 +105,17 @@ type ActionIconProps = {
 /** What a row knows already is handed in: there may be a hundred of these. */
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
-  const { handlers, tooltip } = useHint(label);
-  const Icon = action.icon;
+  const text = useText();
+  const on = action.switch?.on(record);
+  const { handlers, tooltip } = useHint(
+    on === undefined ? label : text(on ? 'ui.status.deactivate' : 'ui.status.activate'),
+  );
+  const Icon = iconOf(action, on);
   const common = {
     className: styles.action,
     'data-control': action.label,
     'data-danger': action.danger || undefined,
+    ...(on === undefined ? {} : { role: 'switch', 'aria-checked': on }),
     'aria-label': full,
     ...handlers,
   };
@@ -176,7 +185,8 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
       slotProps={{ list: { 'aria-label': text('list.actionsOf', { name }), dense: true } }}
     >
       {actions.map((action) => {
-        const Icon = action.icon;
+        const on = action.switch?.on(record);
+        const Icon = iconOf(action, on);
         const path = pathOf(action, record);
         const inside = path === undefined ? {} : { component: LinkBase, to: path };
         const link = action.href ? { component: 'a', href: action.href(record), ...elsewhere } : inside;
@@ -184,6 +194,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
           <MenuItem
             key={action.label}
             {...link}
+            {...(on === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': on })}
             sx={action.danger ? { color: 'error.main' } : undefined}
             onClick={() => {
               onClose();

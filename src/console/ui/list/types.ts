@@ -73,6 +73,8 @@ export type RowAction<R extends object = object> = {
   needs?: Action;
   module?: string;
   danger?: boolean;
+  /** It is a switch called as `label` says: in sight beside the others, with this icon where it is on. */
+  switch?: { on(record: Row<R>): boolean; icon: ComponentType<{ fontSize?: 'inherit' }> };
   /** Always in the row's menu. */
   inMenu?: boolean;
   /** Left out for a record to which it does not apply. */
