@@ -24,6 +24,7 @@ const escapes = /\\[/nr]/g;
 /** Begins to store a file of a field whose text is base64, with the head of a data address or without. */
 export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
   const sink = new PassThrough({ highWaterMark: 256 * 1024 });
+  sink.on('error', () => undefined); // told to whoever reads it; a file that was refused has nobody
   let problem: unknown;
   const receiving = storage.receive({ ...rule, name: path, stream: sink }).catch((error: unknown) => {
     problem = error instanceof Refusal ? withField(error, path) : error;

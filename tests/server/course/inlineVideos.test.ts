@@ -94,6 +94,7 @@ test.each([
   expect(data.questionSets[0].excelBase64).toMatch(new RegExp(`^/uploads/.{36}\\.${ending}$`));
 });
 
+const largeTable = Buffer.alloc(6 * 1024 * 1024, 'a,b\n').toString('base64');
 const cut = film.subarray(0, film.length - 3000).toString('base64');
 
 test.each([
@@ -119,6 +120,13 @@ test.each([
   ['a quote in it', () => bodyOf(withVideo(`${head}${base64}"${base64}`)), 422, 'content.0.videoBase64'],
   ['nothing behind its head', () => bodyOf(withVideo(head)), 415, 'content.0.videoBase64'],
   ['no end of the body', () => bodyOf(withVideo(head + base64)).slice(0, 100_000), 400, undefined],
+  [
+    'a spreadsheet of more than 5 MB',
+    () =>
+      inParts(bodyOf({ ...practice, chapterId, questionSets: [{ ...questionSet, excelBase64: largeTable }] }), 65_536),
+    413,
+    'questionSets.0.excelBase64',
+  ],
   ['a number', () => bodyOf(withVideo(7)), 422, 'content.0.videoBase64'],
   [
     '21 small ones',
