@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { html } from 'hono/html';
-import * as z from 'zod/mini';
+import { isDay } from '#contract/days.ts';
 import { momentAt } from '#contract/instituteTime.ts';
 import { transactions } from '#contract/system/transactions.ts';
 import { actorOf, implement } from '../http/call.ts';
@@ -16,13 +16,12 @@ const records = recordsOf(transactions, table, {
   joins: { studentId: studentOf(table.studentId), courseId: courseOf(table.courseId) },
 });
 const { list, get, setStatus, sendReceipt, totals } = transactions.endpoints;
-const Day = z.iso.date();
 const dayLong = 86_400_000;
 
 export const transactionRoutes = [
   implement(list, (call) => records.list(call, list)),
   implement(totals, async ({ db, params: { from, to } }) => {
-    if (![from, to].every((day) => Day.safeParse(day).success)) throw notFound();
+    if (![from, to].every(isDay)) throw notFound();
     if (to < from) throw invalid({ to: 'Choose the same day or a later one' });
     const start = momentAt({ date: from, time: '00:00' });
     const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayLong);

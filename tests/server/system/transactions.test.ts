@@ -124,3 +124,10 @@ test('only a pending transaction is decided, and the colleague who approves it i
   expect((await decide('rejected')).status).toBe(409);
   expect((await decide('pending')).status).toBe(422);
 });
+
+test.each(['0001-01-01', '9999-12-31', '2026-02-30', 'today', '%00'])('the totals of %s are not there', async (day) => {
+  for (const days of [`${day}/2026-11-22`, `2026-11-22/${day}`]) {
+    const { status } = await app.request('GET', `/api/v1/transactions/admin/totals/${days}`, { as: admin });
+    expect([days, status]).toEqual([days, 404]);
+  }
+});
