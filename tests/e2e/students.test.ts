@@ -185,3 +185,28 @@ test('a student’s page tells what other modules hold of him, and keeps notes',
   await question(page, 'Delete this note?').getByRole('button', { name: 'Delete note' }).click();
   await sees(page.getByText('No notes yet.'));
 });
+
+test('two records of one person are compared and merged', async () => {
+  const word = mark();
+  const digits = String(Date.now()).slice(-9);
+  const kept = await register(`${word} one`, { phone: `+91 9${digits}`, location: 'Pune' });
+  const given = await register(`${word} two`, {
+    phone: `09${digits}`,
+    location: 'Agra',
+    email: `${word}.two@example.in`,
+  });
+  await apiRecord('POST', `/v1/students/${given}/notes`, { text: 'Prefers mornings' });
+  const page = await browser.admin(`students/list?${searchedFor(word)}`);
+  await page.getByRole('button', { name: `Duplicate? Compare and merge ${word} one` }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge records of ${word} one` });
+  await sees(dialog.getByText('Notes: 1'), dialog.getByText('Teacher'));
+  await expectAccessible(page, 'the merge of students');
+  await dialog.getByRole('radio', { name: `${word}.two@example.in` }).check();
+  await dialog.getByRole('radio', { name: 'Agra' }).check();
+  await dialog.getByRole('button', { name: 'Merge records' }).click();
+  await tells(page, 'Records merged');
+  await gone(rowWith(page, `${word} two`));
+  expect(await apiFind('/v1/students', word)).toMatchObject([
+    { _id: kept, name: `${word} one`, email: `${word}.two@example.in`, location: 'Agra', duplicate: false },
+  ]);
+});

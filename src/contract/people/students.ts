@@ -148,6 +148,8 @@ const RelatedRecords = z.object({
   noun: z.string(),
   module: z.string(),
   total: z.number(),
+  /** So many of them refer to the student, and go along in a merge; the others hold the email. */
+  referring: z._default(z.number(), 0),
   /** The newest of them. */
   rows: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { students, type RelatedRecords } from '#contract/people/students.ts';
 import { can } from '#contract/permissions.ts';
@@ -14,14 +14,19 @@ const most = 20;
 /** The page shows its own notes; an employee of the same address is somebody else. */
 const leftOut: readonly string[] = ['students', 'studentNotes', 'employees', 'letters'];
 
+/** Whether a record refers to the student. Undefined for a noun that cannot. */
+function refersTo(kind: RecordKind, _id: string): SQL | undefined {
+  const references = referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of === kind ? [column] : []));
+  return or(...references.map((column) => eq(column, _id)));
+}
+
 /** Whether a record names the student: by a reference, or by the email. Undefined for a noun that cannot. */
 function names(kind: RecordKind, { _id, email }: { _id: string; email: string }): SQL | undefined {
-  const references = referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of === kind ? [column] : []));
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(kind.table);
   const address = columns.email;
   // The search index finds the few that hold the address somewhere, and these are compared.
   const byEmail = address && and(searchCondition(kind.table, email), eq(sql`lower(${address})`, email));
-  return or(...references.map((column) => eq(column, _id)), byEmail);
+  return or(refersTo(kind, _id), byEmail);
 }
 
 /** All that other modules hold of a student, by noun; a noun that the caller may not read is left out. */
@@ -49,9 +54,15 @@ export const relatedRoute = implement(students.endpoints.related, async (call) =
       .orderBy(desc(table.createdAt))
       .limit(most);
     if (rows.length === 0) continue;
-    const [counted] =
-      rows.length < most ? [{ total: rows.length }] : await db.select({ total: count() }).from(table).where(where);
-    found.push({ noun: noun.name, module: noun.module, total: counted?.total ?? rows.length, rows });
+    const referring = refersTo(kind, student._id);
+    const total = rows.length < most ? rows.length : await db.$count(table, where);
+    found.push({
+      noun: noun.name,
+      module: noun.module,
+      total,
+      referring: referring ? await db.$count(table, referring) : 0,
+      rows,
+    });
   }
   return found;
 });

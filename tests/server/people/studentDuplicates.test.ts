@@ -71,7 +71,9 @@ describe('a merge', () => {
       location: 'Pune',
     });
     const seen = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
-    expect(seen).toMatchObject([{ noun: 'transactions', total: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] }]);
+    expect(seen).toMatchObject([
+      { noun: 'transactions', total: 1, referring: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] },
+    ]);
     const reader = await app.signInAs({ permissions: flags({ students: ['read'] }) });
     const hidden = await app.request('GET', `${students}/${kept._id}/related`, { as: reader });
     expect(await hidden.json()).toEqual([]);

@@ -3,6 +3,7 @@ import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { RowLink } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { DuplicateMark } from './Merging.tsx';
 import styles from './students.module.css';
 
 type StudentRow = Row<Student>;
@@ -29,7 +30,7 @@ export function StudentName({ student }: { student: StudentRow }) {
           {text('students.suspended')}
         </span>
       ) : null}
-      {student.duplicate ? <span className={styles.mark}>{text('students.duplicate')}</span> : null}
+      <DuplicateMark student={student} />
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { DuplicateMark, Merging } from './Merging.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { RelatedRecordCards } from './RelatedRecordCards.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
@@ -27,7 +28,9 @@ export function StudentPage() {
   if (!mayRead) return <RefusedState />;
   return (
     <ResourceContextProvider value="students">
-      <LoadedStudent key={id} id={id} />
+      <Merging>
+        <LoadedStudent key={id} id={id} />
+      </Merging>
     </ResourceContextProvider>
   );
 }
@@ -52,6 +55,7 @@ function Page({ student }: { student: Row<Student> }) {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{student.name}</h1>
+          <DuplicateMark student={student} />
           <HistoryButton />
           <Guarded action="update">
             <Button variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setEditing(true)}>

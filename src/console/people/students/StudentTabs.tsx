@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import styles from '#console/ui/tabs/tabs.module.css';
+import { Merging } from './Merging.tsx';
 
 /** The tabs by the last part of their addresses; the first is the module's own. */
 const tabs = [
@@ -33,7 +34,7 @@ export function StudentTabs({ current, children }: { current: StudentTab; childr
             </LinkBase>
           ))}
       </nav>
-      {children}
+      <Merging>{children}</Merging>
     </ResourceContextProvider>
   );
 }

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useState, type ReactNode } from 'react';
+import { students, type Student } from '#contract/people/students.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { DialogClosingContext } from '#console/ui/form/leave.ts';
+import form from '#console/ui/form/form.module.css';
+import { formatDate } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { MergeFields } from './MergeFields.tsx';
+import { defaultSides, type Sides } from './mergeSides.ts';
+import { MovesAlong } from './MovesAlong.tsx';
+import { shortId } from './StudentCells.tsx';
+import styles from './merge.module.css';
+
+export type MergeDialogProps = { student: Row<Student>; onClose: () => void };
+
+/** Two records of one person side by side: which values stay, what moves along, and one button that merges them. */
+export function MergeDialog({ student, onClose }: MergeDialogProps) {
+  const text = useText();
+  return (
+    <DialogShell title={text('students.merge.title', { name: student.name })} width={880} onClose={onClose}>
+      <Doubles student={student} onClose={onClose} />
+    </DialogShell>
+  );
+}
+
+/** The others with the same phone; of several, one is chosen. */
+function Doubles({ student, onClose }: MergeDialogProps) {
+  const text = useText();
+  const [chosen, setChosen] = useState<string>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['students', 'doubles', student.id],
+    queryFn: async ({ signal }) => {
+      const query = { page: '1', limit: '50', phoneKey: student.phoneKey ?? '' };
+      const { data: found } = await call(students.endpoints.list, { query, signal });
+      return found.filter(({ _id }) => _id !== student.id);
+    },
+    retry: false,
+    gcTime: 0,
+  });
+  const other = data?.find(({ _id }) => _id === chosen) ?? data?.[0];
+  if (isError) {
+    return (
+      <div className={form.dialogBody} role="alert">
+        <p>{text('students.fetchFailed')}</p>
+        <Button onClick={() => void refetch()}>{text('ui.form.retry')}</Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={form.dialogBody}>
+        <LoadingRows />
+      </div>
+    );
+  }
+  if (!other) return <p className={form.dialogBody}>{text('students.merge.none')}</p>;
+  return (
+    <Comparison key={other._id} one={student} other={other} onClose={onClose}>
+      {data.length > 1 ? (
+        <label className={styles.which}>
+          {text('students.merge.which')}
+          <select value={other._id} onChange={(event) => setChosen(event.target.value)}>
+            {data.map(({ _id, name, email }) => (
+              <option key={_id} value={_id}>{`${name} · ${email}`}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </Comparison>
+  );
+}
+
+const merging = {
+  success: 'students.merge.done',
+  failure: 'students.merge.failed',
+  serverMessage: true,
+  refresh: 'record',
+} as const;
+
+function Comparison(props: { one: Student; other: Student; onClose: () => void; children: ReactNode }) {
+  const { one, other, onClose, children } = props;
+  const text = useText();
+  const closing = useContext(DialogClosingContext);
+  const [swapped, setSwapped] = useState(false);
+  const [kept, given] = swapped ? [other, one] : [one, other];
+  const [chosen, setChosen] = useState<Partial<Sides>>({});
+  const sides = { ...defaultSides(kept, given), ...chosen };
+  const [merge, { pending }] = useAction(students.endpoints.merge, merging);
+
+  async function save() {
+    const take = Object.entries(sides).flatMap(([field, side]) => (side === 'given' ? [field] : []));
+    const body = { other: given._id, take: students.endpoints.merge.body.shape.take.parse(take) };
+    const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
+    if (done) onClose();
+  }
+
+  return (
+    <>
+      <div className={form.dialogBody}>
+        {children}
+        <div className={styles.heads}>
+          {([kept, given] as const).map((record) => (
+            <div key={record._id} data-stays={record === kept}>
+              <strong>{text(record === kept ? 'students.merge.stays' : 'students.merge.goes')}</strong>
+              <span>
+                {text('students.merge.registered', {
+                  date: formatDate(record.createdAt),
+                  id: shortId({ id: record._id }),
+                })}
+              </span>
+            </div>
+          ))}
+        </div>
+        <MergeFields
+          kept={kept}
+          given={given}
+          sides={sides}
+          onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+        />
+        <MovesAlong given={given} />
+      </div>
+      <div className={form.dialogFoot}>
+        <div className={form.actions}>
+          <Button
+            color="inherit"
+            onClick={() => {
+              setSwapped(!swapped);
+              setChosen({});
+            }}
+          >
+            {text('students.merge.swap')}
+          </Button>
+          <span className={form.state} />
+          <Button color="inherit" onClick={() => closing?.close()}>
+            {text('students.cancel')}
+          </Button>
+          <Button variant="contained" disabled={pending} onClick={() => void save()}>
+            {text('students.merge.confirm')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { Student } from '#contract/people/students.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { MergeDialogProps } from './MergeDialog.tsx';
+import styles from './students.module.css';
+
+const MergingContext = createContext<((student: Row<Student>) => void) | undefined>(undefined);
+
+/** Lets the marks within open the dialog that merges, which is fetched on the click. It stands beside the list. */
+export function Merging({ children }: { children: ReactNode }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [student, setStudent] = useState<Row<Student>>();
+  const [Dialog, setDialog] = useState<ComponentType<MergeDialogProps>>();
+  const open = useMemo(
+    () => async (marked: Row<Student>) => {
+      try {
+        const { MergeDialog } = await import('./MergeDialog.tsx');
+        setDialog(() => MergeDialog);
+        setStudent(marked);
+      } catch {
+        dialogs.error(text('students.merge.notLoaded'));
+      }
+    },
+    [dialogs, text],
+  );
+  const start = useMemo(() => (marked: Row<Student>) => void open(marked), [open]);
+  return (
+    <MergingContext value={start}>
+      {children}
+      {Dialog && student ? <Dialog key={student.id} student={student} onClose={() => setStudent(undefined)} /> : null}
+    </MergingContext>
+  );
+}
+
+/** The mark of a student who may be there twice; it leads to the merge for whoever may merge: it saves and deletes. */
+export function DuplicateMark({ student }: { student: Row<Student> }) {
+  const text = useText();
+  const merge = use(MergingContext);
+  const mayUpdate = usePermission('update', 'students');
+  const mayDelete = usePermission('delete', 'students');
+  if (!student.duplicate) return null;
+  if (!merge || !mayUpdate || !mayDelete) return <span className={styles.mark}>{text('students.duplicate')}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      aria-label={text('students.merge.open', { name: student.name })}
+      onClick={() => merge(student)}
+    >
+      {text('students.duplicate')}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { studentNotes, students, type Student } from '#contract/people/students.ts';
+import { moduleList } from '#contract/modules.ts';
+import { productOf } from '#contract/product.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import styles from './merge.module.css';
+
+const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
+
+/** What of the record that is given up comes to the one that stays: as much of it as the person may read. */
+export function MovesAlong({ given }: { given: Student }) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['students', 'movesAlong', given._id],
+    queryFn: async ({ signal }) => {
+      const [related, notes] = await Promise.all([
+        call(students.endpoints.related, { params: { id: given._id }, signal }),
+        call(studentNotes.endpoints.list, { params: { studentId: given._id }, signal }),
+      ]);
+      const parts = related.data.map(({ module, referring }) => [labels.get(module) ?? module, referring] as const);
+      return [...parts, [text('students.notes'), notes.data.length] as const].filter(([, many]) => many > 0);
+    },
+    retry: false,
+    gcTime: 0,
+  });
+  const sessions = given.enrolledLiveSessions.length;
+  const all = data && [...data, ...(sessions > 0 ? [[text('students.merge.sessions'), sessions] as const] : [])];
+  return (
+    <section className={styles.along}>
+      <h3>{text('students.merge.along')}</h3>
+      {all?.length === 0 ? <p>{text('students.merge.nothingAlong')}</p> : null}
+      {all && all.length > 0 ? (
+        <ul>
+          {all.map(([label, many]) => (
+            <li key={label}>{`${label}: ${formatNumber(many)}`}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{text('students.merge.consequence')}</p>
+    </section>
+  );
+}
