@@ -8,7 +8,7 @@ export const chapter = { title: 'Input tax credit', seoTitle: 'Input tax credit 
 
 export const examples: Examples = {
   'chapters.create': () => ({ json: chapter }),
-  'chapters.update': () => ({ json: { ...chapter, title: 'Credit of input tax' } }),
+  'chapters.update': () => ({ json: { status: 'Inactive' } }),
 };
 
 /** Courses are added by no call yet. */

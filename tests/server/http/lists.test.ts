@@ -213,7 +213,15 @@ describe('every list', () => {
       : [],
   );
   /** Where it is asked once more: what belongs to all the rows is counted together, or whose rows they are is looked up. */
-  const asking: readonly string[] = ['jobs', 'students', 'trash', 'topics', 'kitMovements', 'caseStudies', 'assignments'];
+  const asking: readonly string[] = [
+    'jobs',
+    'students',
+    'trash',
+    'topics',
+    'kitMovements',
+    'caseStudies',
+    'assignments',
+  ];
 
   beforeAll(async () => {
     const faculty = { title: 'Faculty', type: 'Full time', location: 'Pune', description: 'Teaching.' };
