@@ -63,7 +63,10 @@ export function TrainingTopicList() {
   const remove = useDeleteAction();
   const toggled = useRowAction(toggling);
   // learning-and-commerce.md §2.4: a switch, edit and delete.
-  const rowActions = useMemo(() => [{ ...toggled, switch: isOn }, editAction, remove], [toggled, remove]);
+  const rowActions = useMemo(
+    () => [{ ...toggled, switch: isOn }, editAction, { ...remove, inMenu: false }],
+    [toggled, remove],
+  );
   const { isCreate, list } = useDialogAddress();
   return (
     <RecordList<TrainingTopic>
