@@ -210,3 +210,32 @@ test('two records of one person are compared and merged', async () => {
     { _id: kept, name: `${word} one`, email: `${word}.two@example.in`, location: 'Agra', duplicate: false },
   ]);
 });
+
+test('a file is imported by the chosen rule: who is there already is skipped or updated, and counted so', async () => {
+  const word = mark();
+  const email = `${word}@example.in`;
+  await register(`${word} there`, { email, location: 'Pune' });
+  const page = await browser.admin(`students/list?${searchedFor(word)}`);
+  const lines = ['Name,Email,Location', `${word} there,${email},Agra`, `${word} new,${word}.new@example.in,Delhi`];
+  const dialog = page.getByRole('dialog', { name: 'Import students' });
+  const take = async (rows: readonly string[]) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const buffer = Buffer.from(rows.join('\n'));
+    await page.locator('input[type="file"]').setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer });
+  };
+  await take([...lines, `${word} wrong,nobody,Delhi`]);
+  await sees(dialog.getByText('Enter a valid email address'));
+  await expectAccessible(page, 'the rule of an import');
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await sees(dialog.getByText('1 of 3 rows imported. 1 row was there already and was skipped.'));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await take(lines);
+  await dialog.getByRole('combobox', { name: 'For a student who is there already' }).selectOption('Update the student');
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await tells(page, 'Students imported successfully!');
+  const found = await apiFind('/v1/students', word);
+  expect(found.map((student) => `${student.name} ${student.location}`).toSorted()).toEqual([
+    `${word} new Delhi`,
+    `${word} there Agra`,
+  ]);
+});

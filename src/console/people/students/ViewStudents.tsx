@@ -2,11 +2,15 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { useMemo, useState } from 'react';
 import type { Student } from '#contract/people/students.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { useImporting } from '#console/ui/import/useImporting.tsx';
 import { RecordList, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { filters, listColumns } from './columns.tsx';
 import { contactActions } from './contactActions.ts';
+import { adding, addingOrUpdating } from './studentImport.ts';
 import { StudentDialog } from './StudentDialog.tsx';
 import { StudentExport } from './StudentExport.tsx';
 import { StudentTabs } from './StudentTabs.tsx';
@@ -26,6 +30,8 @@ function StudentTable() {
   const [edited, setEdited] = useState<string>();
   const remove = useDeleteAction({ question: 'students.deleteQuestion' });
   const suspending = useSuspending();
+  const extended = useExtensions();
+  const importing = useImporting(usePermission('update', 'students') ? addingOrUpdating : adding);
   const rowActions = useMemo<readonly RowAction<Student>[]>(
     () => [
       ...contactActions,
@@ -44,6 +50,7 @@ function StudentTable() {
         actions={
           <>
             <ZoneNote />
+            {extended ? importing.button : null}
             <StudentExport of="list" />
           </>
         }
@@ -53,6 +60,7 @@ function StudentTable() {
       />
       {edited === undefined ? null : <StudentDialog id={edited} onClose={() => setEdited(undefined)} />}
       {suspending.dialog}
+      {importing.dialog}
     </>
   );
 }

@@ -45,6 +45,18 @@ export const students = {
   suspended: 'Suspended',
   duplicate: 'Duplicate?',
   possibleDuplicates: 'Possible duplicates',
+  import: {
+    title: 'Import students',
+    by: 'A student is there already with the same',
+    byEmail: 'Email',
+    byPhone: 'Phone number',
+    existing: 'For a student who is there already',
+    skip: 'Skip the row',
+    update: 'Update the student',
+    create: 'Add the row, if the email is new',
+    done: 'Students imported successfully!',
+    failed: 'Failed to import students',
+  },
   merge: {
     open: 'Duplicate? Compare and merge %{name}',
     title: 'Merge records of %{name}',

@@ -27,6 +27,7 @@ export const imports = {
   stayHere: 'Keep this page open until it is done.',
   stopped: 'The import was stopped.',
   stored: '%{count} of %{total} rows imported.',
+  skipped: '1 row was there already and was skipped. |||| %{count} rows were there already and were skipped.',
   notSent: 'Not imported: the import stopped before this row',
   notImported: 'Not imported: %{count}',
   rejected: 'Download this row |||| Download these rows',

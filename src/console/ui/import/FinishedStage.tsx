@@ -16,18 +16,20 @@ import styles from './import.module.css';
 /** What became of the rows, and what can be done about those that were not stored. */
 export function FinishedStage(props: { definition: Import; running: RunningImport; sheet: SentSheet; result: Sent }) {
   const { definition, running, sheet, result } = props;
-  const { stored, failed, untried } = result;
+  const { stored, skipped, failed, untried } = result;
   const text = useText();
   const closing = useContext(DialogClosingContext);
   const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
   const again = failed.length + untried.length;
-  const counts = text('imports.stored', { count: formatNumber(stored), total: formatNumber(sheet.total) });
-  const whole = stored === sheet.total;
+  const storedInWords = text('imports.stored', { count: formatNumber(stored), total: formatNumber(sheet.total) });
+  const skippedInWords = text('imports.skipped', { smart_count: skipped, count: formatNumber(skipped) });
+  const counts = skipped > 0 ? `${storedInWords} ${skippedInWords}` : storedInWords;
+  const whole = stored + skipped === sheet.total;
   const refused = failed.length > 0;
   // The specified texts stand for all and for none; what is between is said in numbers first (readings.md §7).
   const [outcome, note] = whole
     ? [text(definition.done), counts]
-    : stored === 0 && refused
+    : stored + skipped === 0 && refused
       ? [text(definition.failed), counts]
       : [counts, untried.length > 0 || sheet.cut ? text('imports.stopped') : ''];
 

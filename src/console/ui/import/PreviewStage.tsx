@@ -5,6 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
 import type { CheckedSheet } from './checkedSheet.ts';
+import { firstAnswers, ImportChoices } from './ImportChoices.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Import } from './rows.ts';
 import { RowsTable } from './RowsTable.tsx';
@@ -24,6 +25,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
     return rows.map((row) => ({ row, reason: reasons.get(row) ?? '' }));
   }, [only, rows, wrong]);
   const count = ready.length;
+  const [answers, setAnswers] = useState(() => firstAnswers(definition));
 
   return (
     <Stage
@@ -33,7 +35,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
             {text('imports.another')}
           </Button>
           {count > 0 ? (
-            <Button ref={focusOnArrival} variant="contained" onClick={() => running.start(sheet)}>
+            <Button ref={focusOnArrival} variant="contained" onClick={() => running.start(sheet, answers)}>
               {text('imports.start', { smart_count: count, count: formatNumber(count) })}
             </Button>
           ) : null}
@@ -50,6 +52,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
           ? text('imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') })
           : ''}
       </p>
+      <ImportChoices definition={definition} answers={answers} onAnswer={setAnswers} />
       {wrong.length > 0 ? (
         <div className={styles.tools}>
           <div role="group" aria-label={text('imports.show')} className={styles.switch}>

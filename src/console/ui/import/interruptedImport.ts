@@ -14,6 +14,7 @@ const Kept = z.object({
   fileName: z.string(),
   total: z.number(),
   stored: z.number(),
+  skipped: z._default(z.number(), 0),
   rows: z.array(
     z.object({
       row: z.object({
@@ -61,6 +62,7 @@ export function keepInterrupted(
       fileName: sheet.fileName,
       total: sheet.total,
       stored: result.stored,
+      skipped: result.skipped,
       rows,
       ...(left > 0 ? { cut: { count: left, after } } : {}),
     };
@@ -78,10 +80,10 @@ export function readInterrupted(definition: Import): InterruptedImport | undefin
   const kept = parse(sessionStorage.getItem(nameOf(definition)));
   if (kept?.employee !== importingEmployee()) forgetInterrupted(definition);
   else if (kept) {
-    const { fileName, total, stored, rows, cut } = kept;
+    const { fileName, total, stored, skipped, rows, cut } = kept;
     return {
       sheet: { fileName, total, wrong: rows.filter(({ row }) => row.draft === undefined), ...(cut ? { cut } : {}) },
-      result: { stored, failed: rows.filter(({ row }) => row.draft !== undefined), untried: [] },
+      result: { stored, skipped, failed: rows.filter(({ row }) => row.draft !== undefined), untried: [] },
     };
   }
   return undefined;

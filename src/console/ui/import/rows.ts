@@ -6,6 +6,14 @@ import type { SheetRow } from './sheet.ts';
 /** A column of the sheet: the draft's field, and its heading as the specification names it. */
 export type ImportColumn = { readonly source: string; readonly header: string };
 
+/** What is asked once before the rows are sent; the answer goes along with each of them as `source`. */
+export type ImportChoice = {
+  readonly source: string;
+  readonly label: TextKey;
+  /** The first one is offered. */
+  readonly options: readonly { readonly id: string; readonly label: TextKey }[];
+};
+
 /** What is imported. Write it as a constant outside the component. */
 export type Import = {
   readonly title: TextKey;
@@ -22,6 +30,9 @@ export type Import = {
   readonly fileName: string;
   /** The row of the template that shows how it is meant, by source. */
   readonly example: Readonly<Record<string, string>>;
+  readonly choices?: readonly ImportChoice[];
+  /** Whether the reply to a row says that nothing was stored, because it was there already. */
+  readonly isSkipped?: (reply: unknown) => boolean;
 };
 
 /** A row to import: its number in the sheet, and its cells in the order of the import's columns. */

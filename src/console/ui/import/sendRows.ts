@@ -12,6 +12,8 @@ export type ImportProgress = { readonly done: number; readonly total: number };
 /** What became of the rows that were sent. */
 export type Sent = {
   readonly stored: number;
+  /** Accepted without a change. */
+  readonly skipped: number;
   readonly failed: readonly RejectedRow[];
   /** Not sent: the person stopped it, or everything else would have been refused too. */
   readonly untried: readonly ImportRow[];
@@ -38,12 +40,13 @@ const pace = 100;
  */
 export async function sendRows(
   rows: readonly ImportRow[],
-  { endpoint, columns, failed }: Import,
+  { endpoint, columns, failed, isSkipped }: Import,
   text: Text,
   options: { onProgress: (progress: ImportProgress) => void; stopped: () => boolean },
 ): Promise<Sent> {
   let ended: unknown;
   let shown = 0;
+  let skipped = 0;
   const byKey = new Map(rows.map((row) => [String(row.number), row]));
   const rowOf = (key: string) => {
     const row = byKey.get(key);
@@ -53,7 +56,8 @@ export async function sendRows(
     [...byKey.keys()],
     async (key) => {
       try {
-        await callAny(endpoint, { body: byKey.get(key)?.draft });
+        const { data } = await callAny(endpoint, { body: byKey.get(key)?.draft });
+        if (isSkipped?.(data)) skipped += 1;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 401 || error.status === 403)) ended ??= error;
         throw error;
@@ -71,7 +75,8 @@ export async function sendRows(
     },
   );
   return {
-    stored: outcome.done.length,
+    stored: outcome.done.length - skipped,
+    skipped,
     failed: outcome.failed.flatMap(({ id, error }) => rowOf(id).map((row) => ({ row, reason: reasonFor(error) }))),
     untried: outcome.untried.flatMap(rowOf),
     ended,

@@ -35,7 +35,7 @@ export type RunningImport = {
   readonly choose: (file: File) => void;
   readonly refuse: (reason: string) => void;
   readonly startOver: () => void;
-  readonly start: (sheet: CheckedSheet) => void;
+  readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
   /** Sends again what failed and what was not sent. */
   readonly retry: (sheet: SentSheet, result: Sent) => void;
   /** Lets go of an import that was interrupted. */
@@ -47,6 +47,11 @@ export type RunningImport = {
 function firstStage(definition: Import): ImportStage {
   const interrupted = readInterrupted(definition);
   return interrupted ? { name: 'interrupted', ...interrupted } : { name: 'choose' };
+}
+
+/** The rows with what was answered for all of them: tried again later, they are sent the same. */
+function answered(rows: readonly ImportRow[], answers: Readonly<Record<string, string>>): readonly ImportRow[] {
+  return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }
 
 /** An import from the choice of a file to the last row. It ends with the dialog around it, which asks before. */
@@ -82,7 +87,11 @@ export function useImport(definition: Import): RunningImport {
     }
   }
 
-  async function send(sheet: SentSheet, rows: readonly ImportRow[], before: number): Promise<void> {
+  async function send(
+    sheet: SentSheet,
+    rows: readonly ImportRow[],
+    before: { stored: number; skipped: number },
+  ): Promise<void> {
     const control = new AbortController();
     work.current = control;
     const employee = importingEmployee();
@@ -94,7 +103,7 @@ export function useImport(definition: Import): RunningImport {
       stopped: () => control.signal.aborted,
     });
     end();
-    const result = { ...sent, stored: before + sent.stored };
+    const result = { ...sent, stored: before.stored + sent.stored, skipped: before.skipped + sent.skipped };
     const isSeen = onScreen.current && !(result.ended instanceof ApiError && result.ended.status === 401);
     if (!isSeen && employee !== undefined)
       keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));
@@ -116,9 +125,8 @@ export function useImport(definition: Import): RunningImport {
     choose: (file) => void choose(file),
     refuse: (refusal) => setStage({ name: 'choose', refusal }),
     startOver: () => setStage({ name: 'choose' }),
-    start: (sheet) => void send(sheet, sheet.ready, 0),
-    retry: (sheet, { failed, untried, stored }) =>
-      void send(sheet, [...failed.map(({ row }) => row), ...untried], stored),
+    start: (sheet, answers) => void send(sheet, answered(sheet.ready, answers), { stored: 0, skipped: 0 }),
+    retry: (sheet, before) => void send(sheet, [...before.failed.map(({ row }) => row), ...before.untried], before),
     forget: () => {
       forgetInterrupted(definition);
       setStage({ name: 'choose' });

@@ -26,7 +26,7 @@ const keep = (count: number, sheet: { cut?: { count: number; after: number } } =
     'e1',
     {
       sheet: { fileName: 'big.csv', total: 20_000, wrong: [], ...sheet },
-      result: { stored: 12, failed: [], untried: [] },
+      result: { stored: 12, skipped: 0, failed: [], untried: [] },
     },
     rejected(count),
   );
@@ -48,7 +48,7 @@ describe('an interrupted import', () => {
     keep(3);
     const kept = readInterrupted(definition);
     expect(kept?.sheet).toEqual({ fileName: 'big.csv', total: 20_000, wrong: [] });
-    expect(kept?.result).toEqual({ stored: 12, failed: rejected(3), untried: [] });
+    expect(kept?.result).toEqual({ stored: 12, skipped: 0, failed: rejected(3), untried: [] });
   });
 
   it('is kept with 5,000 rows at most, and says how many are left out and where they begin', () => {

@@ -1,0 +1,55 @@
+import { StudentImport, students } from '#contract/people/students.ts';
+import type { Import, ImportChoice } from '#console/ui/import/rows.ts';
+
+const by: ImportChoice = {
+  source: 'by',
+  label: 'students.import.by',
+  options: [
+    { id: 'email', label: 'students.import.byEmail' },
+    { id: 'phone', label: 'students.import.byPhone' },
+  ],
+};
+const skip = { id: 'skip', label: 'students.import.skip' } as const;
+const update = { id: 'update', label: 'students.import.update' } as const;
+const create = { id: 'create', label: 'students.import.create' } as const;
+
+const choicesOf = (options: ImportChoice['options']): readonly ImportChoice[] => [
+  by,
+  { source: 'existing', label: 'students.import.existing', options },
+];
+
+/** One student a row, who may be there already. */
+export const adding: Import = {
+  title: 'students.import.title',
+  columns: [
+    { source: 'name', header: 'Name' },
+    { source: 'email', header: 'Email' },
+    { source: 'phone', header: 'Phone' },
+    { source: 'location', header: 'Location' },
+    { source: 'center', header: 'Center' },
+    { source: 'mode', header: 'Mode' },
+    { source: 'course', header: 'Courses' },
+    { source: 'teacher', header: 'Teacher' },
+  ],
+  schema: StudentImport,
+  endpoint: students.endpoints.importOne,
+  done: 'students.import.done',
+  failed: 'students.import.failed',
+  fileName: 'students',
+  example: {
+    name: 'Kavya Reddy',
+    email: 'kavya.reddy@example.in',
+    phone: '+91 98100 64097',
+    location: 'Pune',
+    center: 'Kothrud',
+    mode: 'offline',
+    course: 'GST & Taxation, Tally Prime',
+    teacher: 'Anil Mehrotra',
+  },
+  choices: choicesOf([skip, create]),
+  isSkipped: (reply) =>
+    typeof reply === 'object' && reply !== null && 'outcome' in reply && reply.outcome === 'skipped',
+};
+
+/** The same for who may also update the students that are there. */
+export const addingOrUpdating: Import = { ...adding, choices: choicesOf([skip, update, create]) };
