@@ -116,7 +116,7 @@ test('the chapters of a course are added above their table, edited, and lead to 
   await page.getByLabel('Chapter Title').fill('Three');
   await page.getByRole('button', { name: 'Add Chapter' }).click();
   await tells(page, 'Chapter added successfully');
-  await eventually(() => names(page)).toEqual(['1', '2', '3']);
+  await eventually(() => names(page)).toEqual(['One', 'Two', 'Three']);
   await expectAccessible(page, 'the chapters');
   await sees(page.getByRole('link', { name: 'View Course' }));
 

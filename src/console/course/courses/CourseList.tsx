@@ -34,10 +34,10 @@ const courseStatus = {
   serverMessage: true,
 } as const;
 
-/** In the order of learning-and-commerce.md §2.8, the name first, as in every list. */
+/** learning-and-commerce.md §2.8 */
 const columns: readonly Column<Course>[] = [
-  { source: 'title', sortable: true, render: ({ title }) => <TwoLines>{title}</TwoLines> },
   { source: 'category', sortable: true, width: 160 },
+  { source: 'title', sortable: true, card: 'title', render: ({ title }) => <TwoLines>{title}</TwoLines> },
   { source: 'level', sortable: true, width: 168, render: ({ level }) => <LevelName level={level} /> },
   {
     source: 'finalPrice',

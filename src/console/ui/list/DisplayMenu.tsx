@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { useDensity, type ColumnPreferences } from './preferences.ts';
-import type { AnyColumn } from './types.ts';
+import { nameColumnOf, type AnyColumn } from './types.ts';
 import styles from './toolbar.module.css';
 import menuStyles from './displayMenu.module.css';
 
@@ -70,7 +70,7 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
                       <input
                         type="checkbox"
                         checked={visible.includes(column)}
-                        disabled={index === 0}
+                        disabled={column === nameColumnOf(all)}
                         onChange={(event) => show(column.source, event.target.checked)}
                       />
                       {text(column.label)}

@@ -6,7 +6,7 @@ import { RowLink } from './links.tsx';
 import type { RowsProps } from './RecordTable.tsx';
 import { RowActions, RowMenu, type OpenMenu } from './RowActions.tsx';
 import { cellOf, SelectBox, type TableRowProps } from './TableRow.tsx';
-import type { AnyColumn } from './types.ts';
+import { nameColumnOf, type AnyColumn } from './types.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
@@ -18,7 +18,7 @@ type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; fac
 
 /** What a card shows: what the columns ask for, and otherwise the first as title and the next three as facts. */
 export function cardLayout(columns: readonly AnyColumn[]): Layout {
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const title = nameColumnOf(columns);
   const status = columns.find(({ card }) => card === 'status');
   const others = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
   const asked = others.filter(({ card }) => card === 'fact');

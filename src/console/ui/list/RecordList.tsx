@@ -85,7 +85,7 @@ export type RecordListProps<R extends object> = ListStart & {
   recordLink?: 'record' | 'show' | 'edit-or-show';
   /** Any other path; no link where it is undefined. */
   recordPath?(record: Row<R>): string | undefined;
-  /** The record's name in labels; the first column's value when left out. */
+  /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
   recordName?(record: Row<R>): string;
   /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
   failure?: TextKey;

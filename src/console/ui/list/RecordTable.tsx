@@ -5,7 +5,7 @@ import { actionsWidth, RowMenu, type OpenMenu } from './RowActions.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { asCell, asRow, asRowGroup, asTable } from './tableRoles.ts';
-import type { AnyRow, AnyColumn, RowAction } from './types.ts';
+import { nameColumnOf, type AnyRow, type AnyColumn, type RowAction } from './types.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
@@ -91,10 +91,11 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
 function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: readonly RowAction[]): CSSProperties {
   const before = selectable ? [selectWidth] : [];
   const after = actions.length > 0 ? [actionsWidth(actions)] : [];
-  const least = columns.map(({ width }, index) => width ?? (index === 0 ? nameWidth : flexibleWidth));
-  const tracks = columns.map(({ width }, index) => {
-    if (width !== undefined) return `${width}px`;
-    return index === 0 ? `minmax(${nameWidth}px, 1.5fr)` : `minmax(${flexibleWidth}px, 1fr)`;
+  const name = nameColumnOf(columns);
+  const least = columns.map((column) => column.width ?? (column === name ? nameWidth : flexibleWidth));
+  const tracks = columns.map((column) => {
+    if (column.width !== undefined) return `${column.width}px`;
+    return column === name ? `minmax(${nameWidth}px, 1.5fr)` : `minmax(${flexibleWidth}px, 1fr)`;
   });
   const template = [...before.map(inPixels), ...tracks, ...after.map(inPixels)].join(' ');
   const sum = [...before, ...least, ...after].reduce((total, width) => total + width, 0);

@@ -2,7 +2,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { asColumnHeader, asRow, asRowGroup } from './tableRoles.ts';
-import type { AnyColumn } from './types.ts';
+import { nameColumnOf, type AnyColumn } from './types.ts';
 import styles from './table.module.css';
 import cellStyles from './tableCells.module.css';
 import headStyles from './tableHead.module.css';
@@ -23,6 +23,7 @@ export type TableHeadProps = {
 
 export function TableHead({ columns, selectedHere, rowCount, onSelectPage, hasActions }: TableHeadProps) {
   const text = useText();
+  const name = nameColumnOf(columns);
   return (
     <thead {...asRowGroup}>
       <tr {...asRow}>
@@ -35,8 +36,8 @@ export function TableHead({ columns, selectedHere, rowCount, onSelectPage, hasAc
             />
           </th>
         )}
-        {columns.map((column, place) => (
-          <HeadCell key={column.source} column={column} {...(place === 0 ? { className: styles.nameCell } : {})} />
+        {columns.map((column) => (
+          <HeadCell key={column.source} column={column} {...(column === name ? { className: styles.nameCell } : {})} />
         ))}
         {hasActions ? (
           <th {...asColumnHeader} scope="col" className={styles.actionsCell}>

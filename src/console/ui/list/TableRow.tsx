@@ -4,7 +4,15 @@ import { useText } from '#console/texts/index.ts';
 import { RowLink } from './links.tsx';
 import { RowActions, type OpenMenu } from './RowActions.tsx';
 import { asCell, asRow, asRowHeader } from './tableRoles.ts';
-import { fieldOf, type AnyColumn, type AnyRow, type Place, type RowAction, type UnlabelledColumn } from './types.ts';
+import {
+  fieldOf,
+  nameColumnOf,
+  type AnyColumn,
+  type AnyRow,
+  type Place,
+  type RowAction,
+  type UnlabelledColumn,
+} from './types.ts';
 import styles from './table.module.css';
 import cellStyles from './tableCells.module.css';
 
@@ -27,6 +35,7 @@ export type TableRowProps = {
 /** A row of plain cells. Drawn again only when its record, its columns or its selection change. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
+  const named = nameColumnOf(columns);
   return (
     <RecordContextProvider value={record}>
       <tr {...asRow} className={styles.row} data-selected={selected || undefined}>
@@ -39,8 +48,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             />
           </td>
         ) : null}
-        {columns.map((column, place) =>
-          place === 0 ? (
+        {columns.map((column) =>
+          column === named ? (
             <th {...asRowHeader} key={column.source} scope="row" className={styles.nameCell}>
               {path === undefined ? (
                 cellOf(column, record)

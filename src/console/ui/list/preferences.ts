@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useWide } from '../layout/useWide.ts';
-import type { AnyColumn } from './types.ts';
+import { nameColumnOf, type AnyColumn } from './types.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export const usualPageSize: number = 25;
@@ -49,8 +49,9 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
   const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
   const visible = useMemo(
     () =>
-      all.filter(({ source, hidden, onlyWide }, index) => {
-        return index === 0 || (choice.shown[source] ?? (!hidden && (roomy || !onlyWide)));
+      all.filter((column) => {
+        const { source, hidden, onlyWide } = column;
+        return column === nameColumnOf(all) || (choice.shown[source] ?? (!hidden && (roomy || !onlyWide)));
       }),
     [all, choice.shown, roomy],
   );

@@ -14,7 +14,8 @@ export function fieldOf(record: AnyRow, field: string): unknown {
 
 /**
  * A column. Write columns as constants outside the component: rows are drawn again only when these change. What needs
- * a hook is a component that `render` returns. The first column is the record's name; it cannot be hidden or moved.
+ * a hook is a component that `render` returns. The first cannot be moved, and the record's name (`nameColumnOf`) cannot
+ * be hidden.
  */
 export type Column<R extends object> = ColumnLook & {
   source: keyof R & string;
@@ -42,9 +43,14 @@ type ColumnLook = {
   hidden?: boolean;
   /** Not shown in a narrower window than 1400 px, where a long text needs the room, until the person chooses it. */
   onlyWide?: boolean;
-  /** What it is on a phone's card: by default the first column the title and the next three facts. */
+  /** What it is on a phone's card: by default the first the title (`nameColumnOf`) and the next three facts. */
   card?: 'title' | 'status' | 'fact' | 'none';
 };
+
+/** The column of the record's name, which heads its row and its card: the one that says so, by default the first. */
+export function nameColumnOf<C extends ColumnLook>(columns: readonly C[]): C | undefined {
+  return columns.find(({ card }) => card === 'title') ?? columns[0];
+}
 
 type Value = string | number | boolean;
 /** A choice of a filter. `where` replaces `{ [source]: id }` where a choice is a combination of fields. */

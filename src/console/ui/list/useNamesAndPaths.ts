@@ -1,5 +1,5 @@
 import { useCreatePath, useResourceContext } from 'ra-core';
-import { fieldOf, type UnlabelledColumn, type AnyRow } from './types.ts';
+import { fieldOf, nameColumnOf, type UnlabelledColumn, type AnyRow } from './types.ts';
 import { usePermits } from '../access/usePermission.ts';
 
 export type NamesAndPaths = {
@@ -11,7 +11,7 @@ export type NamesAndPaths = {
   recordLink?: 'record' | 'show' | 'edit-or-show';
   /** Any other path; none where it is undefined. */
   recordPath?(record: AnyRow): string | undefined;
-  /** The record's name in labels; the first column's value when left out. */
+  /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
   recordName?(record: AnyRow): string;
 };
 
@@ -24,9 +24,10 @@ export function useNamesAndPaths({ columns, ...props }: NamesAndPaths): {
   const resource = useResourceContext();
   const permits = usePermits();
 
+  const named = nameColumnOf(columns);
   const nameOf = (record: AnyRow) => {
     if (props.recordName) return props.recordName(record);
-    const value = columns[0] && fieldOf(record, columns[0].source);
+    const value = named && fieldOf(record, named.source);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : record.id;
   };
   const pathOf = (record: AnyRow) => {

@@ -9,7 +9,7 @@ import { formCopy } from '../formCopy.ts';
 import form from '../form.module.css';
 import { LoadFailure } from '../RecordLoader.tsx';
 import { cellOf } from '../../list/TableRow.tsx';
-import { fieldOf, type UnlabelledColumn } from '../../list/types.ts';
+import { fieldOf, nameColumnOf, type UnlabelledColumn } from '../../list/types.ts';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import styles from './details.module.css';
@@ -66,12 +66,12 @@ function useDetails(id: string, { columns, loadFailed, notFound }: DetailsProps,
     // Said in place instead of a notice on the list.
     { retry: false, onError: () => undefined },
   );
-  const [first] = columns;
-  const name = data && first ? fieldOf(data, first.source) : undefined;
+  const named = nameColumnOf(columns);
+  const name = data && named ? fieldOf(data, named.source) : undefined;
   return {
     title: typeof name === 'string' && name !== '' ? name : text('ui.details.title'),
     content: data ? (
-      <Details columns={columns.slice(1)} record={data} />
+      <Details columns={columns.filter((column) => column !== named)} record={data} />
     ) : error ? (
       <LoadFailure {...{ error, loadFailed, notFound }} onRetry={() => void refetch()} />
     ) : (
