@@ -18,6 +18,8 @@ export const CourseStatistics = z.object({
       rejected: count,
       /** The approved ones together, in rupees. */
       received: z.number(),
+      /** The pending ones together, in rupees. */
+      awaited: z.number(),
     }),
   ),
   /** The approved ones; the average is null while there is none. */

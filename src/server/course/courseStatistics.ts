@@ -41,7 +41,8 @@ export const statisticsRoute = implement(courses.endpoints.statistics, async (ca
             'pending', count(*) filter (where status = 'pending'),
             'approved', count(*) filter (where status = 'approved'),
             'rejected', count(*) filter (where status = 'rejected'),
-            'received', coalesce(sum(amount) filter (where status = 'approved'), 0)
+            'received', coalesce(sum(amount) filter (where status = 'approved'), 0),
+            'awaited', coalesce(sum(amount) filter (where status = 'pending'), 0)
           ) from ${transactions} where course_id = course.id)`
         : sql`null::json`,
     ratings: may('course-ratings')

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
-import { chaptersTable, coursesTable, topicsTable } from '#server/schema.ts';
+import { chaptersTable, coursesTable, oneRecordsTable, topicsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
 import { pricePlans } from '../courseJourneys.ts';
 import { typeInto } from '../steps.ts';
 import { choose, confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts';
@@ -45,9 +46,28 @@ describe('courses', () => {
     return new RegExp(`name="${name}"\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(bodies.at(-1) ?? '')?.[1];
   }
 
+  /** The id of a course with a student, two payments and a question. */
+  async function takenCourse(): Promise<string> {
+    const { app } = tested;
+    const [course] = await app.db.select().from(coursesTable);
+    const id = course?._id ?? '';
+    await app.sql`delete from students`;
+    await app.sql`insert into students (name, email, course) values ('Asha', 'asha@x.example', '["GST Returns"]')`;
+    await app.sql`insert into transactions (course_id, amount, utr_number, status) values
+      (${id}, 100000, 'U1', 'approved'), (${id}, 250.5, 'U2', 'pending')`;
+    const faqs = [{ question: 'When is it?', answer: 'In the evening.' }];
+    const categories = [{ title: 'gst returns', icon: '', faqs }];
+    await app.db.delete(oneRecordsTable);
+    await app.db.insert(oneRecordsTable).values({ name: 'faq', content: { categories } });
+    return id;
+  }
+
   it('are listed with the ways to levels, groups and a new course, and each leads to its chapters', async () => {
     await tested.open(list);
     const row = within(await rowOf('GST Returns'));
+    const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(columns.slice(1, 4)).toEqual(['Category', 'Course Name', 'Level']);
+    expect(row.getByRole('rowheader').textContent).toBe('GST Returns');
     for (const words of ['Taxation', 'Executive Level']) expect(row.getByText(words)).toBeDefined();
     for (const name of ['Manage Levels', 'Group Pricing', 'ADD COURSE'])
       expect(screen.getByRole('link', { name })).toBeDefined();
@@ -147,6 +167,30 @@ describe('courses', () => {
     expect(screen.getByRole('rowheader', { name: 'Returns' })).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'FAQs' }));
     expect(await screen.findByText('No FAQs for this course.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open FAQ' })).toBeDefined();
+  });
+
+  it('show learners, payments and questions', async () => {
+    await tested.open(`${list}/${await takenCourse()}/show`);
+    const panel = await screen.findByRole('complementary', { name: 'Statistics' });
+    const figures = () => [...panel.querySelectorAll('dl > div')].map((figure) => figure.textContent);
+    expect(figures().slice(0, 4)).toEqual([
+      'Students1',
+      'Approved payments1₹1,00,000',
+      'Pending payments1₹250.50',
+      'Average rating–No ratings yet',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'FAQs' }));
+    expect(await screen.findByText('In the evening.')).toBeDefined();
+  });
+
+  it('leave out what the reader may not see', async () => {
+    const id = await takenCourse();
+    await tested.open(`/team-dashboard/course/${id}/show`, { permissions: flags({ course: ['read'] }) });
+    const shown = within(await screen.findByRole('complementary', { name: 'Statistics' }));
+    expect(shown.getByText('Quizzes')).toBeDefined();
+    for (const hidden of ['Students', 'Approved payments', 'Pending payments', 'Average rating'])
+      expect(shown.queryByText(hidden)).toBeNull();
   });
 
   it('have levels, of which one in use is named before it vanishes', async () => {

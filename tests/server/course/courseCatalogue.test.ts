@@ -165,7 +165,7 @@ describe('the statistics of a course', () => {
       experiments: 0,
       faqs: [],
       students: { total: 1, active: 1 },
-      transactions: { pending: 1, approved: 2, rejected: 0, received: 300.3 },
+      transactions: { pending: 1, approved: 2, rejected: 0, received: 300.3, awaited: 5 },
       ratings: { total: 0, average: null },
     });
     const reader = await app.signInAs({ permissions: flags({ course: ['read'] }) });

@@ -1,6 +1,5 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { LinkBase } from 'ra-core';
 import type { Course } from '#contract/course/courses.ts';
@@ -114,12 +113,6 @@ export function ExperimentsPanel({ simulations }: { simulations: NonNullable<Cou
       ))}
     </ul>
   );
-}
-
-/** The specification names the tab, and nothing keeps questions of a course: it says so. */
-export function FaqsPanel() {
-  const text = useText();
-  return <EmptyState icon={<QuizOutlined fontSize="inherit" />} title={text('courseView.noFaqs')} />;
 }
 
 function Progress({ active, total }: { active: number; total: number }) {

@@ -10,10 +10,12 @@ import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { PanelTabs } from '#console/ui/tabs/PanelTabs.tsx';
 import { useCourseAddresses } from '../addresses.ts';
-import { AssignmentsPanel, ChaptersPanel, ExperimentsPanel, FaqsPanel } from './CoursePanels.tsx';
+import { AssignmentsPanel, ChaptersPanel, ExperimentsPanel } from './CoursePanels.tsx';
 import { courseNumbers } from './courseNumbers.ts';
+import { FaqsPanel } from './FaqsPanel.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useOutline } from './useOutline.ts';
+import { useStatistics } from './useStatistics.ts';
 import styles from './courseView.module.css';
 
 /** Statistics and progress of a course, from what there really is (readings.md §2); needs the right to read. */
@@ -65,16 +67,21 @@ function LoadedCourse() {
 
 function Statistics({ course }: { course: Course }) {
   const text = useText();
-  const { data: chapters, error, refetch } = useOutline(course._id);
-  if (!chapters) {
+  const outline = useOutline(course._id);
+  const counts = useStatistics(course._id);
+  const chapters = outline.data;
+  const statistics = counts.data;
+  if (!chapters || statistics === undefined) {
+    const error = outline.error ?? counts.error;
     if (!error) return <LoadingRows />;
     const { message, detail, requestId } = describeFailure(error, text, 'courseView.fetchFailed');
-    return <ErrorState {...{ message, detail, requestId }} onRetry={() => void refetch()} />;
+    const retry = () => void Promise.all([outline.refetch(), counts.refetch()]);
+    return <ErrorState {...{ message, detail, requestId }} onRetry={retry} />;
   }
   const simulations = course.simulations ?? [];
   return (
     <div className={styles.columns}>
-      <StatisticsPanel numbers={courseNumbers(chapters)} simulations={simulations.length} />
+      <StatisticsPanel numbers={courseNumbers(chapters)} simulations={simulations.length} statistics={statistics} />
       <div className={styles.tabs}>
         <PanelTabs
           label="courseView.tabs.label"
@@ -95,7 +102,7 @@ function Statistics({ course }: { course: Course }) {
               label: 'courseView.tabs.experiment',
               panel: <ExperimentsPanel simulations={simulations} />,
             },
-            { name: 'faqs', label: 'courseView.tabs.faqs', panel: <FaqsPanel /> },
+            { name: 'faqs', label: 'courseView.tabs.faqs', panel: <FaqsPanel faqs={statistics?.faqs} /> },
           ]}
         />
       </div>

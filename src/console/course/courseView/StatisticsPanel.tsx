@@ -1,30 +1,41 @@
+import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import type { CourseNumbers } from './courseNumbers.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './courseView.module.css';
 
 const counted = ['chapters', 'topics', 'caseStudies', 'assignments', 'quizzes'] as const;
 
-/** What there is in the course, in numbers, and how much of it the site shows. */
-export function StatisticsPanel({ numbers, simulations }: { numbers: CourseNumbers; simulations: number }) {
+type Figure = { name: string; value: string; note?: string };
+
+type StatisticsPanelProps = {
+  numbers: CourseNumbers;
+  simulations: number;
+  /** Null where the server tells none. */
+  statistics: CourseStatistics | null;
+};
+
+/** Who has taken the course, what there is in it, in numbers, and how much of it the site shows. */
+export function StatisticsPanel({ numbers, simulations, statistics }: StatisticsPanelProps) {
   const text = useText();
-  const rows = [
-    ...counted.map((name) => [text(`courseView.${name}`), numbers[name]] as const),
-    [text('courseView.simulations'), simulations] as const,
+  const learners = useLearners(statistics);
+  const contents: readonly Figure[] = [
+    ...counted.map((name) => ({ name: text(`courseView.${name}`), value: formatNumber(numbers[name]) })),
+    { name: text('courseView.simulations'), value: formatNumber(simulations) },
   ];
   const { total, active } = numbers;
   return (
     <aside className={styles.panel} aria-label={text('courseView.statistics')}>
       <h2>{text('courseView.statistics')}</h2>
-      <dl className={styles.numbers}>
-        {rows.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      {learners.length > 0 ? (
+        <>
+          <h3>{text('courseView.learners')}</h3>
+          <Figures figures={learners} />
+          <h3>{text('courseView.contents')}</h3>
+        </>
+      ) : null}
+      <Figures figures={contents} />
       <h3>{text('courseView.progress')}</h3>
       {total === 0 ? (
         <p className={styles.note}>{text('courseView.progressNone')}</p>
@@ -35,5 +46,46 @@ export function StatisticsPanel({ numbers, simulations }: { numbers: CourseNumbe
         </>
       )}
     </aside>
+  );
+}
+
+/** What the reader may not see is left out: a 0 would claim that there is none. */
+function useLearners(statistics: CourseStatistics | null): readonly Figure[] {
+  const text = useText();
+  const { students, transactions, ratings } = statistics ?? {};
+  const figures: Figure[] = [];
+  if (students) figures.push({ name: text('courseView.students'), value: formatNumber(students.total) });
+  if (transactions) {
+    const { approved, received, pending, awaited } = transactions;
+    figures.push(
+      { name: text('courseView.approvedPayments'), value: formatNumber(approved), note: formatMoney(received) },
+      { name: text('courseView.pendingPayments'), value: formatNumber(pending), note: formatMoney(awaited) },
+    );
+  }
+  if (ratings) {
+    const { average, total } = ratings;
+    const name = text('courseView.averageRating');
+    figures.push(
+      average === null
+        ? { name, value: '–', note: text('courseView.notRated') }
+        : { name, value: average.toFixed(1), note: text('courseView.ratings', { smart_count: total }) },
+    );
+  }
+  return figures;
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.numbers}>
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note === undefined ? null : <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

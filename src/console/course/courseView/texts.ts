@@ -1,5 +1,13 @@
 export const courseView = {
   statistics: 'Statistics',
+  learners: 'Learners',
+  students: 'Students',
+  approvedPayments: 'Approved payments',
+  pendingPayments: 'Pending payments',
+  averageRating: 'Average rating',
+  ratings: '%{smart_count} rating |||| %{smart_count} ratings',
+  notRated: 'No ratings yet',
+  contents: 'Contents',
   chapters: 'Chapters',
   topics: 'Topics',
   caseStudies: 'Case studies',
@@ -21,6 +29,8 @@ export const courseView = {
   noAssignments: 'No assignments yet. They are added to a chapter.',
   noExperiments: 'No simulation cards yet. Add them when you edit the course.',
   noFaqs: 'No FAQs for this course.',
+  faqsAdded: 'Add them in FAQ, under a category that is called like this course or its course category.',
+  openFaq: 'Open FAQ',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -1,0 +1,42 @@
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath } from 'ra-core';
+import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import styles from './courseView.module.css';
+
+/** The site's questions of the course, or where they are added; a server that tells none is not said to have a place. */
+export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const add = (
+    <Guarded action="read" module="faq">
+      <Button component={LinkBase} to={createPath({ resource: 'faq', type: 'list' })} variant="outlined">
+        {text('courseView.openFaq')}
+      </Button>
+    </Guarded>
+  );
+  if (!faqs || faqs.length === 0) {
+    return (
+      <EmptyState
+        icon={<QuizOutlined fontSize="inherit" />}
+        title={text('courseView.noFaqs')}
+        {...(faqs ? { text: text('courseView.faqsAdded'), action: add } : {})}
+      />
+    );
+  }
+  return (
+    <dl className={styles.faqs}>
+      {faqs.map(({ question, answer }, place) => (
+        // The same question may stand under the course and under its category.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
