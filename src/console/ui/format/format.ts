@@ -5,29 +5,18 @@ export { formatMoney } from '#contract/money.ts';
 /** The institute writes numbers, money and dates the Indian way. Formatters are slow to make: each is made once. */
 const locale = 'en-IN';
 
-const dateTime = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const instituteTime = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: instituteZone,
-  timeZoneName: 'short',
-});
-const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+/** Everybody reads times on the institute's clock, wherever they sit (readings.md §7). */
+const timeZone = instituteZone;
+const day = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
+const hours = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const dateTime = new Intl.DateTimeFormat(locale, { ...day, ...hours });
+const instituteTime = new Intl.DateTimeFormat(locale, { ...day, ...hours, timeZoneName: 'short' });
+const time = new Intl.DateTimeFormat(locale, hours);
+const date = new Intl.DateTimeFormat(locale, day);
 const number = new Intl.NumberFormat(locale);
 
-/** A moment in the person's own time zone: '20 Nov 2026, 14:05'. Empty for what is no date. */
+/** A moment on the institute's clock: '20 Nov 2026, 14:05'. Empty for what is no date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   return formatWith(dateTime, value);
 }
@@ -37,12 +26,12 @@ export function formatInstituteTime(value: string | null | undefined): string {
   return formatWith(instituteTime, value);
 }
 
-/** A day in the person's own time zone: '20 Nov 2026'. Empty for what is no date. */
+/** A day of the institute's calendar: '20 Nov 2026'. Empty for what is no date. */
 export function formatDate(value: string | number | Date | null | undefined): string {
   return formatWith(date, value);
 }
 
-/** The time of a moment in the person's own time zone: '14:05'. Empty for what is no date. */
+/** The time of a moment on the institute's clock: '14:05'. Empty for what is no date. */
 export function formatTime(value: string | number | Date | null | undefined): string {
   return formatWith(time, value);
 }

@@ -50,7 +50,7 @@ describe('a save after someone else saved', () => {
       content: '<p>On <b>Tuesday</b>.</p>',
       status: 'inactive',
       updatedBy: { name: 'Vikram Singh' },
-      updatedAt: '2026-11-20T08:35:00',
+      updatedAt: '2026-11-20T08:35:00+05:30',
     });
     await editTitleAndSave(server);
     const shown = await dialog();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatTime } from '#console/ui/format/format.ts';
 import { eachOf } from '#console/ui/actions/eachOf.ts';
 import { chosenIn, fieldInWords, strayFields, withChoice } from '#console/ui/list/filters.ts';
 import { cardLayout } from '#console/ui/list/RecordCards.tsx';
@@ -135,13 +135,20 @@ describe('a card', () => {
 
 describe('dates, numbers and money', () => {
   it('are written the Indian way', () => {
-    expect(formatDateTime('2026-11-20T14:05:00')).toBe('20 Nov 2026, 14:05');
-    expect(formatDateTime('2026-11-20T00:05:00')).toBe('20 Nov 2026, 00:05');
-    expect(formatDate('2026-11-02T14:05:00')).toBe('2 Nov 2026');
-    expect(formatDate('2026-09-02T14:05:00'), 'three letters in every month').toBe('2 Sep 2026');
+    expect(formatDateTime('2026-11-20T14:05:00+05:30')).toBe('20 Nov 2026, 14:05');
+    expect(formatDateTime('2026-11-20T00:05:00+05:30')).toBe('20 Nov 2026, 00:05');
+    expect(formatDate('2026-11-02T14:05:00+05:30')).toBe('2 Nov 2026');
+    expect(formatDate('2026-09-02T14:05:00+05:30'), 'three letters in every month').toBe('2 Sep 2026');
     expect(formatNumber(1234567)).toBe('12,34,567');
     expect(formatMoney(125000)).toBe('₹1,25,000');
     expect(formatMoney(99.5)).toBe('₹99.50');
+  });
+
+  it("are the institute's, whatever the clock of the person's own machine shows", () => {
+    expect(formatDateTime('2026-11-20T21:05:00Z')).toBe('21 Nov 2026, 02:35');
+    expect(formatTime('2026-11-20T21:05:00Z')).toBe('02:35');
+    expect(formatDate('2026-11-20T21:05:00Z')).toBe('21 Nov 2026');
+    expect(formatDate('2026-11-20'), 'a day without a time stays that day').toBe('20 Nov 2026');
   });
 
   it('are empty for what is no date', () => {
