@@ -34,7 +34,7 @@ test('a topic is written with videos and images, previewed and saved', async () 
   const title = `${mark()} topic`;
   const page = await browser.admin(`${topics}/create`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page.getByText('Title is required'));
+  await sees(page.getByText('Title and content required!'));
   await write(field(page, 'Title'), title);
   await page.getByLabel('Choose videos').setInputFiles([film, clip]);
   await page.getByLabel('Choose images').setInputFiles([picture]);
@@ -91,6 +91,9 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   const title = `${mark()} topic`;
   const page = await browser.admin(`${topics}/create`, { expected: [/^500 POST .*quizzes\/topic/] });
   await write(field(page, 'Title'), title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page.getByText('Title and content required!'));
+  await page.getByRole('textbox', { name: 'Content' }).fill('Two taxes of one sale');
   await page.getByRole('button', { name: 'Add question' }).click();
   const dialog = page.getByRole('dialog', { name: 'New question' });
   await dialog.getByLabel('Question').first().fill('Is CGST a central tax?');

@@ -16,11 +16,11 @@ import { useCourseAddresses } from '../addresses.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
-import { TopicForm } from './topicForm.ts';
+import { NewTopicForm, TopicForm } from './topicForm.ts';
 import { useQuizSave } from './useQuizSave.ts';
 
 const resource = 'course/topics';
-const form = { schema: TopicForm, failed: 'topicEditor.saveFailed', redirect: false } as const;
+const form = { failed: 'topicEditor.saveFailed', redirect: false } as const;
 
 /** What is shown to who may read topics and not change them. */
 const columns: readonly Column<Topic>[] = [
@@ -52,6 +52,7 @@ export function TopicCreate() {
     <ResourceContextProvider value={resource}>
       <RecordCreate
         {...form}
+        schema={NewTopicForm}
         defaults={defaults}
         follow={follow}
         onSaved={({ id }) => void navigate(follow.failedFor(String(id)) ? `${path}/${id}` : path)}
@@ -72,6 +73,7 @@ export function TopicEdit() {
     <ResourceContextProvider value={resource}>
       <RecordEdit
         {...form}
+        schema={TopicForm}
         key={topicId}
         id={topicId}
         columns={columns}

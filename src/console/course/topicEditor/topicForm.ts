@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
+import { requiredText } from '#contract/fields.ts';
+import { richText } from '#contract/richText.ts';
 import { TopicDraft } from '#contract/course/topics.ts';
+
+const both = 'Title and content required!';
 
 /** A topic as its form holds it. Its quiz is saved by another call; there it stands while it has unsaved changes. */
 export const TopicForm = z.extend(TopicDraft, { quizQuestions: z.optional(z.unknown()) });
+
+/** A topic that is added to a chapter: there it needs a title and content, later only the title (readings.md §5). */
+export const NewTopicForm = z.extend(TopicForm, { title: requiredText(both), content: richText(both) });
