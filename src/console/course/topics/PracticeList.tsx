@@ -72,7 +72,10 @@ function Practices({ noun, courseId, chapterId }: Props) {
 
 function FetchFailure({ error, noun, onRetry }: Pick<Props, 'noun'> & { error: unknown; onRetry: () => void }) {
   const text = useText();
-  const { message, detail } = describeFailure(error, text, `practiceLists.fetchFailed.${noun}`);
+  const { message, detail } = describeFailure(error, text, {
+    refused: `practiceLists.fetchFailed.${noun}`,
+    unanswered: `practiceLists.fetchBroken.${noun}`,
+  });
   return (
     <p role="alert" className={styles.none}>
       {[message, detail].filter(Boolean).join('. ')}{' '}

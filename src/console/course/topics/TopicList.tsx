@@ -20,7 +20,7 @@ import { useChapterTitle, useCourseParams, useCourseTitle } from '../chapters/us
 const columns: readonly Column<Topic>[] = [
   { source: 'title', sortable: true, render: (topic) => <TopicName topic={topic} /> },
   shownStatusColumn<Topic>({ setStatus: topics.endpoints.update, failure: 'topics.statusFailed' }),
-  dateColumn<Topic>({ source: 'updatedAt', sortable: true }),
+  dateColumn<Topic>({ source: 'updatedAt', sortable: true, time: false }),
 ];
 const sort = { field: 'order', order: 'ASC' } as const;
 const pageSizes = [10, 20, 50] as const;

@@ -39,6 +39,7 @@ export const practiceLists = {
     caseStudies: 'No case studies in this chapter yet.',
   },
   fetchFailed: { assignments: 'Failed to fetch assignments', caseStudies: 'Failed to fetch case studies' },
+  fetchBroken: { assignments: 'Error fetching assignments', caseStudies: 'Error fetching case studies' },
   deleted: 'Deleted!',
   deleteFailed: { assignments: 'Failed to delete assignment', caseStudies: 'Failed to delete case study' },
 } as const;
