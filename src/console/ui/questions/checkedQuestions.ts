@@ -6,8 +6,8 @@ import type { SheetRow } from '../import/sheet.ts';
 import { readSheetFile } from '../import/sheetFile.ts';
 import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
 
-/** The size of a file with questions (learning-and-commerce.md §9). */
-const bytes = 5 * 1024 * 1024;
+/** A file with questions is smaller than this (learning-and-commerce.md §5). */
+const tooLarge = 5 * 1024 * 1024;
 const endings = /\.(?:xlsx?|csv)$/i;
 
 /** A file that has been read and checked. */
@@ -34,8 +34,8 @@ export async function checkQuestions(
   signal: AbortSignal,
 ): Promise<CheckedQuestions | { readonly refusal: string }> {
   if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
-  if (file.size > bytes) return { refusal: text('questions.refusal.size') };
-  const read = await readSheetFile(file, signal, { bytes, rows: questionLimits.questions, oldExcel: true });
+  if (file.size >= tooLarge) return { refusal: text('questions.refusal.size') };
+  const read = await readSheetFile(file, signal, { bytes: tooLarge, rows: questionLimits.questions, oldExcel: true });
   if ('refusal' in read) {
     if (read.refusal === 'unknown') return { refusal: text('questions.refusal.type') };
     if (read.refusal !== 'tooManyRows') return { refusal: text(failed) };

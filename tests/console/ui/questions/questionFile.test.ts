@@ -110,7 +110,7 @@ describe('a file', () => {
       new File([new Uint8Array([137, 80, 78, 71, 0, 0])], 'quiz.xlsx'),
       'questions.refusal.type',
     ],
-    ['of more than 5 MB', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'quiz.xlsx'), 'questions.refusal.size'],
+    ['of 5 MB', new File([new Uint8Array(5 * 1024 * 1024)], 'quiz.xlsx'), 'questions.refusal.size'],
     ['that is empty', new File([''], 'quiz.csv'), 'questions.refusal.empty'],
     ['with headings alone', new File(['question,option1\n'], 'quiz.csv'), 'questions.refusal.empty'],
     ['that is damaged', new File([new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])], 'quiz.xlsx'), 'imports.refusal.damaged'],
