@@ -4,7 +4,7 @@ import { searchedFor } from './list.ts';
 import { addressOf, gone, hasFocus, openBrowser, sees, signIn } from './page.ts';
 
 const browser = openBrowser();
-const ended = 'Your session has ended. Please sign in again.';
+const ended = 'Session expired. Please log in again.';
 
 test('signs in with the Enter key and shows the dashboard of the role', async () => {
   const { email, password } = inject('product');

@@ -138,7 +138,7 @@ describe('the end of a session', () => {
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/blogs' }));
     await user.click(screen.getByRole('button', { name: 'Content Management' }));
     await user.click(screen.getByRole('link', { name: 'Blogs' }));
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined();
+    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fblogs/);
     expect(keys()).toEqual([]);
   });

@@ -13,7 +13,8 @@ export const signIn = {
   passwordMissing: 'Enter your password',
   /** operations.md §8 */
   failed: 'Login failed',
-  ended: 'Your session has ended. Please sign in again.',
+  /** learning-and-commerce.md §8 */
+  ended: 'Session expired. Please log in again.',
   consoleFailed: 'You are signed in, but the console could not be loaded. Check your connection and try again.',
   checking: 'Checking your session',
   wrong: 'Something went wrong',
