@@ -2,11 +2,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { coursesTable, filesTable } from '#server/schema.ts';
+import { addChapter } from '#tests/server/course/practice.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
-import { rowOf, type wholeConsole } from './wholeConsole.ts';
+import { choose, rowOf, type wholeConsole } from './wholeConsole.ts';
 
-/** What a person does so that the console makes the specified calls of categories, files and live sessions. */
+const user = userEvent.setup({ delay: null });
+
+/** Adds a question by hand to what is being edited: a quiz or a test. */
+async function addQuestion(): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New question' }));
+  await user.type(dialog.getByLabelText(/^Question/), 'Is CGST a central tax?');
+  await user.type(dialog.getByRole('textbox', { name: 'Option A' }), 'Yes');
+  await user.type(dialog.getByRole('textbox', { name: 'Option B' }), 'No');
+  await user.click(dialog.getByRole('radio', { name: 'Option A is correct' }));
+  await user.click(dialog.getByRole('button', { name: 'Add question' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New question' })).toBeNull());
+}
+
+/** What a person does so that the console makes the specified calls of categories, chapters, topics, files, tests and live sessions. */
 export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
+  async function addTopic(): Promise<void> {
+    const { courseId, chapterId } = await addChapter(tested.app);
+    await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/topics/create`);
+    await typeInto(/^Title/, 'New lesson');
+    await addQuestion();
+    await save();
+    await open('New lesson');
+  }
   return {
     'course-category': async () => {
       await tested.open('/admin-dashboard/course-category/create');
@@ -30,6 +53,30 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }), { delay: null });
       await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }), { delay: null });
       await waitFor(() => expect(screen.queryByText('Newer chapter')).toBeNull());
+    },
+    'chapter-topics': async () => {
+      await addTopic();
+      await screen.findByText('Is CGST a central tax?');
+      await typeInto(/^Title/, 'Newer lesson');
+      await save();
+      await remove('Newer lesson');
+    },
+    'revision-tests': async () => {
+      await tested.app.db.insert(coursesTable).values({ title: 'Tested course' });
+      await tested.open('/admin-dashboard/revision-tests/create');
+      await user.type(await screen.findByRole('combobox', { name: /^Course/ }), 'Tested');
+      await user.click(await screen.findByRole('option', { name: 'Tested course' }));
+      await typeInto(/^Title/, 'New test');
+      await choose(/^Level/, 'Level 2');
+      await typeInto(/^Time limit/, '15');
+      await addQuestion();
+      await save();
+      await press('New test', /^Active/);
+      await waitFor(async () => within(await rowOf('New test')).getByRole('button', { name: /^Inactive/ }));
+      await open('New test');
+      await typeInto(/^Title/, 'Newer test');
+      await save();
+      await remove('Newer test');
     },
     media: async () => {
       const slide = { original_name: 'New slide', cdn_url: '/uploads/slide.png', file_size: 70 };

@@ -2,7 +2,7 @@ import { coursesTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 
 /** The specified calls that are served before their screens are built. */
-export const served = ['chapter-topics'];
+export const specified = ['chapter-topics'];
 
 export const topic = {
   title: 'What input tax credit is',

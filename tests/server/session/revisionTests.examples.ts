@@ -2,7 +2,7 @@ import { coursesTable } from '#server/schema.ts';
 import type { Examples, Refers } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['revision-tests'];
+export const specified = ['revision-tests'];
 
 /** The active course of the test; see `refers`. */
 export const courseId = '0b6f1c1e-7d3f-4f5a-9c55-2a4f6a0b7c11';

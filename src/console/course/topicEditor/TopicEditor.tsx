@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';
@@ -67,7 +67,8 @@ export function TopicCreate() {
 export function TopicEdit() {
   const navigate = useNavigate();
   const { topicId = '' } = useParams();
-  const { path } = useTopicsPath();
+  const { chapterId, path } = useTopicsPath();
+  const parents = useMemo(() => ({ chapterId }), [chapterId]);
   const follow = useQuizSave();
   return (
     <ResourceContextProvider value={resource}>
@@ -76,6 +77,7 @@ export function TopicEdit() {
         schema={TopicForm}
         key={topicId}
         id={topicId}
+        parents={parents}
         columns={columns}
         loadFailed="topicEditor.loadFailed"
         follow={follow}
