@@ -219,7 +219,8 @@ export const students = noun('students', {
       summary: 'Add a student from a spreadsheet, or update or skip one who is there already',
       needs: 'add',
       body: StudentImport,
-      reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: Student }),
+      // Whom it skips, only who may read students is told.
+      reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: z.optional(Student) }),
       extension: true,
     }),
     related: get('/v1/students/{id}/related', {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { coursesIn, phoneKeyOf, students } from '#contract/people/students.ts';
+import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
-import { implement } from '../http/call.ts';
+import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { studentsTable } from '../platform/tables.ts';
@@ -29,6 +30,8 @@ export const studentImportRoute = implement(importOne, async (call) => {
   const { by, existing, course, ...row } = call.body;
   const [same, another] = await sameStudents(db, by, row);
   if (same && existing === 'skip') {
+    // An email alone shows nobody who may not read a student.
+    if (!can(actorOf(call), 'students', 'read')) return { outcome: 'skipped' as const };
     return { outcome: 'skipped' as const, student: await studentRecords.get(db, same._id) };
   }
   if (same && existing === 'update') {

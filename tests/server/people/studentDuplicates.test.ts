@@ -49,6 +49,13 @@ describe('an import', () => {
     expect(await updated.json()).toMatchObject({ outcome: 'updated', student: { email, phone: '9123456789' } });
   });
 
+  test('that skips a student tells nothing of him to who may not read students', async () => {
+    const { email } = registration();
+    await send(row({ email, phone: '+91 98100 12345' }));
+    const adder = await app.signInAs({ permissions: flags({ students: ['add'] }) });
+    expect(await (await send(row({ email }), adder)).json()).toEqual({ outcome: 'skipped' });
+  });
+
   test('updates only by who may update', async () => {
     const { email } = await addStudent(app, admin);
     const token = await app.signInAs({ permissions: flags({ students: ['add'] }) });
