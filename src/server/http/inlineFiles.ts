@@ -34,10 +34,13 @@ export async function readJsonWithFiles(
 ): Promise<{ fields: unknown; stored: readonly StoredFile[] }> {
   if (Number(context.req.header('content-length') ?? 0) > most) throw tooLarge(most);
   const body = new BodyScanner(endpoint, storage);
+  let problem: { readonly error: unknown } | undefined;
   try {
     for await (const chunk of within(context, context.req.raw.body ?? emptyBody(), most, tooLarge(most))) {
-      await body.read(chunk);
+      // The rest of a refused body is read and dropped, so that the sender gets an answer and not a reset.
+      if (!problem) await body.read(chunk).catch((error: unknown) => (problem = { error }));
     }
+    if (problem) throw problem.error;
     return { fields: parseJson(body.text(), context), stored: body.stored };
   } catch (error) {
     await body.discard();

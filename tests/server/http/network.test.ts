@@ -115,6 +115,19 @@ describe('a body that is too large', () => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
+  test('because of a file in base64 is answered after it was read, and so is the next on its connection', async () => {
+    const excelBase64 = Buffer.alloc(12 * 1024 * 1024, 'a,b\n').toString('base64');
+    const body = JSON.stringify({ title: 'GST', questionSets: [{ excelBase64 }] });
+    for (const turn of [1, 2, 3]) {
+      const headers = { ...bearer(), ...asJson };
+      const response = await fetch(`${base}/api/assignments`, { method: 'POST', headers, body });
+      expect([turn, (await response.json()).errors]).toEqual([
+        turn,
+        { 'questionSets.0.excelBase64': 'Excel file size must be less than 5MB' },
+      ]);
+    }
+  });
+
   test('that is far over every limit is refused before it is read', async () => {
     const socket = await openRequest({ ...asForm, 'Content-Length': '900000000', Connection: 'close' });
     socket.on('error', () => undefined);
