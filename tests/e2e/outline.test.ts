@@ -100,11 +100,13 @@ test('on a phone a part is moved in a dialog, duplicated, and found by its title
   await sees(part(page, 'Topic: b'));
 });
 
-test('a part is dragged into another chapter', async () => {
+test('a part is dragged into another chapter, and a chapter above another', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);
   await part(page, 'Topic: b').dragTo(part(page, 'Chapter: Two'));
   await eventually(() => stored(id)).toBe('One(a) Two(c b)');
+  await part(page, 'Chapter: Two').dragTo(part(page, 'Chapter: One'), { targetPosition: { x: 200, y: 4 } });
+  await eventually(() => stored(id)).toBe('Two(c b) One(a)');
 });
 
 test('the chapters of a course are added above their table, edited, and lead to their topics, assignments and case studies', async () => {

@@ -204,8 +204,10 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   );
 }
 
-/** Chapters stand in the course, between each other; everything else in a chapter. */
+/**
+ * Chapters stand in the course, everything else in a chapter. Before the tree offers a place between two chapters, it
+ * asks about the course as a whole, so this cannot ask for a place.
+ */
 function mayDrop({ noun }: Part, target: DragTarget<Part>): boolean {
-  const around = target.item.getItemData().noun;
-  return noun === 'chapters' ? around === 'courses' && isOrderedDragTarget(target) : around === 'chapters';
+  return target.item.getItemData().noun === (noun === 'chapters' ? 'courses' : 'chapters');
 }
