@@ -71,6 +71,7 @@ const quietly = { onError: () => undefined };
 export function CopyDialog({ part, actions, onClose }: Props) {
   const text = useText();
   const isChapter = part.noun === 'chapters';
+  const { data: courses } = useGetList<Titled>('course', { pagination, sort: byTitle }, quietly);
   const schema = useMemo(() => {
     const course = z.string(text('outline.chooseCourse')).check(z.minLength(1, text('outline.chooseCourse')));
     const chapter = z.string(text('outline.chooseChapter')).check(z.minLength(1, text('outline.chooseChapter')));
@@ -83,22 +84,23 @@ export function CopyDialog({ part, actions, onClose }: Props) {
         width={480}
         schema={schema}
         save="outline.copySave"
-        takes={({ courseId, chapterId }) =>
-          void actions.copy(part, isChapter ? { courseId: String(courseId) } : { chapterId: String(chapterId) })
-        }
+        takes={({ courseId, chapterId }) => {
+          const course = courses?.find(({ id }) => id === courseId)?.title;
+          const to = isChapter ? { courseId: String(courseId) } : { chapterId: String(chapterId) };
+          void actions.copy(part, { ...to, course });
+        }}
         onClose={onClose}
       >
-        <CopyInputs isChapter={isChapter} />
+        <CopyInputs isChapter={isChapter} courses={courses} />
       </FormDialog>
     </RecordContextProvider>
   );
 }
 
-function CopyInputs({ isChapter }: { isChapter: boolean }) {
+function CopyInputs({ isChapter, courses }: { isChapter: boolean; courses: readonly Titled[] | undefined }) {
   const text = useText();
   const [chosen]: readonly unknown[] = useFormValues(['courseId']);
   const courseId = typeof chosen === 'string' ? chosen : '';
-  const { data: courses } = useGetList<Titled>('course', { pagination, sort: byTitle }, quietly);
   const { data: chapters } = useGetList<Titled>(
     'course/chapters',
     { pagination, sort: inOrder, filter: { courseId } },

@@ -18,6 +18,9 @@ import type { OutlineState } from './useOutline.ts';
 const nouns = { chapters, topics, caseStudies, assignments };
 const { rename, setStatus, move, copy } = outline.endpoints;
 
+/** Where a copy goes; without it, behind what it is made of. `course` is the title that is said afterwards. */
+type CopyTarget = { courseId?: string; chapterId?: string; course?: string };
+
 /** What can be done with the parts of a course. None of them rejects. */
 export function usePartActions(courseId: string, { change, send, refresh }: OutlineState) {
   const text = useText();
@@ -58,10 +61,11 @@ export function usePartActions(courseId: string, { change, send, refresh }: Outl
           'outline.moveFailed',
         );
       },
-      copy: async ({ id, noun }: OutlinePart, to: { courseId?: string; chapterId?: string } = {}) => {
+      copy: async ({ id, noun }: OutlinePart, { course, ...to }: CopyTarget = {}) => {
         const made = await send(() => call(copy, { params, body: { noun, id, ...to } }), 'outline.copyFailed');
         if (!made) return;
-        dialogs.success(text('outline.copied', { name: made.data.title }));
+        const name = made.data.title;
+        dialogs.success(course ? text('outline.copiedTo', { name, course }) : text('outline.copied', { name }));
         await refresh();
       },
       remove: async (part: OutlinePart, shown: Outline) => {
