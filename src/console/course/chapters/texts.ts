@@ -34,7 +34,7 @@ export const chapters = {
   createFailed: 'Failed to add chapter',
   updateFailed: 'Failed to update chapter',
   deleteFailed: 'Failed to delete chapter',
-  empty: 'No chapters yet. A course is taught chapter by chapter.',
+  empty: 'No chapters yet. Add the first one here.',
   along: {
     chapters: '%{smart_count} chapter |||| %{smart_count} chapters',
     topics: '%{smart_count} topic |||| %{smart_count} topics',

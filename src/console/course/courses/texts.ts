@@ -40,7 +40,7 @@ export const courses = {
     updatedAt: 'Last updated',
   },
   help: {
-    slug: 'The last part of its address. Leave empty to make it from the title. Earlier addresses keep working.',
+    slug: 'The last part of the page address. Leave empty to make it from the name. Earlier addresses keep working.',
     video: 'A YouTube or Vimeo link, or the address of a video file',
     status: 'Only active courses are visible on the site.',
     live: 'Filled in as actual price × multiplier until you change it',

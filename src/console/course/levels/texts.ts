@@ -2,7 +2,7 @@ export const courseLevels = {
   title: 'Course levels',
   one: 'level',
   back: 'Back to courses',
-  help: 'A course has one of these levels. The value is stored with it, the label is shown.',
+  help: 'The levels a course can have. The value is stored, the label is shown.',
   value: 'Value',
   label: 'Label',
   used: 'Used by',

@@ -59,7 +59,9 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
         <button type="button" className={styles.invite} onClick={open} aria-describedby={`${id}-help`}>
           <CloudUploadOutlined aria-hidden="true" />
           <span className={styles.verb}>{text(`media.chooseSeveral.${kind}`)}</span>
-          <span className={styles.fact}>{text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}</span>
+          <span className={styles.fact}>
+            {text(isDragActive ? 'ui.upload.dropSeveralNow' : 'ui.upload.dropSeveral')}
+          </span>
         </button>
       </div>
       <span id={`${id}-help`} className={styles.help}>
