@@ -23,6 +23,8 @@ export type ConsoleModule = {
   readonly texts: Partial<ModuleTexts>;
   /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
   readonly lists?: Readonly<Record<string, TextKey>>;
+  /** Pages below a record, `course/<id>/outline`, by the part of the address that names them, for the breadcrumb. */
+  readonly below?: Readonly<Record<string, TextKey>>;
 };
 
 /** The module that a resource belongs to, whose rights it has: `colleges/certification-requests` → `colleges`. */

@@ -48,6 +48,7 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
   const page = await browser.admin(`course/${id}/outline`);
   await sees(part(page, 'Chapter: One'), part(page, 'Topic: a'), part(page, 'Assignment: c'));
   await expectAccessible(page, 'the outline');
+  expect(await page.title()).toMatch(/^Outline · /);
 
   await page.getByLabel('Chapter Title').fill('Three');
   await page.keyboard.press('Enter');

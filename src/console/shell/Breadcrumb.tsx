@@ -20,7 +20,7 @@ const fixedPages: ReadonlyMap<string, TextKey> = new Map([
 export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const text = useText();
   const { product, accessible, basename } = useConsole();
-  const { module: id = '', list = '', listName, record: recordId, lists } = usePlace();
+  const { module: id = '', list = '', listName, record: recordId, lists, page: below } = usePlace();
   const module = shownModule(accessible, id);
   const recordName = useRecordName(module && list, recordId);
   const group = groups.find((known) => known.id === module?.group)?.label;
@@ -30,11 +30,12 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
 
   const missing = id !== '' && !module;
   const place = missing ? text('shell.denied.title') : module?.label;
+  const belowRecord = record !== undefined && below ? text(below) : undefined;
   useEffect(() => {
-    document.title = [record, place, product.name].filter(Boolean).join(' · ');
-  }, [record, place, product.name]);
+    document.title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');
+  }, [belowRecord, record, place, product.name]);
 
-  const last = record ?? place ?? text('shell.breadcrumb.home');
+  const last = belowRecord ?? record ?? place ?? text('shell.breadcrumb.home');
   return (
     <nav className={styles.crumbs} aria-label={text('shell.breadcrumb.label')}>
       <ol>
@@ -46,6 +47,11 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
         {!onlyLast && module && record && (
           <li>
             <Link to={`${basename}/${id}`}>{module.label}</Link>
+          </li>
+        )}
+        {!onlyLast && module && belowRecord && (
+          <li>
+            <span>{record}</span>
           </li>
         )}
         <li>

@@ -11,14 +11,17 @@ export type Place = {
   /** The last part of the list's path where a module has several. */
   readonly listName?: string;
   readonly record?: string;
+  /** What the address says behind the record: `outline`, or `chapters`, `9`, `topics`. */
+  readonly below?: readonly string[];
 };
 
 /** The same for a module with further lists under its address, of which `lists` are the names. */
 export function placeOf(pathname: string, lists: readonly string[]): Place {
-  const [, , module, second, third] = segmentsOf(pathname);
+  const [, , module, second, third, ...further] = segmentsOf(pathname);
   if (!module) return {};
   if (!second) return { module, list: module };
-  if (!lists.includes(second)) return { module, list: module, record: second };
+  if (!lists.includes(second))
+    return { module, list: module, record: second, ...(third ? { below: [third, ...further] } : {}) };
   return { module, list: `${module}/${second}`, listName: second, ...(third ? { record: third } : {}) };
 }
 

@@ -6,13 +6,16 @@ import { moduleState, subscribeModules } from './moduleCache.ts';
 
 const none: Readonly<Record<string, TextKey>> = {};
 
-/** Where the address stands, and the names of its module's further lists; known once the module is loaded. */
-export function usePlace(): Place & { readonly lists: Readonly<Record<string, TextKey>> } {
+/** Where the address stands, the page below a record, and the names of its module's further lists; known once the module is loaded. */
+export function usePlace(): Place & { readonly lists: Readonly<Record<string, TextKey>>; readonly page?: TextKey } {
   const { pathname } = useLocation();
   const module = placeOf(pathname, []).module ?? '';
   const state = useSyncExternalStore(subscribeModules, () => moduleState(module));
   const lists = (state.status === 'loaded' && state.module.lists) || none;
-  return { ...placeOf(pathname, Object.keys(lists)), lists };
+  const place = placeOf(pathname, Object.keys(lists));
+  const pages = (state.status === 'loaded' && state.module.below) || none;
+  const named = place.below?.findLast((part) => part in pages);
+  return { ...place, lists, ...(named && pages[named] ? { page: pages[named] } : {}) };
 }
 
 /** The address of a record's list as the person left it: with its search, its filters and its page. */

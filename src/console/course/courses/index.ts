@@ -38,6 +38,13 @@ export default {
     'group-pricing/:id': lazyScreen(async () => (await groupForm()).GroupPricingEdit),
   },
   lists: { levels: 'courseLevels.title', 'group-pricing': 'groupPricing.title' },
+  below: {
+    chapters: 'outline.chapters',
+    outline: 'outline.untitled',
+    topics: 'chapters.topics',
+    'case-studies': 'practiceLists.title.caseStudies',
+    assignments: 'practiceLists.title.assignments',
+  },
   listStart,
   texts: {
     ...sitePage,
