@@ -78,7 +78,7 @@ test('setting a colleague Inactive ends the session: the next step leads to the 
   });
   expect(status).toBe(200);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-  await sees(page.getByText('Session expired. Please log in again.'));
+  await sees(page.getByText('Authentication failed. Please log in again.'));
   expect(new URL(page.url()).pathname).toBe('/admin');
   expect(
     await page.evaluate(() => ['adminToken', 'token', 'employee'].map((key) => localStorage.getItem(key))),

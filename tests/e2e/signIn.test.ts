@@ -4,7 +4,9 @@ import { searchedFor } from './list.ts';
 import { addressOf, gone, hasFocus, openBrowser, sees, signIn } from './page.ts';
 
 const browser = openBrowser();
-const ended = 'Session expired. Please log in again.';
+const ended = 'Your session has ended. Please sign in again.';
+const refused = 'Authentication failed. Please log in again.';
+const expired = 'Session expired. Please log in again.';
 
 test('signs in with the Enter key and shows the dashboard of the role', async () => {
   const { email, password } = inject('product');
@@ -62,7 +64,7 @@ test('a session that has run out leads to the sign-in page, which says so and kn
   const person = await colleague({ permissions: flags({ alert: ['read'] }) });
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString('base64url');
   const page = await browser.as({ ...person, token: `e30.${claims}.x` }, 'alert?page=1');
-  await sees(page.getByText(ended));
+  await sees(page.getByText(expired));
   expect(addressOf(page)).toBe('/admin?next=/team-dashboard/alert?page=1');
 });
 
@@ -72,7 +74,7 @@ test('a session that was ended on the server leads to the sign-in page at the ne
   await sees(page.getByRole('rowheader'));
   await api('POST', '/logout', { token: person.token });
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-  await sees(page.getByText(ended));
+  await sees(page.getByText(refused));
   expect(addressOf(page)).toMatch(/^\/admin\?next=\/team-dashboard\/alert/);
 });
 
@@ -83,7 +85,7 @@ test('signing out ends the session on the server, and Back shows nothing', async
   await page.getByRole('button', { name: 'Logout' }).click();
   await sees(page.getByRole('heading', { name: 'Sign in' }));
   expect(addressOf(page)).toBe('/admin');
-  await gone(page.getByText(ended));
+  await gone(page.getByText(/log in again|sign in again/));
   expect(await api('GET', '/employees/profile', { token: person.token })).toMatchObject({ status: 401 });
   await page.goBack();
   await sees(page.getByRole('heading', { name: 'Sign in' }));

@@ -4,7 +4,8 @@ import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError } from './http.ts';
-import { clearSession, readSession, storeEmployee } from './session.ts';
+import { expiresIn } from '#console/signIn/destination.ts';
+import { clearSession, readSession, storeEmployee, whyNoSession } from './session.ts';
 import { signIn } from './signIn.ts';
 
 /** Where a person without a session goes. */
@@ -46,11 +47,15 @@ export const authProvider: AuthProvider = {
     return signInPath;
   },
   async checkAuth() {
-    if (!readSession()) throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
+    if (readSession()) return;
+    // Nothing is announced where nothing is stored: whoever hears it asks again.
+    if (whyNoSession() === 'expired') clearSession('expired');
+    throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
   },
   async checkError(error: unknown) {
     if (statusOf(error) === 401) {
-      clearSession();
+      const refused = expiresIn(window.location.pathname) ? 'expired' : 'refused';
+      clearSession(readSession() ? refused : whyNoSession());
       throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });
     }
   },

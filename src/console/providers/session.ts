@@ -69,23 +69,37 @@ export function storeEmployee(employee: SessionEmployee): void {
   announce();
 }
 
-export function clearSession(): void {
-  for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
-  announce();
+/**
+ * Why a session is over that nobody has ended here: the server refused its token, the token ran out, or it is stored no
+ * longer; 'ended' is told of none of these, as when it was ended in another tab.
+ */
+export type SessionEnd = 'refused' | 'expired' | 'missing' | 'ended';
+
+/** Why `readSession` finds none. */
+export function whyNoSession(): SessionEnd {
+  return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 
-const listeners = new Set<() => void>();
+/** Forgets the session; `end` is what the person is told on the sign-in page. */
+export function clearSession(end?: SessionEnd): void {
+  for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
+  announce(end);
+}
 
-function announce(): void {
-  for (const listener of listeners) listener();
+type SessionListener = (end?: SessionEnd) => void;
+const listeners = new Set<SessionListener>();
+
+function announce(end?: SessionEnd): void {
+  for (const listener of listeners) listener(end);
 }
 
 /** Calls `listener` when the session changes, here or in another tab; returns what ends it. */
-export function subscribeSession(listener: () => void): () => void {
+export function subscribeSession(listener: SessionListener): () => void {
+  const elsewhere = () => listener();
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', elsewhere);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', elsewhere);
   };
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '#console/providers/http.ts';
+import type { SessionEnd } from '#console/providers/session.ts';
 import { signIn } from '#console/providers/signIn.ts';
 import { signIn as text } from '#console/texts/en/signIn.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -10,8 +11,8 @@ import styles from './signIn.module.css';
 
 export type SignInPageProps = {
   productName: string;
-  /** The session that brought the person here has ended. */
-  ended: boolean;
+  /** Why the session is over that the person had until now. */
+  end: SessionEnd | undefined;
   /** Shows the console in place of this page; rejects when it cannot be loaded. */
   onSignedIn: () => Promise<void>;
   /** The person has begun to type: the moment to get the console ready. */
@@ -25,7 +26,7 @@ type Problem = { email?: string; password?: string; form?: string; detail?: stri
  * used at once while the console loads behind it. The fields keep their own values: a password manager may fill them
  * without telling anyone.
  */
-export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPageProps) {
+export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPageProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
   const emailField = useRef<HTMLInputElement>(null);
@@ -77,9 +78,9 @@ export function SignInPage({ productName, ended, onSignedIn, onStart }: SignInPa
         <form className={styles.form} onSubmit={submit} onInput={onStart} noValidate aria-busy={pending}>
           <h1>{text.title}</h1>
           <p className={styles.lead}>{text.lead}</p>
-          {ended && !problem.form && (
+          {end && !problem.form && (
             <p className={styles.notice} role="status">
-              {text.ended}
+              {text.ends[end]}
             </p>
           )}
           <div role="alert">

@@ -6,6 +6,12 @@ export const signInPath = '/admin';
 export const adminDashboard = '/admin-dashboard';
 export const teamDashboard = '/team-dashboard';
 
+/** The modules that lead to the sign-in page's second address, and say that the session has expired (§6, §8). */
+const expiring = /^\/(?:admin|team)-dashboard\/(?:live-session|course-category)(?=\/|$)/;
+
+/** Whether a refused token is told as an expired session at this address (learning-and-commerce.md §8). */
+export const expiresIn = (pathname: string): boolean => expiring.test(pathname);
+
 const dashboardPattern = /^\/(?:admin|team)-dashboard(?=\/|$)/;
 
 type Person = { readonly role: string };
@@ -27,7 +33,8 @@ export function destinationOf(address: string, person: Person | undefined): Dest
   if (!person) {
     if (pathname === signInPath || pathname === '/admin-login') return { screen: 'signIn', address };
     const next = wantedAddress(address);
-    return { screen: 'signIn', address: next ? `${signInPath}?next=${encodeURIComponent(next)}` : signInPath };
+    const path = expiresIn(pathname) ? '/admin-login' : signInPath;
+    return { screen: 'signIn', address: next ? `${path}?next=${encodeURIComponent(next)}` : path };
   }
   const wanted = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));
   return { screen: 'console', address: wanted ? ownAddress(wanted, person) : dashboardOf(person) };

@@ -1,7 +1,14 @@
 /** @jsxImportSource preact */
 import { render, type ComponentChild } from 'preact';
 import { currentConfiguration, readConfiguration } from '#console/providers/http.ts';
-import { clearSession, readSession, subscribeSession, type Session } from '#console/providers/session.ts';
+import {
+  clearSession,
+  readSession,
+  subscribeSession,
+  whyNoSession,
+  type Session,
+  type SessionEnd,
+} from '#console/providers/session.ts';
 import { forgetPersonalData, forgetWithOtherTabs } from '#console/providers/personalStorage.ts';
 import { partsOf } from '#console/shell/address.ts';
 import { preloadModule } from '#console/shell/moduleCache.ts';
@@ -51,8 +58,8 @@ export function startConsole(container: HTMLElement): () => void {
     render(content, page);
   }
 
-  /** Shows what the address and the session lead to; `ended` tells why the sign-in page is back. */
-  async function enter(ended = false): Promise<void> {
+  /** Shows what the address and the session lead to; `end` tells why the sign-in page is back. */
+  async function enter(end?: SessionEnd): Promise<void> {
     const session = readSession();
     const destination = destinationOf(currentAddress(), session?.employee);
     if (destination.screen === 'console' && session) return openConsole(session, destination.address);
@@ -62,8 +69,8 @@ export function startConsole(container: HTMLElement): () => void {
       'signIn',
       <SignInPage
         productName={currentConfiguration().productName}
-        ended={ended}
-        onSignedIn={enter}
+        end={end}
+        onSignedIn={() => enter()}
         onStart={() => void loadConsole().catch(() => undefined)}
       />,
     );
@@ -85,7 +92,7 @@ export function startConsole(container: HTMLElement): () => void {
       try {
         const app = await loadConsole();
         replaceAddress(address);
-        const opened = await app.openConsole(session, { leave, expired: () => void enter(true) });
+        const opened = await app.openConsole(session, { leave, expired: () => void enter('ended') });
         if (shown !== next) return opened.close();
         next.close = opened.close;
         show('console', null);
@@ -118,16 +125,17 @@ export function startConsole(container: HTMLElement): () => void {
     leaving = false;
   }
 
-  function onSession(): void {
+  function onSession(end?: SessionEnd): void {
     if (leaving) return;
     const session = readSession();
-    if (screen === 'console' && !session) void enter(true);
+    if (screen === 'console' && !session) void enter(end ?? 'ended');
     else if (session && shown?.of !== keyOf(session)) enter().catch(() => undefined);
   }
 
   /** A token that runs out while nobody works is noticed too. Browsers cap a timer at 2^31 milliseconds. */
   function watchExpiry({ expiresAt }: Session): void {
-    if (expiresAt !== undefined) expiry = setTimeout(onSession, Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1));
+    if (expiresAt !== undefined)
+      expiry = setTimeout(() => onSession(whyNoSession()), Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1));
   }
 
   /** Back and forward while the sign-in page is shown; the console has a router of its own. */
@@ -142,7 +150,7 @@ export function startConsole(container: HTMLElement): () => void {
   const stopForgetting = forgetWithOtherTabs();
   window.addEventListener('popstate', onHistory);
   void readConfiguration()
-    .then(() => enter(stale))
+    .then(() => enter(stale ? 'expired' : undefined))
     .catch(() => undefined);
 
   return () => {

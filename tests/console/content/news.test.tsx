@@ -62,7 +62,7 @@ describe('news', () => {
   it('leads to the sign-in page when the session has ended as one is opened', async () => {
     await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/news/:id' }));
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
   });
 
   it('says of one that is gone that it is, with a way back to the list', async () => {

@@ -103,7 +103,7 @@ describe('the calendar', () => {
   it('goes to the sign-in page when the session has ended', async () => {
     await openAt('agenda');
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/bookings' }));
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
   });
 
   it('leads from tab to tab', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
+import { expected } from '#tests/setup/expected.ts';
 import { flags, testPassword } from '#tests/server/app.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
@@ -121,7 +122,7 @@ describe('the end of a session', () => {
     expect(tested.calls).toContain('POST /api/logout');
     expect(address()).toBe('/admin');
     expect(keys()).toEqual([]);
-    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+    expect(screen.queryByText(/Please log in again|Please sign in again/)).toBeNull();
   });
 
   it('on purpose works when the call fails', async () => {
@@ -138,9 +139,28 @@ describe('the end of a session', () => {
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/blogs' }));
     await user.click(screen.getByRole('button', { name: 'Content Management' }));
     await user.click(screen.getByRole('link', { name: 'Blogs' }));
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fblogs/);
     expect(keys()).toEqual([]);
+  });
+
+  it('in the live sessions is told as the documents say, at the address that they name', async () => {
+    await tested.open('/admin-dashboard/live-session');
+    await screen.findByRole('heading', { name: /^Live sessions/ });
+    tested.fail(failures.sessionEnded({ method: 'GET', path: '/categories' }));
+    await user.click(screen.getByRole('link', { name: 'Course Category' }));
+    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(address()).toMatch(/^\/admin-login\?next=%2Fadmin-dashboard%2Fcourse-category/);
+  });
+
+  it('by a token that is stored no longer is told so at the next step', async () => {
+    await tested.open('/admin-dashboard/alert');
+    await screen.findByRole('heading', { name: /^Alerts/ });
+    for (const key of keys()) localStorage.removeItem(key);
+    expected.failedCalls = true;
+    await user.click(screen.getByRole('button', { name: 'Content Management' }));
+    await user.click(screen.getByRole('link', { name: 'Blogs' }));
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
   });
 
   it('in another tab ends it here', async () => {

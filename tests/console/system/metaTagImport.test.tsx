@@ -166,7 +166,7 @@ describe('the import of meta tags', () => {
     await choose(csv(good('Home')));
     tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
     await press('Import 1 row');
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
   });
 
   it('asks before it is left while it runs, and can be stopped', async () => {

@@ -61,7 +61,7 @@ describe('an import that is left', () => {
       }),
     );
     go();
-    await screen.findByText('Session expired. Please log in again.');
+    await screen.findByText('Authentication failed. Please log in again.');
     await waitFor(() => expect(keptImports()).toHaveLength(1));
     tested.restore();
     return employee;
@@ -140,7 +140,7 @@ describe('an import that is left', () => {
   it('because something else found the session ended is told too', async () => {
     const { employee, go } = await begin();
     act(() => clearSession());
-    await screen.findByText('Session expired. Please log in again.');
+    await screen.findByText('Authentication failed. Please log in again.');
     go();
     await waitFor(() => expect(keptImports()).toHaveLength(1));
     const dialog = await signInAgain(employee);

@@ -202,7 +202,7 @@ describe('tickets', () => {
     await user.type(await field(), 'Half');
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/tickets/:id/resolve' }));
     await user.click(await button('Reply'));
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
     expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toContain('Half');
   });
 

@@ -132,7 +132,7 @@ describe('alerts', () => {
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/alerts/:id' }));
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
     expect(window.location.pathname).toBe('/admin');
   });
 

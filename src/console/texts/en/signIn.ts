@@ -13,8 +13,13 @@ export const signIn = {
   passwordMissing: 'Enter your password',
   /** operations.md §8 */
   failed: 'Login failed',
-  /** learning-and-commerce.md §8 */
-  ended: 'Session expired. Please log in again.',
+  /** As the documents write them (content-and-communication.md §8, learning-and-commerce.md §8), and one of ours. */
+  ends: {
+    refused: 'Authentication failed. Please log in again.',
+    expired: 'Session expired. Please log in again.',
+    missing: 'Authentication token not found. Please log in again.',
+    ended: 'Your session has ended. Please sign in again.',
+  },
   consoleFailed: 'You are signed in, but the console could not be loaded. Check your connection and try again.',
   checking: 'Checking your session',
   wrong: 'Something went wrong',

@@ -20,7 +20,7 @@ describe('a session that ends during an upload', () => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('The form takes no file.');
     await user.upload(input, new File(['frames'], 'clip.mp4', { type: 'video/mp4' }));
-    await screen.findByText('Session expired. Please log in again.');
+    await screen.findByText('Authentication failed. Please log in again.');
     tested.restore();
     const token = await tested.app.sessionOf(employee);
     act(() => storeSession({ ...employee, token }));
