@@ -19,6 +19,7 @@ import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { courseJourneys } from './courseJourneys.ts';
 import { learningJourneys } from './learningJourneys.ts';
+import { moneyJourneys } from './moneyJourneys.ts';
 import { peopleJourneys } from './peopleJourneys.ts';
 import { practiceJourneys } from './practiceJourneys.ts';
 import { askedIn, offeringJourneys } from './offeringJourneys.ts';
@@ -61,6 +62,7 @@ describe('against a server that speaks the specification alone, the console make
     ...peopleJourneys(tested),
     ...practiceJourneys(tested),
     ...offeringJourneys(tested),
+    ...moneyJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);

@@ -77,6 +77,8 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.getByRole('rowheader').getByRole('link').first().click();
       await sees(page.getByRole('button', { name: 'Edit profile' }));
     },
+    Payments: (page) => openList(page, 'payments'),
+    Transactions: (page) => openList(page, 'transactions'),
     Companies: (page) => openList(page, 'companies'),
     Staff: (page) => openList(page, 'staff'),
     'Meta tags': (page) => openList(page, 'meta'),

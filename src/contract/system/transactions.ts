@@ -4,6 +4,7 @@ import { optionalText } from '../fields.ts';
 
 export const transactionStatuses = ['pending', 'approved', 'rejected'] as const;
 export const TransactionStatus = z.enum(transactionStatuses);
+export type TransactionStatus = z.output<typeof TransactionStatus>;
 
 /** The decision on a transaction. `adminId` is sent as specified; who it was, the server knows (readings.md §1). */
 export const TransactionDecision = z.object({
@@ -20,7 +21,8 @@ export const Transaction = z.object({
   /** Rupees. */
   amount: z.number(),
   utrNumber: z.string(),
-  status: TransactionStatus,
+  /** Anything else counts as pending, but is not decided (readings.md §5). */
+  status: z._default(z.string(), 'pending'),
   adminNotes: z.optional(z.nullable(z.string())),
   approvedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
   receiptSent: z.optional(z.boolean()),

@@ -2,8 +2,8 @@ import { coursesTable, paymentsTable, studentsTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 import type { TestApp } from '../app.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['payments'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['payments'];
 
 export const examples: Examples = {
   'payments.update': () => ({ json: { status: 'verified', transactionId: 'UTR17', notes: 'Seen in the bank' } }),

@@ -2,12 +2,8 @@ import { coursesTable, studentsTable, transactionsTable } from '#server/schema.t
 import { eq } from 'drizzle-orm';
 import type { Adds, Examples, Readies } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = [
-  'GET /api/v1/transactions/admin/all',
-  'PUT /api/v1/transactions/admin/update-status/{id}',
-  'POST /api/v1/transactions/admin/send-receipt/{id}',
-];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['transactions'];
 
 export const examples: Examples = {
   'transactions.setStatus': () => ({ json: { status: 'approved', adminNotes: 'Seen in the bank', adminId: 'admin' } }),

@@ -15,6 +15,7 @@ export const home = {
     collegesNotApproved: 'Colleges to approve',
     ratingsPending: 'Ratings to moderate',
     kitsShort: 'Kits low in stock',
+    paymentsPending: 'Payments to check',
     companiesPending: 'Companies to approve',
   },
   today: {

@@ -1,4 +1,5 @@
 import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
@@ -21,6 +22,8 @@ export type DetailsProps = {
   loadFailed?: FailureText | undefined;
   /** Said in its place when there is no such record. */
   notFound?: TextKey | undefined;
+  /** What can be done with the record; stands under its values, with the record around it. */
+  actions?: ReactNode;
 };
 
 /**
@@ -57,7 +60,7 @@ export function DetailsPage(props: DetailsProps & { id?: string; title?: string 
   );
 }
 
-function useDetails(id: string, { columns, loadFailed, notFound }: DetailsProps, meta?: object) {
+function useDetails(id: string, { columns, loadFailed, notFound, actions }: DetailsProps, meta?: object) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
@@ -71,7 +74,7 @@ function useDetails(id: string, { columns, loadFailed, notFound }: DetailsProps,
   return {
     title: typeof name === 'string' && name !== '' ? name : text('ui.details.title'),
     content: data ? (
-      <Details columns={columns.filter((column) => column !== named)} record={data} />
+      <Details columns={columns.filter((column) => column !== named)} record={data} actions={actions} />
     ) : error ? (
       <LoadFailure {...{ error, loadFailed, notFound }} onRetry={() => void refetch()} />
     ) : (
@@ -80,7 +83,8 @@ function useDetails(id: string, { columns, loadFailed, notFound }: DetailsProps,
   };
 }
 
-function Details({ columns, record }: { columns: readonly UnlabelledColumn[]; record: RaRecord<string> }) {
+function Details(props: { columns: readonly UnlabelledColumn[]; record: RaRecord<string>; actions: ReactNode }) {
+  const { columns, record, actions } = props;
   const text = useText();
   const labelOf = useLabelOf();
   return (
@@ -93,6 +97,7 @@ function Details({ columns, record }: { columns: readonly UnlabelledColumn[]; re
           </div>
         ))}
       </dl>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
       <HistoryButton />
     </RecordContextProvider>
   );

@@ -1,0 +1,69 @@
+import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
+import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { paperPath } from './paper.ts';
+import styles from './payments.module.css';
+
+type Of = { payment: Pick<Payment, 'student' | 'paymentScreenshot' | 'invoice' | 'invoiceNumber' | 'invoiceSent'> };
+
+/** Who paid, and how to reach them: as text, because the name's cell is a link already. */
+export function Student({ payment: { student } }: Of) {
+  const text = useText();
+  if (!student) return text('payments.nobody');
+  return (
+    <span className={styles.lines}>
+      <span>{student.name}</span>
+      <span className={styles.more}>{student.email}</span>
+      {student.phone ? <span className={styles.more}>{student.phone}</span> : null}
+    </span>
+  );
+}
+
+const tones: Readonly<Record<PaymentStatus, Tone>> = { pending: 'amber', verified: 'green', rejected: 'red' };
+
+export function Status({ status }: { status: PaymentStatus }) {
+  const text = useText();
+  return <StatusChip tone={tones[status]} label={text(`payments.status.${status}`)} />;
+}
+
+/** The screenshot in a tab of its own. */
+export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) {
+  const text = useText();
+  const path = paperPath(paymentScreenshot);
+  const paper = usePaperLink(path ?? '');
+  if (path === undefined) return <span className={styles.none}>{text('payments.screenshot.none')}</span>;
+  const name = student?.name ?? text('payments.nobody');
+  return (
+    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('payments.screenshot.viewOf', { name })}>
+      {text('payments.screenshot.view')}
+    </a>
+  );
+}
+
+/** The invoice's number, which opens its PDF, and whether the mail server has taken the letter. */
+export function Invoice({ payment: { invoice, invoiceNumber, invoiceSent } }: Of) {
+  const text = useText();
+  const path = paperPath(invoice);
+  const paper = usePaperLink(path ?? '');
+  const state = text(invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent');
+  // A server of another make tells only whether it was sent.
+  if (!invoiceNumber) return invoiceSent ? state : '–';
+  return (
+    <span className={styles.lines}>
+      {path === undefined ? (
+        <span>{invoiceNumber}</span>
+      ) : (
+        <a
+          {...paper}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={text('payments.invoice.open', { number: invoiceNumber })}
+        >
+          {invoiceNumber}
+        </a>
+      )}
+      <span className={styles.more}>{state}</span>
+    </span>
+  );
+}

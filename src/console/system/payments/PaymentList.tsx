@@ -1,0 +1,126 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { useCreatePath, useListContext } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { payments, paymentStatuses, type Payment } from '#contract/system/payments.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { Invoice, ScreenshotLink, Status, Student } from './PaymentCells.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { VerifyDialog } from './VerifyDialog.tsx';
+import styles from './payments.module.css';
+
+const columns: readonly Column<Payment>[] = [
+  {
+    source: 'student',
+    sortable: 'student.name',
+    width: 232,
+    render: (payment) => <Student payment={payment} />,
+  },
+  { source: 'course', sortable: 'course.title', card: 'fact', render: (payment) => <CourseName payment={payment} /> },
+  {
+    source: 'amount',
+    sortable: true,
+    width: 112,
+    align: 'end',
+    card: 'fact',
+    render: ({ amount }) => formatMoney(amount),
+  },
+  { source: 'status', sortable: true, width: 120, card: 'status', render: ({ status }) => <Status status={status} /> },
+  dateColumn<Payment>({ source: 'createdAt', sortable: true, time: false, card: 'fact' }),
+  {
+    source: 'paymentScreenshot',
+    width: 152,
+    card: 'fact',
+    render: (payment) => <ScreenshotLink payment={payment} />,
+  },
+  { source: 'invoiceNumber', width: 168, card: 'fact', render: (payment) => <Invoice payment={payment} /> },
+];
+
+const filters: readonly ListFilter[] = [
+  { source: 'status', choices: paymentStatuses.map((id) => ({ id, label: `payments.status.${id}` })) },
+];
+
+/** Only of a verified payment whose invoice was not sent yet (learning-and-commerce.md §4). */
+const invoicing = recordAction(payments.endpoints.sendInvoice, {
+  label: 'payments.sendInvoice',
+  icon: SendOutlined,
+  needs: 'active',
+  applies: ({ status, invoiceSent }) => status === 'verified' && !invoiceSent,
+  options: ({ id }) => ({ params: { id } }),
+  success: 'payments.invoiceSentNote',
+  failure: 'payments.invoiceFailed',
+  question: {
+    title: 'payments.sendQuestion',
+    text: 'payments.sendConsequence',
+    confirm: 'payments.sendInvoice',
+  },
+});
+
+const nameOf = ({ student }: Payment) => student?.name ?? '';
+
+/** The payments with their proofs and invoices (learning-and-commerce.md §2.2). */
+export function PaymentList() {
+  const [verifying, setVerifying] = useState<Row<Payment>>();
+  const [takingBack, setTakingBack] = useState<Row<Payment>>();
+  const createPath = useCreatePath();
+  const extended = useExtensions();
+  const mayCheck = usePermission('active');
+  const send = useRowAction(invoicing);
+  const rowActions = useMemo<readonly RowAction<Payment>[]>(
+    () => [
+      { label: 'payments.verify', icon: FactCheckOutlined, needs: 'active', onClick: setVerifying },
+      send,
+      ...(extended
+        ? [
+            {
+              label: 'payments.invoice.takeBack' as const,
+              icon: UndoOutlined,
+              needs: 'active' as const,
+              danger: true,
+              inMenu: true,
+              visible: ({ invoiceNumber }: Payment) => Boolean(invoiceNumber),
+              onClick: setTakingBack,
+            },
+          ]
+        : []),
+    ],
+    [send, extended],
+  );
+  const checkPath = ({ id }: Row<Payment>) => createPath({ resource: 'payments', type: 'edit', id });
+  return (
+    <>
+      <RecordList<Payment>
+        columns={columns}
+        filters={filters}
+        searchPlaceholder="payments.search"
+        headerActions={<Total />}
+        rowActions={rowActions}
+        recordName={nameOf}
+        {...(extended && mayCheck ? { recordPath: checkPath } : {})}
+        empty={{ icon: <PaymentsOutlined /> }}
+      />
+      {verifying ? <VerifyDialog payment={verifying} onClose={() => setVerifying(undefined)} /> : null}
+      {takingBack ? <TakeBackDialog payment={takingBack} onClose={() => setTakingBack(undefined)} /> : null}
+    </>
+  );
+}
+
+function Total() {
+  const text = useText();
+  const { total } = useListContext();
+  if (total === undefined) return null;
+  return <span className={styles.total}>{text('payments.total', { count: formatNumber(total) })}</span>;
+}
+
+function CourseName({ payment: { course } }: { payment: Payment }) {
+  const text = useText();
+  return course ? <span title={course.title}>{course.title}</span> : text('payments.noCourse');
+}

@@ -1,0 +1,91 @@
+import { useRecordContext } from 'ra-core';
+import { useParams } from 'react-router';
+import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatDateTime, formatMoney } from '#console/ui/format/format.ts';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { Invoice, Status, Student } from '../PaymentCells.tsx';
+import { PaymentInputs } from '../PaymentInputs.tsx';
+import { savedTexts } from '../savedTexts.ts';
+import { Facts } from './Facts.tsx';
+import { SaveAndNext } from './SaveAndNext.tsx';
+import { Screenshot } from './Screenshot.tsx';
+import { useGoOn } from './useGoOn.ts';
+import styles from './check.module.css';
+
+/** The check screen: the screenshot beside what it must agree with, the decision, and the way to the next payment. */
+export function CheckScreen() {
+  const { id = '' } = useParams();
+  return <Check key={id} />;
+}
+
+function Check() {
+  const { ask, goOn } = useGoOn();
+  return (
+    <RecordEdit schema={PaymentCheck} {...savedTexts} redirect={false} onSaved={goOn}>
+      <Page onNext={ask} />
+    </RecordEdit>
+  );
+}
+
+function Page({ onNext }: { onNext: (next: string | null) => void }) {
+  const text = useText();
+  const payment = useRecordContext<Row<Payment>>();
+  if (!payment) return null;
+  const name = payment.student?.name ?? text('payments.nobody');
+  return (
+    <FormPage
+      title={text('payments.check.title', { name })}
+      actions={<Status status={payment.status} />}
+      side={<Decision payment={payment} onNext={onNext} />}
+    >
+      <FormSection title="payments.screenshot.area">
+        <Screenshot payment={payment} />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+function Decision({ payment, onNext }: { payment: Row<Payment>; onNext: (next: string | null) => void }) {
+  const text = useText();
+  return (
+    <>
+      <FormSection title="payments.check.payment">
+        <dl className={styles.payment}>
+          <div>
+            <dt>{text('payments.fields.student')}</dt>
+            <dd>
+              <Student payment={payment} />
+            </dd>
+          </div>
+          <div>
+            <dt>{text('payments.fields.course')}</dt>
+            <dd>{payment.course?.title ?? text('payments.noCourse')}</dd>
+          </div>
+          <div>
+            <dt>{text('payments.fields.amount')}</dt>
+            <dd className={styles.amount}>{formatMoney(payment.amount)}</dd>
+          </div>
+          <div>
+            <dt>{text('payments.fields.createdAt')}</dt>
+            <dd>{formatDateTime(payment.createdAt)}</dd>
+          </div>
+          <div>
+            <dt>{text('payments.fields.invoiceNumber')}</dt>
+            <dd>
+              <Invoice payment={payment} />
+            </dd>
+          </div>
+        </dl>
+        <Facts />
+      </FormSection>
+      <FormSection title="payments.check.decision">
+        <PaymentInputs />
+        <SaveAndNext payment={payment} onNext={onNext} />
+      </FormSection>
+    </>
+  );
+}

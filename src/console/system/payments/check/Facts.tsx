@@ -1,0 +1,64 @@
+import { useRecordContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { paiseOf, rupeesOf } from '#contract/money.ts';
+import type { Payment, PaymentFacts } from '#contract/system/payments.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatDate, formatMoney } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useFacts } from './useFacts.ts';
+import styles from './check.module.css';
+
+/** What agrees and what does not: the amount with the price, and the number in the form with other payments. */
+export function Facts() {
+  const text = useText();
+  const payment = useRecordContext<Row<Payment>>();
+  const typed: unknown = useWatch({ name: 'transactionId' });
+  const { data, error, number } = useFacts(payment?.id ?? '', typeof typed === 'string' ? typed : '');
+  if (!payment) return null;
+  if (!data) return error ? <p className={styles.hint}>{text('payments.check.factsFailed')}</p> : null;
+  return (
+    <div className={styles.facts} role="status">
+      <Price amount={payment.amount} price={data.coursePrice} />
+      {data.sameNumber.map((other) => (
+        <Other key={other._id} other={other} />
+      ))}
+      {number !== '' && data.sameNumber.length === 0 ? (
+        <p className={styles.fact} data-tone="green">
+          {text('payments.check.unused')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Price({ amount, price }: { amount: number; price: number | null }) {
+  const text = useText();
+  const [paid, asked] = [paiseOf(amount), paiseOf(price)];
+  if (paid === undefined || asked === undefined || price === null) {
+    return <p className={styles.fact}>{text('payments.check.noPrice')}</p>;
+  }
+  const difference = Math.abs(paid - asked);
+  return (
+    <p className={styles.fact} data-tone={difference === 0 ? 'green' : 'amber'}>
+      {difference === 0
+        ? text('payments.check.agrees')
+        : text('payments.check.differs', { amount: formatMoney(rupeesOf(difference)) })}{' '}
+      {text('payments.check.price')}: {formatMoney(price)}
+    </p>
+  );
+}
+
+function Other({ other }: { other: PaymentFacts['sameNumber'][number] }) {
+  const text = useText();
+  const values = {
+    date: formatDate(other.createdAt),
+    amount: formatMoney(other.amount),
+    name: other.student ?? text('payments.nobody'),
+  };
+  const key = other.kind === 'payment' ? 'payments.check.usedPayment' : 'payments.check.usedTransaction';
+  return (
+    <p className={styles.fact} data-tone="red">
+      {text(key, values)}
+    </p>
+  );
+}

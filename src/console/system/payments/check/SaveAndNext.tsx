@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useEvent } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Payment } from '#contract/system/payments.ts';
+import { useText } from '#console/texts/index.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useFacts } from './useFacts.ts';
+import styles from './check.module.css';
+
+/** Saves and goes to the next pending payment, also by Ctrl+Enter; not there where the server does not tell the next. */
+export function SaveAndNext({ payment, onNext }: { payment: Row<Payment>; onNext: (next: string | null) => void }) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const { formState } = useFormContext();
+  // The next one does not depend on the number: what is typed must not take the button away.
+  const { data } = useFacts(payment.id, '');
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role$="dialog"]'))
+      return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+
+  function save() {
+    if (!data || formState.isSubmitting) return;
+    onNext(data.next);
+    button.current?.form?.requestSubmit();
+  }
+
+  if (!data) return null;
+  return (
+    <div className={styles.next}>
+      <Button
+        ref={button}
+        type="button"
+        variant="outlined"
+        color="inherit"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        disabled={formState.isSubmitting}
+        onClick={save}
+      >
+        {text('payments.check.next')}
+      </Button>
+      <kbd className={styles.hint}>{text('payments.check.nextHint')}</kbd>
+    </div>
+  );
+}

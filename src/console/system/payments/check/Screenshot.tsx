@@ -1,0 +1,97 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEvent } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Payment } from '#contract/system/payments.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { paperPath } from '../paper.ts';
+import { ScreenshotLink } from '../PaymentCells.tsx';
+import styles from './check.module.css';
+
+const zooms = [0.5, 1, 1.5, 2, 3, 4] as const;
+const whole = { step: 1, turns: 0 };
+
+/** Keys belong to a field while one is typed into, and to the browser with a modifier. */
+function isFree(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const typing = target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null;
+  return !typing && !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector('[role$="dialog"]');
+}
+
+/** The screenshot, larger, smaller and turned: by its buttons and by + − R. */
+export function Screenshot({ payment }: { payment: Payment }) {
+  const text = useText();
+  const [{ step, turns }, setView] = useState(whole);
+  const [failed, setFailed] = useState(false);
+  const path = paperPath(payment.paymentScreenshot);
+  const zoomBy = (steps: number) =>
+    setView((view) => ({ ...view, step: Math.min(zooms.length - 1, Math.max(0, view.step + steps)) }));
+  const rotate = () => setView((view) => ({ ...view, turns: (view.turns + 1) % 4 }));
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (!isFree(event)) return;
+    if (event.key === '+' || event.key === '=') zoomBy(1);
+    else if (event.key === '-' || event.key === '−') zoomBy(-1);
+    else if (event.key.toLowerCase() === 'r') rotate();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+
+  if (path === undefined) return <p className={styles.hint}>{text('payments.screenshot.none')}</p>;
+  const zoom = zooms[step] ?? 1;
+  const name = payment.student?.name ?? text('payments.nobody');
+  return (
+    <>
+      <div className={styles.tools}>
+        <IconButton
+          aria-label={text('payments.screenshot.zoomOut')}
+          aria-keyshortcuts="-"
+          disabled={step === 0}
+          onClick={() => zoomBy(-1)}
+        >
+          <RemoveOutlined fontSize="small" />
+        </IconButton>
+        <output className={styles.zoom}>{Math.round(zoom * 100)} %</output>
+        <IconButton
+          aria-label={text('payments.screenshot.zoomIn')}
+          aria-keyshortcuts="+"
+          disabled={step === zooms.length - 1}
+          onClick={() => zoomBy(1)}
+        >
+          <AddOutlined fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={text('payments.screenshot.rotate')} aria-keyshortcuts="r" onClick={rotate}>
+          <RotateRightOutlined fontSize="small" />
+        </IconButton>
+        <Button size="small" color="inherit" onClick={() => setView(whole)}>
+          {text('payments.screenshot.reset')}
+        </Button>
+        <span className={styles.link}>
+          <ScreenshotLink payment={payment} />
+        </span>
+      </div>
+      {failed ? (
+        <p className={styles.hint}>{text('payments.screenshot.failed')}</p>
+      ) : (
+        // What is larger than its frame is scrolled by keys too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.frame} role="region" tabIndex={0} aria-label={text('payments.screenshot.area')}>
+          <img
+            src={apiAddress(path)}
+            alt={text('payments.screenshot.image', { name })}
+            style={{ inlineSize: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
+            onError={() => setFailed(true)}
+          />
+        </div>
+      )}
+      <p className={styles.hint}>{text('payments.screenshot.keys')}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { payments } from '#contract/system/payments.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a key before a number is looked up. */
+const quiet = 300;
+
+/** A value once it has stopped changing. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quiet);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/**
+ * What is known beside a payment, looked up as its number is typed; null from a server without that call. While another
+ * number is looked up, `data` is still that of the last one.
+ */
+export function useFacts(id: string, number: string) {
+  const settled = useSettled(number.trim());
+  const query = useQuery({
+    // What begins so is read again with every change of a payment.
+    queryKey: ['payments', 'getList', 'facts', id, settled],
+    queryFn: async ({ signal }) => {
+      try {
+        // A dash stands for none: a path has no empty part.
+        return (await call(payments.endpoints.facts, { params: { id, number: settled || '-' }, signal })).data;
+      } catch (error) {
+        if (isUnknownCall(error)) return null;
+        throw error;
+      }
+    },
+    placeholderData: (last) => last,
+    retry: false,
+  });
+  return { ...query, number: settled };
+}

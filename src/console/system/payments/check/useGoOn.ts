@@ -1,0 +1,29 @@
+import { useCreatePath, useNavigate } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+
+/** Leads on after a save: to the next pending payment where that was asked for, else nowhere. */
+export function useGoOn() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  /** The payment to go to after this save; null where none is left, undefined where nobody asked. */
+  const asked = useRef<string | null>(undefined);
+
+  const ask = useCallback((next: string | null) => {
+    asked.current = next;
+  }, []);
+
+  const goOn = useCallback(() => {
+    const next = asked.current;
+    asked.current = undefined;
+    if (next === undefined) return;
+    if (next === null) dialogs.notice(text('payments.check.last'));
+    const path = next === null ? { type: 'list' } : { type: 'edit', id: next };
+    void navigate(createPath({ resource: 'payments', ...path }));
+  }, [createPath, dialogs, navigate, text]);
+
+  return { ask, goOn };
+}

@@ -1,0 +1,130 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { transactions, transactionStatuses, type TransactionTotals } from '#contract/system/transactions.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { download } from '#console/ui/export/download.ts';
+import { fileNameOf } from '#console/ui/export/names.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { TotalsTable, type Total } from './TotalsTable.tsx';
+import styles from './transactions.module.css';
+
+/** What came in from one day to another: by status, and of what is approved by course. */
+export function DayClose() {
+  const text = useText();
+  const allowed = usePermission('read');
+  const [from, setFrom] = useState(todayAtInstitute);
+  const [to, setTo] = useState(todayAtInstitute);
+  const inOrder = from !== '' && to !== '' && from <= to;
+  const { data, error, refetch } = useQuery({
+    // With every decision on a transaction, what begins so is read again.
+    queryKey: ['transactions', 'getList', 'totals', from, to],
+    queryFn: async ({ signal }) => (await call(transactions.endpoints.totals, { params: { from, to }, signal })).data,
+    enabled: allowed && inOrder,
+    retry: false,
+  });
+  if (!allowed) return <RefusedState />;
+  return (
+    <section className={styles.close} aria-label={text('transactions.close.title')}>
+      <h1>{text('transactions.close.title')}</h1>
+      <div className={styles.range}>
+        <Day label="transactions.close.from" value={from} onChange={setFrom} />
+        <Day label="transactions.close.to" value={to} onChange={setTo} />
+        {data && inOrder ? <ExportTotals totals={data} name={`transactions-${from}-${to}`} /> : null}
+      </div>
+      <p className={styles.hint}>{text('transactions.close.zone')}</p>
+      {!inOrder ? (
+        <p role="alert">{text('transactions.close.range')}</p>
+      ) : data ? (
+        <Totals totals={data} />
+      ) : error ? (
+        <LoadFailure error={error} loadFailed="transactions.close.failed" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows />
+      )}
+    </section>
+  );
+}
+
+function Day(props: {
+  label: 'transactions.close.from' | 'transactions.close.to';
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const text = useText();
+  return (
+    <label className={styles.day}>
+      {text(props.label)}
+      <input type="date" value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+    </label>
+  );
+}
+
+/** The rows of both tables, named for people. */
+function useTotals({ byStatus, byCourse }: TransactionTotals): { statuses: Total[]; courses: Total[] } {
+  const text = useText();
+  const nameOf = (status: string) => {
+    const known = transactionStatuses.find((one) => one === status);
+    return known ? text(`transactions.status.${known}`) : status;
+  };
+  return {
+    statuses: byStatus.map(({ status, ...figures }) => ({ name: nameOf(status), ...figures })),
+    courses: byCourse.map(({ course, ...figures }) => ({ name: course ?? text('transactions.noCourse'), ...figures })),
+  };
+}
+
+function Totals({ totals }: { totals: TransactionTotals }) {
+  const text = useText();
+  const { statuses, courses } = useTotals(totals);
+  if (statuses.length === 0) return <EmptyState title={text('transactions.close.none')} />;
+  return (
+    <div className={styles.tables}>
+      <TotalsTable title="transactions.close.byStatus" of="transactions.close.status" rows={statuses} />
+      {courses.length === 0 ? (
+        <p className={styles.hint}>{text('transactions.close.noneApproved')}</p>
+      ) : (
+        <TotalsTable title="transactions.close.byCourse" of="transactions.close.course" rows={courses} />
+      )}
+    </div>
+  );
+}
+
+function ExportTotals({ totals, name }: { totals: TransactionTotals; name: string }) {
+  const text = useText();
+  const reportFailure = useReportFailure();
+  const { statuses, courses } = useTotals(totals);
+
+  async function write() {
+    try {
+      const { csvFile } = await import('#console/ui/export/csv.ts');
+      const header = (['byStatus', 'byCourse'] as const).map((part) => text(`transactions.close.${part}`));
+      const rows = [statuses, courses].flatMap((part, index) =>
+        part.map((total) => [header[index] ?? '', total.name, total.count, total.amount]),
+      );
+      const columns = ['', text('transactions.close.title'), text('transactions.close.count'), '₹'];
+      download(csvFile(columns, rows), fileNameOf(name, 'csv'));
+    } catch (error) {
+      await reportFailure(error, 'transactions.close.failed');
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<FileDownloadOutlined fontSize="small" />}
+      onClick={() => void write()}
+    >
+      {text('transactions.close.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { TransactionDecision, transactions, type Transaction } from '#contract/system/transactions.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { isOvertaken, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/ui/form/inputs.tsx';
+import { FormNote } from '#console/ui/form/page/FormNote.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+const Notes = z.pick(TransactionDecision, { adminNotes: true });
+
+export type Decision = { readonly transaction: Row<Transaction>; readonly status: 'approved' | 'rejected' };
+
+const verbs = { approved: 'transactions.approve', rejected: 'transactions.reject' } as const;
+const titles = { approved: 'transactions.approveTitle', rejected: 'transactions.rejectTitle' } as const;
+
+/** Asks for the notes, then approves or rejects; the success closes after 1.5 s (learning-and-commerce.md §8). */
+export function DecisionDialog({ transaction, status, onClose }: Decision & { onClose: () => void }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { id, utrNumber } = transaction;
+  return (
+    <FormDialog
+      title={text(titles[status], { name: utrNumber })}
+      width={480}
+      schema={Notes}
+      save={verbs[status]}
+      saved={`transactions.${status}`}
+      savedMilliseconds={1500}
+      failed="transactions.decideFailed"
+      send={async (values) => {
+        // Who it was, the server knows: the id is sent as specified (readings.md §1).
+        const body = { ...Notes.parse(values), status, adminId: 'admin' };
+        try {
+          await call(transactions.endpoints.setStatus, { params: { id }, body });
+        } catch (error) {
+          // Somebody else was quicker: the list shows what they decided.
+          if (isOvertaken(error)) void refreshRecords(queryClient, 'transactions', 'record');
+          throw error;
+        }
+        return { ...transaction, ...body };
+      }}
+      onSaved={(saved) => {
+        showSaved(queryClient, 'transactions', saved);
+        // Who approved it, only the server says.
+        void refreshRecords(queryClient, 'transactions', 'record');
+      }}
+      onClose={onClose}
+    >
+      <FormNote>{text('transactions.consequence')}</FormNote>
+      <TextInput
+        multiline
+        minRows={2}
+        source="adminNotes"
+        label="transactions.notes"
+        helperText="transactions.notesHelp"
+      />
+    </FormDialog>
+  );
+}

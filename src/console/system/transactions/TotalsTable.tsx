@@ -1,0 +1,42 @@
+import { paiseOf, rupeesOf } from '#contract/money.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import styles from './transactions.module.css';
+
+/** How many transactions there are of something, and how many rupees they make. */
+export type Total = { readonly name: string; readonly count: number; readonly amount: number };
+
+/** Totals with their sum in the last row. */
+export function TotalsTable({ title, of, rows }: { title: TextKey; of: TextKey; rows: readonly Total[] }) {
+  const text = useText();
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const amount = rupeesOf(rows.reduce((sum, row) => sum + (paiseOf(row.amount) ?? 0), 0));
+  return (
+    <table className={styles.totals}>
+      <caption>{text(title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text(of)}</th>
+          <th scope="col">{text('transactions.close.count')}</th>
+          <th scope="col">{text('transactions.close.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td>{formatNumber(row.count)}</td>
+            <td>{formatMoney(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text('transactions.close.total')}</th>
+          <td>{formatNumber(count)}</td>
+          <td>{formatMoney(amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import type { Transaction } from '#contract/system/transactions.ts';
+import { useText } from '#console/texts/index.ts';
+import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { isApproved, isPending } from './standing.tsx';
+import { useReceipt } from './useReceipt.ts';
+
+/** What the details dialog offers: the same as the row, and the receipt once more. */
+export function TransactionActions() {
+  const transaction = useRecordContext<Row<Transaction>>();
+  if (!transaction) return null;
+  if (isPending(transaction)) return <Decide transaction={transaction} />;
+  return isApproved(transaction) ? <Receipt transaction={transaction} /> : null;
+}
+
+function Decide({ transaction }: { transaction: Row<Transaction> }) {
+  const text = useText();
+  const [status, setStatus] = useState<Decision['status']>();
+  return (
+    <>
+      <ActionButton
+        action="active"
+        danger
+        variant="outlined"
+        label={text('transactions.reject')}
+        onClick={() => setStatus('rejected')}
+      />
+      <ActionButton
+        action="active"
+        variant="contained"
+        label={text('transactions.approve')}
+        onClick={() => setStatus('approved')}
+      />
+      {status ? <DecisionDialog {...{ transaction, status }} onClose={() => setStatus(undefined)} /> : null}
+    </>
+  );
+}
+
+function Receipt({ transaction }: { transaction: Row<Transaction> }) {
+  const text = useText();
+  const { run, pending } = useReceipt(transaction);
+  return (
+    <ActionButton
+      action="active"
+      variant={transaction.receiptSent ? 'outlined' : 'contained'}
+      label={text(transaction.receiptSent ? 'transactions.resend' : 'transactions.sendReceipt')}
+      pending={pending}
+      onClick={() => void run()}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { useMemo, useState } from 'react';
+import { transactionStatuses, type Transaction } from '#contract/system/transactions.ts';
+import { useText } from '#console/texts/index.ts';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
+import { MailLink } from '#console/ui/format/contactLinks.tsx';
+import { formatMoney } from '#console/ui/format/format.ts';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { listStart } from './listStart.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
+import { isPending, Status } from './standing.tsx';
+import { TransactionActions } from './TransactionActions.tsx';
+
+const student: Column<Transaction> = {
+  source: 'studentId',
+  sortable: 'studentId.name',
+  render: ({ studentId }) => <Name of={studentId} />,
+};
+const course: Column<Transaction> = {
+  source: 'courseId',
+  sortable: 'courseId.title',
+  card: 'fact',
+  render: ({ courseId }) => <CourseName of={courseId} />,
+};
+const amount: Column<Transaction> = {
+  source: 'amount',
+  sortable: true,
+  width: 120,
+  align: 'end',
+  card: 'fact',
+  render: ({ amount: rupees }) => formatMoney(rupees),
+};
+const utr: Column<Transaction> = { source: 'utrNumber', sortable: true, width: 168, card: 'fact' };
+const status: Column<Transaction> = {
+  source: 'status',
+  sortable: true,
+  width: 120,
+  card: 'status',
+  render: (transaction) => <Status status={transaction.status} />,
+};
+
+const columns: readonly Column<Transaction>[] = [
+  student,
+  course,
+  amount,
+  utr,
+  status,
+  dateColumn<Transaction>({ source: 'createdAt', sortable: true, time: false, card: 'fact' }),
+  {
+    source: 'receiptSent',
+    width: 136,
+    card: 'fact',
+    render: (transaction) => <ReceiptButton transaction={transaction} />,
+  },
+];
+
+const details: readonly Column<Transaction>[] = [
+  utr,
+  { source: 'studentId', render: ({ studentId }) => <NameAndEmail of={studentId} /> },
+  course,
+  amount,
+  { source: 'utrNumber' },
+  status,
+  dateColumn<Transaction>({ source: 'createdAt' }),
+  { source: 'approvedBy', render: ({ approvedBy }) => approvedBy?.name ?? '–' },
+  { source: 'receiptSent', render: ({ receiptSent }) => <Sent sent={receiptSent} /> },
+  { source: 'adminNotes', render: ({ adminNotes }) => adminNotes || '–' },
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    choices: transactionStatuses.map((id) => ({ id, label: `transactions.status.${id}` })),
+  },
+];
+
+const numberOf = ({ utrNumber }: Transaction) => utrNumber;
+
+/** All transactions, ten to a page; only what is pending can be decided (learning-and-commerce.md §2.3). */
+export function TransactionList() {
+  const [decision, setDecision] = useState<Decision>();
+  const rowActions = useMemo<readonly RowAction<Transaction>[]>(
+    () => [
+      {
+        label: 'transactions.approve',
+        icon: CheckOutlined,
+        needs: 'active',
+        visible: isPending,
+        onClick: (transaction) => setDecision({ transaction, status: 'approved' }),
+      },
+      {
+        label: 'transactions.reject',
+        icon: BlockOutlined,
+        needs: 'active',
+        danger: true,
+        visible: isPending,
+        onClick: (transaction) => setDecision({ transaction, status: 'rejected' }),
+      },
+    ],
+    [],
+  );
+  return (
+    <>
+      <RecordList<Transaction>
+        {...listStart}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder="transactions.search"
+        rowActions={rowActions}
+        recordLink="record"
+        recordName={numberOf}
+        empty={{ icon: <ReceiptLongOutlined /> }}
+      />
+      <DetailsDialog columns={details} actions={<TransactionActions />} />
+      {decision ? <DecisionDialog {...decision} onClose={() => setDecision(undefined)} /> : null}
+    </>
+  );
+}
+
+function Name({ of }: { of: Transaction['studentId'] }) {
+  const text = useText();
+  return of ? <span title={of.email}>{of.name}</span> : text('transactions.nobody');
+}
+
+function NameAndEmail({ of }: { of: Transaction['studentId'] }) {
+  if (!of) return <Name of={of} />;
+  return (
+    <>
+      {of.name}
+      <br />
+      <MailLink email={of.email} />
+    </>
+  );
+}
+
+function CourseName({ of }: { of: Transaction['courseId'] }) {
+  const text = useText();
+  return of ? <span title={of.title}>{of.title}</span> : text('transactions.noCourse');
+}
+
+function Sent({ sent }: { sent: boolean | undefined }) {
+  const text = useText();
+  return text(sent ? 'transactions.sent' : 'transactions.notSent');
+}

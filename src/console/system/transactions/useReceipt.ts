@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { transactions, type Transaction } from '#contract/system/transactions.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+const sending = { failure: 'transactions.receiptFailed', serverMessage: true, refresh: 'record' } as const;
+const resending = {
+  ...sending,
+  question: {
+    title: 'transactions.resendQuestion',
+    text: 'transactions.resendWarning',
+    confirm: 'transactions.resend',
+  },
+} as const;
+const milliseconds = 3000;
+
+/**
+ * Sends the receipt of an approved transaction, after a warning when that has been done before, and says to whom it went
+ * with the first 8 characters of the letter's id (learning-and-commerce.md §8).
+ */
+export function useReceipt({ id, utrNumber, receiptSent }: Row<Transaction>) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [send, { pending }] = useAction(transactions.endpoints.sendReceipt, receiptSent ? resending : sending);
+  const run = useCallback(async () => {
+    const result = await send({ params: { id } }, utrNumber);
+    if (!result.done) return;
+    const { email, messageId } = result.reply.emailResult;
+    const about = text('transactions.receiptLetter', { email, message: messageId.slice(0, 8) });
+    dialogs.success(text('transactions.receiptSent'), { about, milliseconds });
+  }, [send, id, utrNumber, text, dialogs]);
+  return { run, pending };
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { coursesTable, paymentsTable, studentsTable, transactionsTable } from '#server/schema.ts';
+import { open, save, typeInto } from './steps.ts';
+import { confirm, press as pressInMenu, type wholeConsole } from './wholeConsole.ts';
+
+/** What a person does so that the console makes the specified calls of payments and transactions. */
+export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
+  const user = userEvent.setup({ delay: null });
+
+  /** Whoever paid, and for what. */
+  async function payer(name: string) {
+    const { db } = tested.app;
+    const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.in`;
+    const [student] = await db.insert(studentsTable).values({ name, email }).returning();
+    const [course] = await db.insert(coursesTable).values({ title: 'GST', price: 12_000 }).returning();
+    return { student: student?._id ?? null, course: course?._id ?? null };
+  }
+
+  return {
+    transactions: async () => {
+      const { student, course } = await payer('Pays Twice');
+      const paid = { studentId: student, courseId: course, amount: 14_999.5 };
+      await tested.app.db.insert(transactionsTable).values({ ...paid, utrNumber: 'UTR900100' });
+      const asked = encodeURIComponent(JSON.stringify({ q: 'UTR9001', status: 'pending' }));
+      await tested.open(`/admin-dashboard/transactions?filter=${asked}`);
+      await open('Pays Twice');
+      const details = within(await screen.findByRole('dialog'));
+      await user.click(await details.findByRole('button', { name: 'Approve' }));
+      const decision = within(await screen.findByRole('dialog', { name: 'Approve the transaction UTR900100?' }));
+      await user.type(await decision.findByLabelText(/^Notes/), 'Seen in the bank');
+      await user.click(decision.getByRole('button', { name: 'Approve' }));
+      await screen.findByText('Transaction approved successfully');
+      await user.click(await screen.findByRole('button', { name: 'Send receipt' }));
+      // The first PDF loads its fonts.
+      await screen.findByText('Receipt Sent', {}, { timeout: 10_000 });
+    },
+    payments: async () => {
+      const paid = { ...(await payer('Pays Once')), amount: 11_500 };
+      await tested.app.db.insert(paymentsTable).values(paid);
+      await tested.open('/admin-dashboard/payments');
+      await pressInMenu('Pays Once', /^Verify Payment/);
+      await user.click(await screen.findByRole('radio', { name: 'Verified' }));
+      await typeInto(/^Transaction ID/, 'UTR17');
+      await typeInto(/^Notes/, 'Seen in the bank');
+      await save();
+      await screen.findByText(/^Payment status updated successfully/);
+      await pressInMenu('Pays Once', /^Send Invoice/);
+      await confirm('Send Invoice');
+      await screen.findByText(/^Invoice email sent successfully/, {}, { timeout: 10_000 });
+    },
+  };
+}
