@@ -13,9 +13,10 @@ export function Student({ payment: { student } }: Of) {
   if (!student) return text('payments.nobody');
   return (
     <span className={styles.lines}>
-      <span>{student.name}</span>
+      <span>
+        {student.name} {student.phone ? <span className={styles.more}>{student.phone}</span> : null}
+      </span>
       <span className={styles.more}>{student.email}</span>
-      {student.phone ? <span className={styles.more}>{student.phone}</span> : null}
     </span>
   );
 }
