@@ -28,8 +28,8 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       await tested.app.db.insert(transactionsTable).values({ ...paid, utrNumber: 'UTR900100' });
       const asked = encodeURIComponent(JSON.stringify({ q: 'UTR9001', status: 'pending' }));
       const emailResult = { email: 'pays.twice@example.in', messageId: '0f3c9a71-5a4e-4d1c-9a53-2f6f0c1d7b10' };
-      tested.fail(answered('*/transactions/admin/send-receipt/*', { success: true, emailResult }));
       await tested.open(`/admin-dashboard/transactions?filter=${asked}`);
+      tested.fail(answered('*/transactions/admin/send-receipt/*', { success: true, emailResult }));
       await open('Pays Twice');
       const details = within(await screen.findByRole('dialog'));
       await user.click(await details.findByRole('button', { name: 'Approve' }));
@@ -44,8 +44,8 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
     payments: async () => {
       const paid = { ...(await payer('Pays Once')), amount: 11_500 };
       await tested.app.db.insert(paymentsTable).values(paid);
-      tested.fail(answered('*/payments/send-invoice/*', { success: true }));
       await tested.open('/admin-dashboard/payments');
+      tested.fail(answered('*/payments/send-invoice/*', { success: true }));
       await pressInMenu('Pays Once', /^Verify Payment/);
       await user.click(await screen.findByRole('radio', { name: 'Verified' }));
       await typeInto(/^Transaction ID/, 'UTR17');

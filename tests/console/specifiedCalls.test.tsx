@@ -276,8 +276,10 @@ describe('against a server that speaks the specification alone, the console make
     for (const call of wanted) {
       const made = sent.filter(({ address }) => address === addressOf(call));
       expect(made.length, addressOf(call)).toBeGreaterThan(0);
-      const named = Object.keys(call.request ?? {})
-        .flatMap((fields) => fields.split(/[,/]/))
+      const named = Object.entries(call.request ?? {})
+        .flatMap(([fields, what]) =>
+          fields.split(/[,/]/).map((field) => (/^query /.test(String(what)) ? `query ${field}` : field)),
+        )
         .filter((field) => field !== 'image' && field !== 'password');
       const whole = made.find(({ fields, type }) => {
         return type.startsWith('multipart') === call.multipart && named.every((field) => fields.includes(field));
