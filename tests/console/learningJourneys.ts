@@ -26,6 +26,9 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
     const { courseId, chapterId } = await addChapter(tested.app);
     await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/topics/create`);
     await typeInto(/^Title/, 'New lesson');
+    await user.click(await screen.findByRole('button', { name: 'HTML source' }));
+    await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
+    await user.type(screen.getByRole('textbox', { name: /^Content/ }), '<p>What a journal is.</p>');
     await addQuestion();
     await save();
     await open('New lesson');

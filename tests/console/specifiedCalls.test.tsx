@@ -278,7 +278,7 @@ describe('against a server that speaks the specification alone, the console make
       expect(made.length, addressOf(call)).toBeGreaterThan(0);
       const named = Object.entries(call.request ?? {})
         .flatMap(([fields, what]) =>
-          fields.split(/[,/]/).map((field) => (/^query /.test(String(what)) ? `query ${field}` : field)),
+          fields.split(/[,/]/).map((field) => (/^query\b/.test(String(what)) ? `query ${field}` : field)),
         )
         .filter((field) => field !== 'image' && field !== 'password');
       const whole = made.find(({ fields, type }) => {

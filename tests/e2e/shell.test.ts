@@ -104,6 +104,8 @@ test('the bell shows the sum of its queues and opens them', async () => {
   const queues = page.getByRole('menu', { name: 'Work queues' }).getByRole('menuitem');
   await eventually(async () => (await queues.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     'Unreplied tickets',
+    'Payments to verify',
+    'Ratings to moderate',
   ]);
   await hasFocus(queues.first());
   await page.keyboard.press('Enter');
