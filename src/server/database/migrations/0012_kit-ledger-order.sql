@@ -1,1 +1,0 @@
-ALTER TABLE "kit_movements" ALTER COLUMN "created_at" SET DEFAULT clock_timestamp();

@@ -1,1 +1,0 @@
-ALTER TABLE "courses" ALTER COLUMN "tabs" SET DEFAULT '{"syllabus":"Syllabus","assignment":"Assignment","assessment":"Assessment","schedule":"Schedule","simulator":"Simulator"}'::jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "trash" ADD COLUMN "referring" jsonb DEFAULT '{}'::jsonb NOT NULL;
