@@ -4,7 +4,7 @@ import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError } from './http.ts';
-import { expiresIn } from '#console/signIn/destination.ts';
+import { refusedAs } from '#console/signIn/destination.ts';
 import { clearSession, readSession, storeEmployee, whyNoSession } from './session.ts';
 import { signIn } from './signIn.ts';
 
@@ -54,8 +54,7 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     if (statusOf(error) === 401) {
-      const refused = expiresIn(window.location.pathname) ? 'expired' : 'refused';
-      clearSession(readSession() ? refused : whyNoSession());
+      clearSession(readSession() ? refusedAs(window.location.pathname) : whyNoSession());
       throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });
     }
   },

@@ -73,7 +73,7 @@ export function storeEmployee(employee: SessionEmployee): void {
  * Why a session is over that nobody has ended here: the server refused its token, the token ran out, or it is stored no
  * longer; 'ended' is told of none of these, as when it was ended in another tab.
  */
-export type SessionEnd = 'refused' | 'expired' | 'missing' | 'ended';
+export type SessionEnd = 'refused' | 'adminWanted' | 'expired' | 'missing' | 'ended';
 
 /** Why `readSession` finds none. */
 export function whyNoSession(): SessionEnd {

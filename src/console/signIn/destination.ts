@@ -9,8 +9,13 @@ export const teamDashboard = '/team-dashboard';
 /** The modules that lead to the sign-in page's second address, and say that the session has expired (§6, §8). */
 const expiring = /^\/(?:admin|team)-dashboard\/(?:live-session|course-category)(?=\/|$)/;
 
-/** Whether a refused token is told as an expired session at this address (learning-and-commerce.md §8). */
-export const expiresIn = (pathname: string): boolean => expiring.test(pathname);
+const payments = /^\/(?:admin|team)-dashboard\/payments(?=\/|$)/;
+
+/** As what a refused token is told at this address (learning-and-commerce.md §8). */
+export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWanted' {
+  if (expiring.test(pathname)) return 'expired';
+  return payments.test(pathname) ? 'adminWanted' : 'refused';
+}
 
 const dashboardPattern = /^\/(?:admin|team)-dashboard(?=\/|$)/;
 
@@ -33,7 +38,7 @@ export function destinationOf(address: string, person: Person | undefined): Dest
   if (!person) {
     if (pathname === signInPath || pathname === '/admin-login') return { screen: 'signIn', address };
     const next = wantedAddress(address);
-    const path = expiresIn(pathname) ? '/admin-login' : signInPath;
+    const path = expiring.test(pathname) ? '/admin-login' : signInPath;
     return { screen: 'signIn', address: next ? `${path}?next=${encodeURIComponent(next)}` : path };
   }
   const wanted = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));

@@ -32,7 +32,6 @@ export const payments = {
     keys: 'Keys: + and − zoom, R rotates.',
   },
   verify: 'Verify Payment',
-  verifyOf: 'Verify Payment of %{name}',
   updated: 'Payment status updated successfully',
   updateFailed: 'Failed to update payment status',
   sendInvoice: 'Send Invoice',
@@ -53,7 +52,6 @@ export const payments = {
     failed: 'Failed to take the invoice back',
   },
   check: {
-    open: 'Check payment',
     title: 'Check the payment of %{name}',
     payment: 'Payment',
     decision: 'Decision',
@@ -69,8 +67,6 @@ export const payments = {
     nextHint: 'Ctrl+Enter',
     last: 'No more pending payments.',
   },
-  signIn: 'Admin authentication required',
-  signInToRead: 'Admin authentication required. Please login as admin.',
   fetchFailed: 'Failed to fetch payments',
   empty: 'No payments found',
 } as const;

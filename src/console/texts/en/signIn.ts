@@ -16,6 +16,7 @@ export const signIn = {
   /** As the documents write them (content-and-communication.md §8, learning-and-commerce.md §8), and one of ours. */
   ends: {
     refused: 'Authentication failed. Please log in again.',
+    adminWanted: 'Admin authentication required. Please login as admin.',
     expired: 'Session expired. Please log in again.',
     missing: 'Authentication token not found. Please log in again.',
     ended: 'Your session has ended. Please sign in again.',
