@@ -50,6 +50,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a screen has set on the page itself is not the next one's.
+  document.body.removeAttribute('tabindex');
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
