@@ -140,7 +140,7 @@ describe('an import that is left', () => {
   it('because something else found the session ended is told too', async () => {
     const { employee, go } = await begin();
     act(() => clearSession());
-    await screen.findByText('Authentication failed. Please log in again.');
+    await screen.findByText('Your session has ended. Please sign in again.');
     go();
     await waitFor(() => expect(keptImports()).toHaveLength(1));
     const dialog = await signInAgain(employee);
