@@ -147,7 +147,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     }),
     'a module that is not built': async (page) => {
-      await page.goto('/admin-dashboard/payments');
+      await page.goto('/admin-dashboard/audit');
       await sees(page.getByText('This module is not built yet.'));
     },
     'access denied': async (page) => {

@@ -84,8 +84,8 @@ test('an unknown module shows Access Denied, a planned one says that it is not b
   await sees(page.getByRole('heading', { name: 'Access Denied' }), page.getByText(denied));
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
-  await page.goto('/admin-dashboard/payments');
-  await sees(page.getByRole('heading', { name: 'Payments' }), page.getByText('This module is not built yet.'));
+  await page.goto('/admin-dashboard/audit');
+  await sees(page.getByRole('heading', { name: 'IP Logs' }), page.getByText('This module is not built yet.'));
 });
 
 test('a record’s page that does not exist says so, and nothing else breaks', async () => {

@@ -5,7 +5,7 @@ import { api, apiRecord, mark } from './api.ts';
 import { field, write } from './crudNoun.ts';
 import { clip, film, picture } from './files.ts';
 import { tells } from './list.ts';
-import { eventually, openBrowser, sees } from './page.ts';
+import { gone, eventually, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 let chapter = '';
@@ -94,6 +94,9 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText('Title and content required!'));
   await page.getByRole('textbox', { name: 'Content' }).fill('Two taxes of one sale');
+  // What was wrong goes when the editor is left, and what stands below it moves up.
+  await page.getByRole('textbox', { name: 'Content' }).blur();
+  await gone(page.getByText('Title and content required!'));
   await page.getByRole('button', { name: 'Add question' }).click();
   const dialog = page.getByRole('dialog', { name: 'New question' });
   await dialog.getByLabel('Question').first().fill('Is CGST a central tax?');

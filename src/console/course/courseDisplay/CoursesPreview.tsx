@@ -28,7 +28,9 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
       {shown.length === 0 ? (
         <p className={styles.none}>{text('courseDisplay.noneShown')}</p>
       ) : (
-        <div className={styles.stage}>
+        // It scrolls where it is wider than the page: by keys too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.stage} role="group" aria-label={text('courseDisplay.preview')} tabIndex={0}>
           <SiteFrame label={label} device={device} name="courses">
             <div className="sections">
               <section className="courses">

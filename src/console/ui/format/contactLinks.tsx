@@ -18,5 +18,6 @@ export const telephone = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 /** A telephone number that can be tapped. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${telephone(phone)}`}>{phone}</a>;
+  const dialled = telephone(phone);
+  return dialled === '' ? phone : <a href={`tel:${dialled}`}>{phone}</a>;
 }
