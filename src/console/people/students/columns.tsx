@@ -7,11 +7,11 @@ import { EditableCell } from './InlineEdit.tsx';
 
 /** The table of View Students (learning-and-commerce.md §2.1). */
 export const listColumns: readonly Column<Student>[] = [
-  { source: 'name', sortable: true, width: 176, render: (student) => <StudentName student={student} /> },
-  { source: 'email', sortable: true, width: 184, card: 'none', render: ({ email }) => <MailLink email={email} /> },
+  { source: 'name', sortable: true, width: 208, render: (student) => <StudentName student={student} /> },
+  { source: 'email', sortable: true, width: 168, card: 'none', render: ({ email }) => <MailLink email={email} /> },
   { source: 'phone', sortable: true, width: 136, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
   { source: 'location', sortable: true, width: 104, card: 'fact', render: (student) => <Location {...student} /> },
-  { source: 'mode', sortable: true, width: 136, card: 'status', render: ({ mode }) => <Mode mode={mode} /> },
+  { source: 'mode', sortable: true, width: 120, card: 'status', render: ({ mode }) => <Mode mode={mode} /> },
   { source: 'course', card: 'fact', render: ({ course }) => <Courses course={course} /> },
   dateColumn<Student>({ source: 'createdAt', sortable: true, time: false }),
 ];
