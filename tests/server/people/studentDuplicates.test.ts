@@ -78,7 +78,8 @@ describe('a merge', () => {
       location: 'Pune',
     });
     const seen = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
-    expect(seen).toMatchObject([
+    // Another file's test may have made a noun of its own known, which reads the same table.
+    expect(seen.filter(({ noun }: { noun: string }) => noun !== 'wider')).toMatchObject([
       { noun: 'transactions', total: 1, referring: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] },
     ]);
     const reader = await app.signInAs({ permissions: flags({ students: ['read'] }) });
