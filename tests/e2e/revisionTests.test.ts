@@ -77,7 +77,9 @@ test('a test is added with questions from a file and by hand, tried by the clock
   await gone(dialog);
 
   await page.getByRole('button', { name: 'Move Question 2', exact: true }).press('Space');
+  await sees(page.getByText('Moved to position 2'));
   await page.keyboard.press('ArrowUp');
+  await sees(page.getByText('Moved to position 1'));
   await page.keyboard.press('Space');
   await sees(page.getByRole('group', { name: 'Question 1' }).getByText('Debit what comes in: which rule?'));
   await page.getByRole('button', { name: 'Save' }).click();
