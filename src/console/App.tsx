@@ -1,12 +1,11 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, type AuthProvider, type Store } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { moduleList } from '#contract/modules.ts';
 import { can } from '#contract/permissions.ts';
 import { productOf, type Product } from '#contract/product.ts';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
@@ -27,7 +26,7 @@ import { recordNameOf, rememberRecord } from './shell/recent.ts';
 import { Checking } from './shell/Checking.tsx';
 import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
-import { asOpenGroups, openGroupsKey, themeKey } from './shell/preferences.ts';
+import { asOpenGroups, localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { sharedPages } from './shell/sharedPages.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -36,6 +35,9 @@ import { UnknownModule } from './shell/UnknownModule.tsx';
 import { dashboardOf } from './signIn/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
 import { i18nProvider } from './texts/i18n.ts';
+import { currentLanguage, isLanguage, readLanguage, subscribeLanguage } from './texts/language.ts';
+import { inLanguage, namedModules } from './texts/moduleNames.ts';
+import { takeChosenLanguage } from './texts/signInTexts.ts';
 import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
@@ -61,6 +63,7 @@ export async function openConsole(
     const name = recordNameOf(resource, record);
     if (name) rememberRecord(store, resource, String(record.id), name);
   });
+  const texts = openLanguage(store);
   selectFirst(session, product, store);
   const visits = createVisits(store);
   visits.at(window.location.pathname);
@@ -68,6 +71,7 @@ export async function openConsole(
   // A module that cannot be loaded says so in its own place, inside the shell.
   if (!module) await loadHome().catch(() => undefined);
   else if (builtModule(module)) await loadModule(module).catch(() => undefined);
+  await texts;
 
   const basename = dashboardOf(session.employee);
   const queryClient = createQueryClient();
@@ -142,7 +146,17 @@ type ConsoleProps = {
 
 function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
   const scheme = useScheme();
-  const resources = useMemo(() => moduleResources([...moduleList(product), ...adminPages, ...sharedPages]), [product]);
+  const language = useSyncExternalStore(subscribeLanguage, currentLanguage);
+  const resources = useMemo(
+    () =>
+      moduleResources([
+        ...namedModules(product),
+        ...[...adminPages, ...sharedPages].map((page) => inLanguage(page, product)),
+      ]),
+    // Their names are in the language on screen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [product, language],
+  );
   return (
     <ThemeProvider theme={themes[scheme]}>
       <CoreAdminContext
@@ -203,6 +217,18 @@ function followTheme(store: Store): () => void {
 
 function applyStoredTheme(choice: unknown): void {
   if (isThemeChoice(choice)) applyTheme(choice);
+}
+
+/**
+ * The console's language: what was chosen on the sign-in page, otherwise what the person chose before, otherwise the
+ * browser's. When its texts cannot be fetched, the console is English.
+ */
+async function openLanguage(store: Store): Promise<void> {
+  const chosen = takeChosenLanguage();
+  if (chosen) store.setItem(localeKey, chosen);
+  const kept: unknown = store.getItem(localeKey);
+  const language = isLanguage(kept) ? kept : readLanguage();
+  if (language !== i18nProvider.getLocale()) await i18nProvider.changeLocale(language).catch(() => undefined);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 import { countAlong } from '#console/ui/actions/countAlong.ts';
 
+/** British English: no comma before the last. */
+const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));
 const counted = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] as const;
 
 /** '3 topics, 2 quizzes and 1 assignment will be deleted with it.'; undefined where nothing goes along. */
@@ -11,7 +14,7 @@ export function alongInWords(counts: Readonly<Record<string, number>>, text: Tex
     return many > 0 ? [text(`chapters.along.${noun}`, { smart_count: many })] : [];
   });
   if (parts.length === 0) return undefined;
-  return text('chapters.goesAlong', { parts: new Intl.ListFormat('en-GB').format(parts) });
+  return text('chapters.goesAlong', { parts: list().format(parts) });
 }
 
 /**

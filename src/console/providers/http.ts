@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
+import { messageInLanguage } from '../texts/wording.ts';
 import { readSession } from './session.ts';
 
 /** What `/config.json` says of the API that this console works against. */
@@ -124,7 +125,7 @@ export async function request(method: Method, path: string, options: RequestOpti
 
 function networkFailure(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new ApiError(networkMessage, 0);
+  throw new ApiError(messageInLanguage(networkMessage), 0);
 }
 
 async function readReply(answer: Response): Promise<Reply> {
@@ -134,10 +135,20 @@ async function readReply(answer: Response): Promise<Reply> {
   const body = isObject(json) ? json : {};
   const message = [body.message, body.error].find((value) => typeof value === 'string' && value !== '');
   const requestId = answer.headers.get('X-Request-Id');
-  throw new ApiError(typeof message === 'string' ? message : '', answer.status, {
+  throw new ApiError(typeof message === 'string' ? messageInLanguage(message) : '', answer.status, {
     ...(requestId ? { requestId } : {}),
     ...body,
+    ...(isObject(body.errors) ? { errors: inOwnLanguage(body.errors) } : {}),
   });
+}
+
+function inOwnLanguage(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field,
+      typeof message === 'string' ? messageInLanguage(message) : message,
+    ]),
+  );
 }
 
 function isObject(value: unknown): value is Partial<ErrorBody> {
@@ -172,7 +183,7 @@ function send(address: string, init: Sending, onProgress: (fraction: number) => 
       const empty = sending.status === 204 || sending.status === 304;
       resolve(new Response(empty ? null : sending.responseText, { status: sending.status, headers }));
     });
-    sending.addEventListener('error', () => reject(new ApiError(networkMessage, 0)));
+    sending.addEventListener('error', () => reject(new ApiError(messageInLanguage(networkMessage), 0)));
     sending.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     init.signal?.addEventListener('abort', () => sending.abort());
     const { body } = init;

@@ -18,6 +18,8 @@ export const firstSelectionKey = 'first selection';
 export const visitKey = 'visit';
 /** What the person chose for this browser; read before anything is drawn. */
 export const themeKey = 'theme';
+/** The same for the language; unlike the theme it stays for whoever signs in here next. */
+export const languageKey = 'language';
 /** Written and removed at once: other tabs learn that somebody has signed out on purpose. */
 const signedOutKey = 'signed out';
 

@@ -2,6 +2,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -10,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { currentLanguage, languages } from '#console/texts/language.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { useThemeChoice } from '#console/theme/useScheme.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
@@ -17,6 +19,7 @@ import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
 import { adminPages } from './adminPages.ts';
 import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
+import { useSetLanguage } from './languages.ts';
 import { builtModule } from './moduleCache.ts';
 import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -51,7 +54,8 @@ export function AccountMenu() {
 export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefined; onClose: () => void }) {
   const text = useText();
   const { product, employee, accessible, basename, signOut } = useConsole();
-  const pages = adminPages.filter((page) => accessible.some(({ id }) => id === page.id));
+  const pages = accessible.filter(({ id }) => adminPages.some((page) => page.id === id));
+  const setLanguage = useSetLanguage();
   const { showShortcuts } = useShell();
   const { pathname, search } = useLocation();
   const hasOwnAccount = useExtensions();
@@ -122,6 +126,22 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
               </MenuItem>
             );
           })}
+          <li className={styles.menuHead} role="none">
+            {text('shell.language')}
+          </li>
+          {languages.map(({ locale, name }) => (
+            <MenuItem
+              key={locale}
+              role="menuitemradio"
+              lang={locale}
+              aria-checked={locale === currentLanguage()}
+              selected={locale === currentLanguage()}
+              onClick={then(() => setLanguage(locale))}
+            >
+              <TranslateOutlined fontSize="small" />
+              {name}
+            </MenuItem>
+          ))}
           <Divider role="none" />
           <MenuItem onClick={then(showShortcuts)}>
             <KeyboardOutlined fontSize="small" />

@@ -1,8 +1,8 @@
 import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { groups } from '#contract/modules.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { namedGroups } from '#console/texts/moduleNames.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { shownModule } from './access.ts';
 import { useConsole } from './context.ts';
@@ -23,7 +23,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const { module: id = '', list = '', listName, record: recordId, lists, page: below } = usePlace();
   const module = shownModule(accessible, id);
   const recordName = useRecordName(module && list, recordId);
-  const group = groups.find((known) => known.id === module?.group)?.label;
+  const group = namedGroups().find((known) => known.id === module?.group)?.label;
   const listLabel = listName && lists[listName];
   const page = fixedPages.get(recordId ?? '');
   const record = module && (page ? text(page) : (recordName ?? (listLabel && text(listLabel))));

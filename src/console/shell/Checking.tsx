@@ -1,12 +1,12 @@
 import styles from '#console/signIn/waiting.module.css';
-import { signIn as text } from '#console/texts/en/signIn.ts';
+import { signInTexts } from '#console/texts/signInTexts.ts';
 
 /** The whole page while react-admin checks the session; the entry has one like it before React is there. */
 export function Checking() {
   return (
     <div className={styles.page} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      <span className="visually-hidden">{text.checking}</span>
+      <span className="visually-hidden">{signInTexts().checking}</span>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { moduleList } from '#contract/modules.ts';
 import type { Product } from '#contract/product.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
 import type { PersonalStore } from '#console/providers/personalStore.ts';
@@ -8,6 +7,7 @@ import { readSession, subscribeSession, type Session } from '#console/providers/
 import { isDraftKey } from '#console/providers/unsaved.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 import { useText } from '#console/texts/index.ts';
+import { namedModules } from '#console/texts/moduleNames.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { hasUnsaved } from '#console/ui/form/LeaveGuard.tsx';
@@ -74,7 +74,7 @@ export function ConsoleProvider({
     () => ({
       product,
       employee,
-      modules: moduleList(product),
+      modules: namedModules(product),
       accessible: accessibleModules(product, employee, extensions),
       basename,
       askForRows,

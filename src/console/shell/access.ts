@@ -1,7 +1,8 @@
-import { groups, moduleList, type GroupId, type Module } from '#contract/modules.ts';
+import type { GroupId, Module } from '#contract/modules.ts';
 import type { Subject } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { Product } from '#contract/product.ts';
+import { inLanguage, namedGroups, namedModules } from '#console/texts/moduleNames.ts';
 import { adminPages } from './adminPages.ts';
 import { builtModule } from './moduleCache.ts';
 import { mayOpen, sharedPages } from './sharedPages.ts';
@@ -14,13 +15,14 @@ export type SidebarGroup = { readonly id: GroupId; readonly label: string; reado
  * Admins; those are `extensions`, which another server does not have.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
-  const all = [...moduleList(product), ...sharedPages, ...(extensions ? adminPages : [])];
+  const pages = [...sharedPages, ...(extensions ? adminPages : [])].map((page) => inLanguage(page, product));
+  const all = [...namedModules(product), ...pages];
   return all.filter(({ id }) => mayOpen(employee, id, product));
 }
 
 /** The sidebar: seven groups, without those in which nothing is accessible (operations.md §2, §6). */
 export function sidebarGroups(accessible: readonly Module[]): readonly SidebarGroup[] {
-  return groups
+  return namedGroups()
     .map(({ id, label }) => ({ id, label, modules: accessible.filter(({ group }) => group === id) }))
     .filter(({ modules }) => modules.length > 0);
 }

@@ -2,6 +2,8 @@ import type { OpenGroups } from './access.ts';
 
 /** Names in the person's own store (providers/personalStore.ts). */
 export const themeKey = 'theme';
+/** react-admin's own name for the language. */
+export const localeKey = 'locale';
 export const openGroupsKey = 'shell.openGroups';
 export const collapsedKey = 'shell.collapsed';
 export const recentKey = 'recent';

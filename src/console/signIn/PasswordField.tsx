@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { RefObject } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { signIn as text } from '#console/texts/en/signIn.ts';
+import { signInTexts } from '#console/texts/signInTexts.ts';
 import styles from './signIn.module.css';
 
 export type PasswordFieldProps = {
@@ -11,6 +11,7 @@ export type PasswordFieldProps = {
 
 /** The password, with a button that shows it and a word when Caps Lock is on. */
 export function PasswordField({ field, problem }: PasswordFieldProps) {
+  const text = signInTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useId, useState } from 'preact/hooks';
-import { signIn as text } from '#console/texts/en/signIn.ts';
+import { signInTexts } from '#console/texts/signInTexts.ts';
 import { applyTheme, currentChoice, subscribeTheme, themeChoices } from '#console/theme/scheme.ts';
 import styles from './signIn.module.css';
 
@@ -9,6 +9,7 @@ export function SchemeSwitch() {
   const [chosen, setChosen] = useState(currentChoice);
   useEffect(() => subscribeTheme(() => setChosen(currentChoice())), []);
   const name = useId();
+  const text = signInTexts();
   return (
     <fieldset className={styles.schemes}>
       <legend className="visually-hidden">{text.theme}</legend>

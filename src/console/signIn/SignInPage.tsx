@@ -1,9 +1,11 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useId, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useId, useReducer, useRef, useState } from 'preact/hooks';
 import { ApiError } from '#console/providers/http.ts';
 import type { SessionEnd } from '#console/providers/session.ts';
 import { signIn } from '#console/providers/signIn.ts';
-import { signIn as text } from '#console/texts/en/signIn.ts';
+import { subscribeLanguage } from '#console/texts/language.ts';
+import { signInTexts } from '#console/texts/signInTexts.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { Timetable } from './Timetable.tsx';
@@ -27,6 +29,8 @@ type Problem = { email?: string; password?: string; form?: string; detail?: stri
  * without telling anyone.
  */
 export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPageProps) {
+  const text = signInTexts();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
   const emailField = useRef<HTMLInputElement>(null);
@@ -38,9 +42,11 @@ export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPage
     emailField.current?.focus();
   }, []);
 
+  useLayoutEffect(() => subscribeLanguage(() => drawAgain(undefined)), []);
+
   useLayoutEffect(() => {
     document.title = `${text.title} · ${productName}`;
-  }, [productName]);
+  }, [productName, text]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -119,6 +125,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPage
           <p className={styles.help}>{text.help}</p>
         </form>
         <footer className={styles.footer}>
+          <LanguageSwitch />
           <SchemeSwitch />
         </footer>
       </main>
@@ -129,6 +136,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPage
 
 /** The server's message, otherwise 'Login failed' (operations.md §8); the network's under that (readings.md §7). */
 function problemOf(error: unknown): Problem {
+  const text = signInTexts();
   if (!(error instanceof ApiError)) return { form: text.failed };
   if (error.status === 0) return { form: text.failed, detail: error.message };
   return { form: error.message || text.failed };

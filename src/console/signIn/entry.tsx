@@ -12,7 +12,8 @@ import {
 import { forgetPersonalData, forgetWithOtherTabs } from '#console/providers/personalStorage.ts';
 import { partsOf } from '#console/shell/address.ts';
 import { preloadModule } from '#console/shell/moduleCache.ts';
-import { signIn as text } from '#console/texts/en/signIn.ts';
+import { readLanguage } from '#console/texts/language.ts';
+import { readSignInTexts, signInTexts, signInTextsAreStale } from '#console/texts/signInTexts.ts';
 import { applyTheme } from '#console/theme/scheme.ts';
 import { fetchConsoleWhenIdle } from './consoleChunks.ts';
 import { destinationOf, signInPath } from './destination.ts';
@@ -64,6 +65,7 @@ export function startConsole(container: HTMLElement): () => void {
     const destination = destinationOf(currentAddress(), session?.employee);
     if (destination.screen === 'console' && session) return openConsole(session, destination.address);
     replaceAddress(destination.address);
+    if (signInTextsAreStale()) await readSignInTexts();
     closeConsole();
     show(
       'signIn',
@@ -88,7 +90,7 @@ export function startConsole(container: HTMLElement): () => void {
     async function open(): Promise<void> {
       const { module } = partsOf(address);
       if (module) preloadModule(module);
-      if (screen !== 'signIn') show('none', <Waiting label={text.checking} />);
+      if (screen !== 'signIn') show('none', <Waiting label={signInTexts().checking} />);
       try {
         const app = await loadConsole();
         replaceAddress(address);
@@ -101,8 +103,10 @@ export function startConsole(container: HTMLElement): () => void {
       } catch (error) {
         shown = undefined;
         // The sign-in page tells it beside its form; where there is no page yet, this is it.
-        if (screen !== 'signIn')
-          show('none', <Unreachable title={text.wrong} text={text.unreachable} reload={text.reload} />);
+        if (screen !== 'signIn') {
+          const { wrong, unreachable, reload } = signInTexts();
+          show('none', <Unreachable title={wrong} text={unreachable} reload={reload} />);
+        }
         throw error;
       }
     }
@@ -145,11 +149,14 @@ export function startConsole(container: HTMLElement): () => void {
 
   const stale = localStorage.getItem('adminToken') !== null && !readSession();
   if (stale) clearSession();
-  if (readSession()) void loadConsole().catch(() => undefined);
+  if (readSession()) {
+    void loadConsole().catch(() => undefined);
+    if (readLanguage() === 'hi') void import('#console/texts/hi/index.ts').catch(() => undefined);
+  }
   const unsubscribe = subscribeSession(onSession);
   const stopForgetting = forgetWithOtherTabs();
   window.addEventListener('popstate', onHistory);
-  void readConfiguration()
+  void Promise.all([readConfiguration(), signInTextsAreStale() ? readSignInTexts() : undefined])
     .then(() => enter(stale ? 'expired' : undefined))
     .catch(() => undefined);
 

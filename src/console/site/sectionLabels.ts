@@ -1,6 +1,6 @@
-import { moduleList } from '#contract/modules.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { sectionNames, type SectionName } from './sectionNames.ts';
 
 /** The id of a section's module as it stands in addresses, with the institute's name in it. */
@@ -10,8 +10,7 @@ export function moduleIdOf(section: SectionName): string {
 
 /** What the module of a section is called. */
 export function labelOf(section: SectionName): string {
-  const id = moduleIdOf(section);
-  return moduleList(productOf(currentConfiguration().productName)).find((module) => module.id === id)?.label ?? id;
+  return moduleLabel(moduleIdOf(section));
 }
 
 /** The section of a module id as it stands in addresses. */

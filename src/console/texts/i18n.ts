@@ -1,25 +1,43 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
+import { productOf } from '#contract/product.ts';
+import { currentConfiguration } from '../providers/http.ts';
 import { en } from './en/index.ts';
-import { followTexts } from './loadedTexts.ts';
+import { currentLanguage, isLanguage, languages, noteLanguage, type Language } from './language.ts';
+import { followTexts, withName, type Tree } from './loadedTexts.ts';
+import { takeWording } from './wording.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+/** The language that the texts of a module are added in: what was asked for last, though it may still be on its way. */
+let wanted: Language = 'en';
+const loaded = followTexts(() => polyglot.changeLocale(wanted));
 
-/** The languages that a person can choose. Another one is a line here and a case in `messagesOf`. */
-export const languages = [{ locale: 'en', name: 'English' }];
-
-const loaded = followTexts(() => i18nProvider.changeLocale(i18nProvider.getLocale()));
+const polyglot = polyglotI18nProvider(messagesOf, 'en', [...languages], { allowMissing: import.meta.env.PROD });
 
 /** react-admin's texts, ours and those of the modules that are loaded, in one provider. */
-export const i18nProvider: I18nProvider = polyglotI18nProvider(messagesOf, 'en', languages, {
-  allowMissing: import.meta.env.PROD,
-});
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  async changeLocale(locale) {
+    wanted = isLanguage(locale) ? locale : 'en';
+    const next = wanted;
+    await polyglot.changeLocale(next);
+    takeWording(next === 'hi' ? (await loadHindi()).wording : undefined);
+    if (next !== currentLanguage()) noteLanguage(next);
+  },
+};
+
+const loadHindi = () => import('./hi/index.ts');
 
 function messagesOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
-  const english: Tree = Object.assign({}, en, ...loaded.map(({ texts }) => texts));
-  if (locale !== 'hi') return withResources(english);
-  return import('./hi/index.ts').then(({ hi }) => withResources(fillIn(english, hi)));
+  if (locale !== 'hi') return withResources(englishTexts());
+  return loadHindi().then(({ hi }) => {
+    const product = productOf(currentConfiguration().productName);
+    return withResources(fillIn(englishTexts(), withName(hi, product)));
+  });
+}
+
+function englishTexts(): Tree {
+  return Object.assign({}, en, ...loaded.map(({ texts }) => texts));
 }
 
 /** The texts of a noun are found by its resource as well, where react-admin looks for them. */

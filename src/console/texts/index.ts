@@ -22,6 +22,13 @@ export type NounTextKey = `resources.${string}`;
 /** The key of a text, such as `ui.dialogs.cancel` or `alerts.title`. A key that does not exist does not compile. */
 export type TextKey = Leaves<Texts> | NounTextKey;
 
+type Translated<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
+};
+
+/** The texts of a noun in another language: the same keys. */
+export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
+
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Text = (key: TextKey, values?: TextValues) => string;

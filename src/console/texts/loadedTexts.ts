@@ -3,7 +3,8 @@ import type { ConsoleModule } from '../module.ts';
 import { currentConfiguration } from '../providers/http.ts';
 
 type Loaded = Pick<ConsoleModule, 'texts' | 'nouns'>;
-type Tree = { readonly [key: string]: string | Tree };
+/** Texts in their groups. */
+export type Tree = { readonly [key: string]: string | Tree };
 type Filled = { readonly texts: Tree; readonly nouns: Loaded['nouns'] };
 
 const loaded: Filled[] = [];
@@ -26,7 +27,7 @@ export function followTexts(next: () => Promise<void>): readonly Filled[] {
 }
 
 /** The institute's name in the place of `{product}`. */
-function withName(texts: Tree, product: Product): Tree {
+export function withName(texts: Tree, product: Product): Tree {
   const filled = Object.entries(texts).map(([key, text]) => [
     key,
     typeof text === 'string' ? fillName(text, product) : withName(text, product),

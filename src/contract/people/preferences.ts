@@ -11,6 +11,7 @@ export type RecentRecord = z.output<typeof RecentRecord>;
 /** What may be kept, by name; what a list is called may not matter here, so that a new one needs no line. */
 const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^theme$/, z.enum(['light', 'dark', 'system'])],
+  [/^locale$/, z.enum(['en', 'hi'])],
   [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
   [/^shell\.collapsed$/, z.boolean()],
   [/^list\.density$/, z.enum(['comfortable', 'compact'])],

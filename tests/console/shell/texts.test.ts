@@ -12,9 +12,7 @@ describe('the texts', () => {
     expect(translate('ra.action.save')).toBe('Save');
   });
 
-  it('fall back to English where a language lacks one', async () => {
-    await i18nProvider.changeLocale('hi');
-    expect(translate('shell.denied.title')).toBe('Access Denied');
+  it('fall back to English where a language lacks one', () => {
     expect(fillIn({ a: 'one', b: { c: 'two', d: 'three' } }, { b: { d: 'तीन' } })).toEqual({
       a: 'one',
       b: { c: 'two', d: 'तीन' },
@@ -26,7 +24,8 @@ describe('the texts', () => {
     expect(Object.keys(news.texts)).toEqual(['news']);
     await i18nProvider.changeLocale('hi');
     await addTexts(news);
-    expect(translate('news.title')).toBe('News');
+    expect(translate('news.title')).toBe('समाचार');
+    expect(document.documentElement.lang).toBe('hi');
     await i18nProvider.changeLocale('en');
     expect(translate('news.title')).toBe('News');
     expect(translate('resources.news.fields.descr'), 'as react-admin looks it up').toBe('Description');

@@ -1,10 +1,13 @@
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 import { shortMonths } from '#console/ui/format/format.ts';
 import type { Text } from '#console/texts/index.ts';
 
 /** What is kept is the institute's own date and time, so it is shown as it stands, wherever the person is. */
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 const millisecondsPerDay = 86_400_000;
 
@@ -12,7 +15,7 @@ const millisecondsPerDay = 86_400_000;
 export function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   if (!scheduledDate) return '';
   const date = new Date(`${scheduledDate}T00:00Z`);
-  const shown = Number.isNaN(date.getTime()) ? scheduledDate : shortMonths(day.format(date));
+  const shown = Number.isNaN(date.getTime()) ? scheduledDate : shortMonths(day().format(date));
   return scheduledTime ? `${shown}, ${scheduledTime}` : shown;
 }
 

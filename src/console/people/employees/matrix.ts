@@ -1,16 +1,21 @@
-import { groups, moduleList, type Module } from '#contract/modules.ts';
+import type { Module } from '#contract/modules.ts';
 import { actions, ModuleFlags, PermissionMap, type Action } from '#contract/permissions.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
+import { namedGroups, namedModules } from '#console/texts/moduleNames.ts';
 import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
 
 export const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 
 /** Every module id, both lists' union (readings.md §1), as the sidebar groups them; the rest comes last. */
 export function matrixGroups(): readonly { id: string; label: string | undefined; modules: readonly Module[] }[] {
-  const modules = moduleList(productOf(currentConfiguration().productName));
-  const grouped = groups.map(({ id, label }) => ({ id, label, modules: modules.filter(({ group }) => group === id) }));
+  const modules = namedModules(productOf(currentConfiguration().productName));
+  const grouped = namedGroups().map(({ id, label }) => ({
+    id,
+    label,
+    modules: modules.filter(({ group }) => group === id),
+  }));
   return [...grouped, { id: 'other', label: undefined, modules: modules.filter(({ group }) => group === undefined) }];
 }
 

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { studentNotes, students, type Student } from '#contract/people/students.ts';
-import { moduleList } from '#contract/modules.ts';
-import { productOf } from '#contract/product.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import styles from './merge.module.css';
-
-const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
 
 /** What of the record that is given up comes to the one that stays: as much of it as the person may read. */
 export function MovesAlong({ given }: { given: Student }) {
@@ -19,7 +16,7 @@ export function MovesAlong({ given }: { given: Student }) {
         call(students.endpoints.related, { params: { id: given._id }, signal }),
         call(studentNotes.endpoints.list, { params: { studentId: given._id }, signal }),
       ]);
-      const parts = related.data.map(({ module, referring }) => [labels.get(module) ?? module, referring] as const);
+      const parts = related.data.map(({ module, referring }) => [moduleLabel(module), referring] as const);
       return [...parts, [text('students.notes'), notes.data.length] as const].filter(([, many]) => many > 0);
     },
     retry: false,

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useCreatePath } from 'ra-core';
-import { moduleList } from '#contract/modules.ts';
-import { productOf } from '#contract/product.ts';
 import { students, type RelatedRecords } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { DateCell } from '#console/ui/list/columns.tsx';
 import styles from './studentPage.module.css';
-
-const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
 
 /** What other modules hold of the student: transactions, tickets, leads and whatever else names him. */
 export function RelatedRecordCards({ id }: { id: string }) {
@@ -29,7 +26,7 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
   return (
     <section className={styles.card} aria-labelledby={`related-${noun}`}>
       <h2 id={`related-${noun}`}>
-        {labels.get(module) ?? module} <span className={styles.none}>{formatNumber(total)}</span>
+        {moduleLabel(module)} <span className={styles.none}>{formatNumber(total)}</span>
       </h2>
       <ul className={styles.rows}>
         {rows.map(({ _id, title, status, amount, createdAt }) => (

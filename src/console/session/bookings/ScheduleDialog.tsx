@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useContext, useId, useRef, useState } from 'react';
 import { needsRecording, RecordingLink, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
 import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
@@ -45,7 +46,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
 
   async function submit() {
     const checked = asks ? RecordingLink.safeParse(recording) : undefined;
-    setError(checked?.error?.issues[0]?.message);
+    setError(messageInLanguage(checked?.error?.issues[0]?.message ?? '') || undefined);
     if (checked && !checked.success) {
       field.current?.focus();
       return;

@@ -1,24 +1,27 @@
+import { inEachLanguage } from '#console/texts/language.ts';
+
 const units = [
   ['day', 24 * 60 * 60_000],
   ['hour', 60 * 60_000],
   ['minute', 60_000],
 ] as const;
 
-const lengths = new Map(
-  units.map(([unit]) => [unit, new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' })]),
+const lengths = inEachLanguage(
+  (locale) =>
+    new Map(units.map(([unit]) => [unit, new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })])),
 );
-const agoFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const agoFormat = inEachLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** How long ago a moment was, in its largest unit: '3 days', '1 hour'. Never below a minute. */
 export function ageOf(moment: string, now = Date.now()): string {
   const { count, unit } = countUnits(moment, now);
-  return lengths.get(unit)?.format(Math.max(1, count)) ?? '';
+  return lengths().get(unit)?.format(Math.max(1, count)) ?? '';
 }
 
 /** When a moment was: 'yesterday', '2 hours ago', 'this minute'. */
 export function agoOf(moment: string, now = Date.now()): string {
   const { count, unit } = countUnits(moment, now);
-  return agoFormat.format(-count, unit);
+  return agoFormat().format(-count, unit);
 }
 
 function countUnits(moment: string, now: number): { count: number; unit: (typeof units)[number][0] } {

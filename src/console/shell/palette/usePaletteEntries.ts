@@ -4,8 +4,8 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { groups } from '#contract/modules.ts';
 import { useText } from '#console/texts/index.ts';
+import { namedGroups } from '#console/texts/moduleNames.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
@@ -36,7 +36,7 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
         .map((module): PaletteEntry => {
           const { id, label, group } = module;
           const soon = !isBuilt(module);
-          const area = groups.find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
+          const area = namedGroups().find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
           const run = () => {
             askForRows(id);
             void navigate(`${basename}/${id}`);

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useBasename } from 'ra-core';
-import { moduleList } from '#contract/modules.ts';
-import { productOf } from '#contract/product.ts';
-import { currentConfiguration } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
 import styles from './files.module.css';
 import { readUses } from './uses.ts';
@@ -18,7 +16,6 @@ export function FileUses({ id }: { id: string }) {
     retry: false,
   });
   if (data === null) return null;
-  const labels = new Map(moduleList(productOf(currentConfiguration().productName)).map((one) => [one.id, one.label]));
   return (
     <section className={styles.uses} aria-label={text('files.usedIn')}>
       <h3>{text('files.usedIn')}</h3>
@@ -33,7 +30,7 @@ export function FileUses({ id }: { id: string }) {
           {data.map(({ noun, module, _id, title }) => (
             <li key={`${noun} ${_id}`}>
               <LinkBase to={`${basename}/${module}/${_id}`}>{title}</LinkBase>{' '}
-              <span className={styles.instead}>{labels.get(module) ?? module}</span>
+              <span className={styles.instead}>{moduleLabel(module)}</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { letters, type MailStatus, type TestResult } from '#contract/system/letters.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
@@ -26,7 +27,7 @@ export function TestLetterDialog({ status, onClose }: { status: MailStatus | und
   async function submit(event: FormEvent) {
     event.preventDefault();
     const draft = test.body.safeParse({ to });
-    setError(draft.error?.issues[0]?.message);
+    setError(messageInLanguage(draft.error?.issues[0]?.message ?? '') || undefined);
     setResult(undefined);
     if (!draft.success) return;
     const sent = await send({ body: draft.data });

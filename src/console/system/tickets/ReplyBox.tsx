@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type KeyboardEvent } from 'react';
 import { TicketReply, type Ticket } from '#contract/system/tickets.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { OvertakenDialog } from './OvertakenDialog.tsx';
 import { useReply } from './useReply.ts';
@@ -105,5 +106,6 @@ function noteOf({ isOvertaken, isSent, unsent }: Record<'isOvertaken' | 'isSent'
 
 /** What the server would refuse in a reply, in words. */
 function problemOf(resolve: string): string | undefined {
-  return TicketReply.safeParse({ resolve }).error?.issues[0]?.message;
+  const message = TicketReply.safeParse({ resolve }).error?.issues[0]?.message;
+  return message && messageInLanguage(message);
 }

@@ -3,11 +3,11 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import { moduleList } from '#contract/modules.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
 import type { Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -85,5 +85,5 @@ function alongInWords(counts: Trashed['along']): string {
 /** What the sidebar calls a module. */
 function labelOf(id: string): string {
   const product = productOf(currentConfiguration().productName);
-  return moduleList(product).find((known) => known.id === fillSlug(id, product))?.label ?? id;
+  return moduleLabel(fillSlug(id, product));
 }

@@ -21,6 +21,7 @@ export const shell = {
     logout: 'Logout',
     loggingOut: 'Logging out',
   },
+  language: 'Language',
   theme: {
     heading: 'Theme',
     light: 'Light',

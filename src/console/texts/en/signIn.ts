@@ -31,4 +31,5 @@ export const signIn = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  language: 'Language',
 } as const;

@@ -1,6 +1,12 @@
-import type { Texts } from '../index.ts';
+import type { Texts, Translation } from '../index.ts';
+import type { Wording } from '../wording.ts';
+import * as modules from './modules.ts';
+import * as shared from './shared.ts';
+import { groups, moduleNames } from './moduleNames.ts';
+import { messages } from './messages.ts';
 
-type PartOf<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : PartOf<Tree[Key]> };
+/** The Hindi texts, grouped as the English ones; a noun that is missing here is shown in English. */
+export const hi: { readonly [Noun in keyof Texts]?: Translation<Noun> } = { ...shared, ...modules };
 
-/** The Hindi texts, grouped as the English ones; a text that is missing here is shown in English. */
-export const hi: PartOf<Texts> = {};
+/** What console and server share, in Hindi. */
+export const wording: Wording = { modules: moduleNames, groups, messages };

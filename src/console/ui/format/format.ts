@@ -1,20 +1,20 @@
 import { instituteZone } from '#contract/instituteTime.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 
 export { formatMoney } from '#contract/money.ts';
-
-/** The institute writes numbers, money and dates the Indian way. Formatters are slow to make: each is made once. */
-const locale = 'en-IN';
 
 /** Everybody reads times on the institute's clock, wherever they sit (readings.md §7). */
 const timeZone = instituteZone;
 const day = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
 const hours = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const dateTime = new Intl.DateTimeFormat(locale, { ...day, ...hours });
-const instituteTime = new Intl.DateTimeFormat(locale, { ...day, ...hours, timeZoneName: 'short' });
-const time = new Intl.DateTimeFormat(locale, hours);
-const date = new Intl.DateTimeFormat(locale, day);
-const number = new Intl.NumberFormat(locale);
+const dateTime = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { ...day, ...hours }));
+const instituteTime = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { ...day, ...hours, timeZoneName: 'short' }),
+);
+const time = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, hours));
+const date = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, day));
+const number = inEachLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** A moment on the institute's clock: '20 Nov 2026, 14:05'. Empty for what is no date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
@@ -36,18 +36,18 @@ export function formatTime(value: string | number | Date | null | undefined): st
   return formatWith(time, value);
 }
 
-function formatWith(format: Intl.DateTimeFormat, value: string | number | Date | null | undefined): string {
+function formatWith(format: () => Intl.DateTimeFormat, value: string | number | Date | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const moment = new Date(value);
-  return Number.isNaN(moment.getTime()) ? '' : shortMonths(format.format(moment));
+  return Number.isNaN(moment.getTime()) ? '' : shortMonths(format().format(moment));
 }
 
-/** Months have three letters: en-IN writes 'Sept'. */
+/** English months have three letters: en-IN writes 'Sept'. */
 export function shortMonths(formatted: string): string {
   return formatted.replace(/Sept\b/g, 'Sep');
 }
 
 /** Indian grouping: 12,34,567. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }

@@ -1,5 +1,6 @@
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { isRequired, type RecordSchema } from '../form/schema.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -117,7 +118,7 @@ function checkRow(
     errors[columns[places.indexOf(row.unclosed)]?.source ?? ''] = text('imports.unclosed');
   for (const { path, message } of parsed.error?.issues ?? []) {
     // The schema library's own word for 'wrong' says nothing to a person.
-    errors[String(path[0])] ??= message === 'Invalid input' ? text('ui.form.invalidValue') : message;
+    errors[String(path[0])] ??= message === 'Invalid input' ? text('ui.form.invalidValue') : messageInLanguage(message);
   }
   const isGood = parsed.success && Object.keys(errors).length === 0;
   return { number: row.number, cells, errors, ...(isGood ? { draft: parsed.data } : {}) };

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { shortMonths } from '../format/format.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
@@ -79,11 +80,13 @@ export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) 
   );
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 function dayInWords(date: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? date : shortMonths(day.format(moment));
+  return Number.isNaN(moment.getTime()) ? date : shortMonths(day().format(moment));
 }
 
 function rangeInWords({ from, to }: DateRange, text: Text): string | undefined {

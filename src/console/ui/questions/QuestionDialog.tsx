@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useContext, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { TypedQuestion, manualTexts, questionOfQuiz, type Question } from '#contract/questions.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { DialogShell } from '../form/dialog/DialogShell.tsx';
 import { FieldNotes } from '../form/FieldFrame.tsx';
 import { DialogClosingContext, useMayLeave } from '../form/leave.ts';
@@ -73,7 +74,7 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
     const chosen = typed.options[typed.correct] ?? '';
     const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });
     const told: Record<string, string> = {};
-    for (const { path, message } of parsed.error?.issues ?? []) told[String(path[0])] ??= message;
+    for (const { path, message } of parsed.error?.issues ?? []) told[String(path[0])] ??= messageInLanguage(message);
     if (told.answer !== undefined && typed.correct >= 0) told.answer = manualTexts.noMatch;
     setErrors(told);
     return parsed.success ? questionOfQuiz(parsed.data) : undefined;

@@ -1,4 +1,5 @@
 import { QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import type { ImportColumn, ImportRow } from '../import/rows.ts';
 import type { SheetRow } from '../import/sheet.ts';
 
@@ -65,7 +66,7 @@ export function readQuestion(row: SheetRow, places: readonly number[], faulty: s
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const source = path[0] === 'options' ? 'option1' : String(path[0]);
-    errors[source] ??= message;
+    errors[source] ??= messageInLanguage(message);
   }
   sources.forEach((source, index) => {
     const place = places[index] ?? -1;

@@ -14,6 +14,7 @@ import { instituteZone, wallClock } from '#contract/instituteTime.ts';
 import type { Booking } from '#contract/session/bookings.ts';
 import { endOf } from '#contract/session/bookingTimes.ts';
 import { useText } from '#console/texts/index.ts';
+import { currentLocale } from '#console/texts/language.ts';
 import { EventContent } from './EventContent.tsx';
 import { fewDays, firstDay, type CalendarView, type Place } from './place.ts';
 import events from './event.module.css';
@@ -32,7 +33,6 @@ const clockFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as con
 /** How the calendar behaves and which of our classes its parts carry; it brings a skeleton and no look of its own. */
 const constant = {
   plugins: [dayGrid, timeGrid, list],
-  locale: 'en-IN',
   timeZone: instituteZone,
   headerToolbar: false,
   height: 'auto',
@@ -141,6 +141,7 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
     <div className={styles.sized} data-measuring={measuring || undefined}>
       <FullCalendar
         ref={calendar}
+        locale={currentLocale()}
         {...constant}
         {...words}
         {...content}

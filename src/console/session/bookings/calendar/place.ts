@@ -1,5 +1,6 @@
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isDay } from '#contract/days.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 import { shortMonths } from '#console/ui/format/format.ts';
 
 export type Tab = 'table' | 'calendar';
@@ -80,14 +81,18 @@ export function step({ view, date }: Place, by: 1 | -1): Place {
   return { view, date: firstOfMonth(date, by) };
 }
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const month = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const fullDay = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
+const days = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** The place in words: 'November 2026', '15–21 Nov 2026', 'Friday, 20 November 2026'. */
 export function nameOf(place: Place): string {
-  if (place.view === 'day') return fullDay.format(dayOf(place.date));
-  if (place.view !== 'week' && place.view !== 'days') return month.format(dayOf(place.date));
+  if (place.view === 'day') return fullDay().format(dayOf(place.date));
+  if (place.view !== 'week' && place.view !== 'days') return month().format(dayOf(place.date));
   const { from, to } = daysOf(place);
-  return shortMonths(days.formatRange(dayOf(from), dayOf(to)));
+  return shortMonths(days().formatRange(dayOf(from), dayOf(to)));
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { currentWording, messageInLanguage } from '#console/texts/wording.ts';
 import type { RecordSchema } from '../schema.ts';
 
 /**
@@ -7,5 +8,25 @@ import type { RecordSchema } from '../schema.ts';
  * call, and a chosen file is no field of the schema. `invalid` is said where the contract has no words of its own.
  */
 export function recordResolver(schema: RecordSchema, invalid: string): Resolver<FieldValues> {
-  return zodResolver(schema, { error: () => invalid }, { raw: true });
+  const resolve = zodResolver(schema, { error: () => invalid }, { raw: true });
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    if (currentWording()) translateErrors(result.errors);
+    return result;
+  };
+}
+
+/** The contract's messages are English: puts the person's language in their places, at any depth. */
+function translateErrors(errors: FieldErrors): void {
+  for (const error of Object.values(errors)) {
+    if (!error) continue;
+    if (typeof error.message === 'string') error.message = messageInLanguage(error.message);
+    for (const [key, inner] of Object.entries(error)) {
+      if (key !== 'ref' && isErrors(inner)) translateErrors(inner);
+    }
+  }
+}
+
+function isErrors(value: unknown): value is FieldErrors {
+  return typeof value === 'object' && value !== null;
 }

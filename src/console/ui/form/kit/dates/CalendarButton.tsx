@@ -7,6 +7,7 @@ import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 import styles from './dates.module.css';
 
 /** Opens a month to choose a day from; `date` is the chosen one, `2026-11-24`. */
@@ -44,6 +45,7 @@ export function CalendarButton(props: { label: string; date: string | undefined;
           weekStartsOn={1}
           showOutsideDays
           labels={labels}
+          formatters={formatters}
           today={dayOf(todayAtInstitute())}
           {...(selected ? { selected, defaultMonth: selected } : {})}
           onDayClick={(day) => {
@@ -56,9 +58,16 @@ export function CalendarButton(props: { label: string; date: string | undefined;
   );
 }
 
-const spoken = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full' });
+const spoken = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
 /** 'Tuesday, 24 November 2026': with the number that is seen. */
-const labels = { labelDayButton: (day: Date) => spoken.format(day) };
+const labels = { labelDayButton: (day: Date) => spoken().format(day) };
+
+const caption = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
+const weekday = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }));
+const formatters = {
+  formatCaption: (month: Date) => caption().format(month),
+  formatWeekdayName: (day: Date) => weekday().format(day),
+};
 
 const focused = { autoFocus: true } as const;
 

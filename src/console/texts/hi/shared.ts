@@ -1,0 +1,3 @@
+/** The Hindi of what modules share (`../en`). */
+export { shell } from './shell.ts';
+export { time } from './time.ts';

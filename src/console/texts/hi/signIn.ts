@@ -1,0 +1,40 @@
+import type { SignInTexts } from '../signInTexts.ts';
+
+/** The sign-in page in Hindi: a file of its own, because it is on screen before the other texts are. */
+export const signIn: SignInTexts = {
+  title: 'साइन इन करें',
+  lead: 'आगे बढ़ने के लिए अपने स्टाफ़ अकाउंट से साइन इन करें।',
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  showPassword: 'पासवर्ड दिखाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  capsLock: 'Caps Lock चालू है।',
+  submit: 'साइन इन करें',
+  pending: 'साइन इन हो रहा है',
+  emailMissing: 'अपना ईमेल पता लिखें',
+  passwordMissing: 'अपना पासवर्ड लिखें',
+  failed: 'लॉगिन नहीं हो सका',
+  ends: {
+    refused: 'प्रमाणीकरण विफल रहा। कृपया फिर से लॉगिन करें।',
+    adminWanted: 'इसके लिए एडमिन होना ज़रूरी है। कृपया एडमिन के रूप में लॉगिन करें।',
+    expired: 'आपका सत्र समाप्त हो गया। कृपया फिर से लॉगिन करें।',
+    missing: 'लॉगिन की जानकारी नहीं मिली। कृपया फिर से लॉगिन करें।',
+    ended: 'आपका सत्र समाप्त हो चुका है। कृपया फिर से साइन इन करें।',
+  },
+  consoleFailed: 'आप साइन इन हो चुके हैं, लेकिन कंसोल लोड नहीं हो सका। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  checking: 'आपका सत्र जाँचा जा रहा है',
+  wrong: 'कुछ गड़बड़ हो गई',
+  unreachable: 'कंसोल लोड नहीं हो सका। अपना इंटरनेट जाँचें और पेज फिर से लोड करें।',
+  reload: 'पेज फिर से लोड करें',
+  help: 'अकाउंट नहीं है या पासवर्ड भूल गए? एडमिन से संपर्क करें।',
+  theme: 'रंग थीम',
+  light: 'हल्की',
+  dark: 'गहरी',
+  system: 'सिस्टम',
+  language: 'भाषा',
+};
+
+/** What the server says to who signs in. */
+export const messages: Readonly<Record<string, string>> = {
+  'Network error. Please check your connection and try again.': 'नेटवर्क में समस्या है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+};

@@ -1,0 +1,47 @@
+import { signIn as english } from './en/signIn.ts';
+import { currentLanguage, noteLanguage, readLanguage, type Language } from './language.ts';
+import { currentWording, takeWording } from './wording.ts';
+
+export type SignInTexts = { readonly [Key in keyof typeof english]: SameTexts<(typeof english)[Key]> };
+type SameTexts<Part> = Part extends string ? string : { readonly [Key in keyof Part]: string };
+
+let texts: SignInTexts = english;
+let language: Language = 'en';
+let chosen: Language | undefined;
+
+/** The texts of the pages that are there before the console is, in the language of `readSignInTexts`. */
+export const signInTexts = (): SignInTexts => texts;
+
+/** Whether other texts have to be read before the sign-in page is drawn. */
+export const signInTextsAreStale = (): boolean => language !== readLanguage();
+
+/** Reads the texts of the browser's language; stays with what is there when they cannot be fetched. */
+export async function readSignInTexts(): Promise<void> {
+  await show(readLanguage()).catch(() => undefined);
+}
+
+/** What a person chooses on the sign-in page. Rejects when its texts cannot be fetched. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  await show(next);
+  chosen = next;
+}
+
+/** What was chosen on the sign-in page since it was last asked: the choice of whoever signs in. */
+export function takeChosenLanguage(): Language | undefined {
+  const taken = chosen;
+  chosen = undefined;
+  return taken;
+}
+
+async function show(next: Language): Promise<void> {
+  if (next === 'hi') {
+    const { signIn, messages } = await import('./hi/signIn.ts');
+    texts = signIn;
+    if (!currentWording()) takeWording({ modules: {}, groups: {}, messages });
+  } else {
+    texts = english;
+    takeWording(undefined);
+  }
+  language = next;
+  if (currentLanguage() !== next) noteLanguage(next);
+}

@@ -1,0 +1,20 @@
+import type { Translation } from '#console/texts/index.ts';
+
+export const alerts: Translation<'alerts'> = {
+  title: 'अलर्ट',
+  one: 'अलर्ट',
+  fields: { title: 'शीर्षक', message: 'संदेश', status: 'स्थिति', createdAt: 'बनाने की तारीख' },
+  help: { message: 'एक या दो वाक्य। अलर्ट सक्रिय रहने तक साइट के हर पेज पर सबसे ऊपर दिखता है।' },
+  add: 'अलर्ट जोड़ें',
+  newTitle: 'नया अलर्ट',
+  preview: 'पूर्वावलोकन',
+  previewEmpty: 'आप जैसे-जैसे लिखेंगे, पूर्वावलोकन यहाँ दिखेगा।',
+  created: 'अलर्ट बनाया गया।',
+  updated: 'अलर्ट अपडेट किया गया।',
+  deleted: 'अलर्ट हटाया गया।',
+  fetchFailed: 'अलर्ट लोड नहीं हो सके',
+  createFailed: 'अलर्ट नहीं बनाया जा सका',
+  updateFailed: 'अलर्ट अपडेट नहीं हो सका',
+  deleteFailed: 'अलर्ट नहीं हटाया जा सका',
+  empty: 'अभी कोई अलर्ट नहीं है। अलर्ट साइट के हर पेज पर सबसे ऊपर दिखते हैं।',
+};
