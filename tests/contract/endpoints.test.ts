@@ -39,6 +39,7 @@ test('only the calls that the specification opens, and those of the site under /
   const open = endpoints.filter(({ needs }) => needs === 'public');
   const ofSite = open.filter(({ path }) => path.startsWith('/public/'));
   expect(open.filter((endpoint) => !ofSite.includes(endpoint)).map(nameOf)).toEqual([
+    'GET /chatbot/admin/settings (chatbotSettings.get)',
     'POST /employees/login (session.signIn)',
     'POST /v1/students/register (students.create)',
   ]);

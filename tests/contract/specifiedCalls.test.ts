@@ -4,7 +4,7 @@ import { addressOf, built, servedCalls, specifiedCalls } from './specifiedCalls.
 
 const offered = Map.groupBy(endpoints, addressOf);
 /** Calls of the specification that the contract holds so far. It only ever grows: raise it with every module. */
-const servedAtLeast = 240;
+const servedAtLeast = 250;
 
 test('the table of specified calls is whole', () => {
   expect(specifiedCalls).toHaveLength(266);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { ChatIntake } from '../communication/chats.ts';
 import { NewLead } from '../communication/leads.ts';
+import { MessageDraft } from '../communication/messages.ts';
 import { RatingIntake } from '../course/courseRatings.ts';
 import { noun, post } from '../endpoint.ts';
 import { JobApplicationDraft } from '../people/jobApplications.ts';
@@ -50,6 +52,19 @@ export const intake = noun('intake', {
       summary: 'Ask about a course: becomes a lead of the source Website',
       module: 'enquiries',
       body: LeadIntake,
+    }),
+    message: post('/public/messages', {
+      ...handIn,
+      summary: 'Send the contact form: becomes a pending message',
+      module: 'messages',
+      body: z.extend(MessageDraft, trap),
+    }),
+    chat: post('/public/chat', {
+      ...handIn,
+      summary: "Store what a visitor and the site's bot wrote to each other, as far as it is not stored yet",
+      module: 'chat-conversations',
+      body: z.extend(ChatIntake, trap),
+      bodyLimit: 512 * 1024,
     }),
     ticket: post('/public/tickets', {
       ...handIn,

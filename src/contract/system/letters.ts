@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, email } from '../fields.ts';
-
-/**
- * How far a letter has come. `uncertain`: the connection or the server ended between the letter's last byte and the
- * answer to it, so nobody knows whether it arrived; it is never sent again by itself.
- */
-export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
-export type LetterState = z.output<typeof LetterState>;
+import { LetterState } from '../letterState.ts';
 
 /** An email that the server has sent or will send, as the log shows it; its content is nobody's to read here. */
 export const Letter = z.object({

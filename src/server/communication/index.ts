@@ -1,14 +1,29 @@
-import { isNull, lt, sql } from 'drizzle-orm';
+import { eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { cannedReplyRoutes } from './cannedReplies.ts';
+import { chatbotSettingsRoutes } from './chatbotSettings.ts';
+import { chatRoutes } from './chats.ts';
 import { demoLeads } from './demo.ts';
 import { leadRoutes } from './leads.ts';
-import { leadsTable } from './tables.ts';
+import { messageNoteRoutes, messageRoutes } from './messages.ts';
+import { seedChats } from './seedChats.ts';
+import { seedMessages } from './seedMessages.ts';
+import { chatsTable, messagesTable, leadsTable } from './tables.ts';
 
 export const communication: Domain = {
-  routes: leadRoutes,
+  routes: [
+    ...leadRoutes,
+    ...chatRoutes,
+    ...chatbotSettingsRoutes,
+    ...messageRoutes,
+    ...messageNoteRoutes,
+    ...cannedReplyRoutes,
+  ],
   seed: async (db, { now }) => {
     await db.insert(leadsTable).values(aged(demoLeads(now), now));
+    await seedChats(db, now);
+    await seedMessages(db, now);
   },
   queues: [
     {
@@ -25,6 +40,21 @@ export const communication: Domain = {
       where: lt(leadsTable.appointmentAt, sql`now()`),
       filter: { overdue: true },
       since: leadsTable.appointmentAt,
+    },
+    {
+      name: 'messagesPending',
+      module: 'messages',
+      table: messagesTable,
+      where: eq(messagesTable.status, 'pending'),
+      filter: { status: 'pending' },
+    },
+    {
+      name: 'chatsUnread',
+      module: 'chat-conversations',
+      table: chatsTable,
+      where: eq(chatsTable.unread, true),
+      filter: { unread: true },
+      since: chatsTable.lastMessageAt,
     },
   ],
 };

@@ -3,7 +3,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { intake } from '#contract/public/intake.ts';
 import { dateMissing, isOverdue, leads, leadSources, type Lead } from '#contract/communication/leads.ts';
 import type { Queryable } from '../database/connect.ts';
-import { implement } from '../http/call.ts';
+import { implement, type Call } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
@@ -85,6 +85,23 @@ export const leadRoutes = [
     return { success: true };
   }),
 ];
+
+/**
+ * The lead of a chat conversation or a message: the one that was made of it before, or a new one of the source Website.
+ * The caller holds the record that it is made of, so that two colleagues make one lead.
+ */
+export async function leadMadeOf(
+  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  origin: 'chatId' | 'messageId',
+  id: string,
+  values: Pick<typeof leadsTable.$inferInsert, 'name' | 'email' | 'phone' | 'message'>,
+): Promise<Lead> {
+  const [made] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(eq(leadsTable[origin], id));
+  const row = made
+    ? await records.get(db, made._id)
+    : await records.insert(db, { ...values, type: 'Website', [origin]: id });
+  return one(db, row, deps.clock());
+}
 
 async function one(db: Queryable, row: StoredLead, now: Date): Promise<Lead> {
   const [lead] = await shown(db, [row], now);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChatStatus } from '#contract/communication/chats.ts';
 import type { LeadSource } from '#contract/communication/leads.ts';
+import type { MessageStatus } from '#contract/communication/messages.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
@@ -9,6 +11,99 @@ const clockTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'time(0)',
   fromDriver: (value) => value.slice(0, 5),
 });
+
+/** A message of a chat conversation, as it is stored and answered. */
+export type StoredChatMessage = { readonly isBot: boolean; readonly text: string; readonly timestamp: string };
+
+/** What visitors and the site's bot wrote to each other. The record's id is the session's. */
+export const chatsTable = pgTable(
+  'chats',
+  {
+    ...recordColumns,
+    status: text('status').$type<ChatStatus>().notNull().default('active'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    /** What people call it in trash and history. */
+    title: text('title').generatedAlwaysAs(sql`coalesce(nullif(name, ''), email, phone, 'Anonymous')`),
+    startedAt: instant('started_at')
+      .notNull()
+      .default(sql`now()`),
+    lastMessageAt: instant('last_message_at')
+      .notNull()
+      .default(sql`now()`),
+    completedAt: instant('completed_at'),
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
+    messages: jsonb('messages').$type<StoredChatMessage[]>().notNull().default([]),
+    /** Whether nobody has looked since the visitor wrote last: one mark for all colleagues, who share the queue. */
+    unread: boolean('unread').notNull().default(true),
+    searchText: searchText(['name', 'email', 'phone'], ['phone']),
+  },
+  (table) => [
+    index('chats_created').on(table.createdAt, table._id),
+    index('chats_started').on(table.startedAt, table._id),
+    index('chats_last').on(table.lastMessageAt, table._id),
+    index('chats_status').on(table.status, table.lastMessageAt, table._id),
+    index('chats_status_order').on(sql`lower(${table.status})`, table._id),
+    index('chats_unread')
+      .on(table.lastMessageAt, table._id)
+      .where(sql`${table.unread}`),
+    searchIndex('chats_search', table),
+  ],
+);
+
+/** What visitors write in the contact form. */
+export const messagesTable = pgTable(
+  'messages',
+  {
+    ...recordColumns,
+    name: text('name').notNull().default(''),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull(),
+    status: text('status').$type<MessageStatus>().notNull().default('pending'),
+    adminReply: text('admin_reply'),
+    adminRepliedBy: text('admin_replied_by'),
+    adminRepliedAt: instant('admin_replied_at'),
+    /** Kept with the name: it outlives the employee. */
+    repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
+    /** The letter with the reply; letters are cleared from the log after a while. */
+    letter: uuid('letter'),
+    searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
+  },
+  (table) => [
+    index('messages_created').on(table.createdAt, table._id),
+    index('messages_status').on(table.status, table.createdAt, table._id),
+    searchIndex('messages_search', table),
+  ],
+);
+
+/** What staff note about a message. */
+export const messageNotesTable = pgTable(
+  'message_notes',
+  {
+    ...recordColumns,
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messagesTable._id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Kept with the name: it outlives the employee. */
+    by: jsonb('by').$type<{ _id: string; name: string }>(),
+  },
+  (table) => [index('message_notes_message').on(table.messageId, table.createdAt, table._id)],
+);
+
+/** Replies that are written once and used again and again. */
+export const cannedRepliesTable = pgTable(
+  'canned_replies',
+  { ...recordColumns, title: text('title').notNull(), text: text('text').notNull() },
+  (table) => [
+    index('canned_replies_created').on(table.createdAt, table._id),
+    index('canned_replies_updated').on(table.updatedAt, table._id),
+    index('canned_replies_title').on(sql`lower(${table.title})`, table._id),
+  ],
+);
 
 export const leadsTable = pgTable(
   'leads',
@@ -28,6 +123,13 @@ export const leadsTable = pgTable(
     ),
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
     emailKey: text('email_key').generatedAlwaysAs(sql`nullif(lower(btrim(email)), '')`),
+    /** What it was made of; of one conversation or message there is one lead. */
+    chatId: uuid('chat_id')
+      .unique()
+      .references(() => chatsTable._id, { onDelete: 'set null' }),
+    messageId: uuid('message_id')
+      .unique()
+      .references(() => messagesTable._id, { onDelete: 'set null' }),
     searchText: searchText(['name', 'email', 'phone', 'message', 'assigned_to'], ['phone']),
   },
   (table) => [

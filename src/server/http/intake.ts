@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import { submissionsTable } from '../platform/tables.ts';
-import { implement, type Answer, type Call, type Handler, type Route } from './call.ts';
+import { implement, type Answer, type Call, type Handler, type HandlerOptions, type Route } from './call.ts';
 import { networkOf } from './client.ts';
 
 /** Forms that one address may send in these seconds, wrong ones included: a classroom shares an address. */
@@ -25,12 +25,14 @@ type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 /**
  * A form of the institute's site that becomes a record: limited for each address before its body is read, answered alike
  * when it is new, was sent twice, or came from a program, and stored in one transaction with the proof that it was sent.
+ * `limits` are for what is sent more often than a form, or is larger.
  */
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
   store: (call: Call<E>, form: Form<E>) => Promise<unknown>,
+  limits: Pick<HandlerOptions<E, void>, 'admit' | 'prepare'> = {},
 ): Route {
-  const handle: Handler<E> = async (call) => {
+  const handle: Handler<E, void> = async (call) => {
     const { website, ...form } = formOf(call);
     const isNew = (website ?? '') === '' && (await isFirst(call, endpoint.key, form));
     // The rest of the form is what the schema says without that field.
@@ -39,22 +41,44 @@ export function intakeRoute<E extends NounEndpoint>(
     // Every form of the site is answered so, as its endpoint says.
     return received as Answer<E>;
   };
-  return implement(endpoint, handle, { admit: countForm });
+  return implement(endpoint, handle, { admit: countForm, ...limits });
 }
 
 const limiters = new WeakMap<Database, Map<string, RateLimiterDrizzle>>();
+
+function limiterOf({ db }: Pick<Call['deps'], 'db'>, kind: string, most: number, seconds: number): RateLimiterDrizzle {
+  const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
+  limiters.set(db, ofDatabase);
+  const limiter = ofDatabase.get(kind) ?? rateLimiter(db, kind, most, seconds);
+  ofDatabase.set(kind, limiter);
+  return limiter;
+}
 
 /** Counts a form of a kind by the address that sends it; refuses with 429 when there were too many of them. */
 export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
   what: string,
+  most = mostForms,
 ): Promise<void> {
-  const ofDatabase = limiters.get(deps.db) ?? new Map<string, RateLimiterDrizzle>();
-  limiters.set(deps.db, ofDatabase);
-  const limiter = ofDatabase.get(kind) ?? rateLimiter(deps.db, kind, mostForms, window);
-  ofDatabase.set(kind, limiter);
+  const limiter = limiterOf(deps, kind, most, window);
   await take(limiter, keyOf(networkOf(client.address)), `${what} from your network`);
+}
+
+const day = 24 * 60 * 60;
+
+/**
+ * Counts so many of `what`, such as characters, of a day: by the address that sends them, and for all addresses
+ * together, so that not even many of them fill the disk. Refuses with 429.
+ */
+export async function countByDay(
+  { deps, client }: Pick<Call, 'deps' | 'client'>,
+  kind: string,
+  { what, many, ofAddress, ofAll }: { what: string; many: number; ofAddress: number; ofAll: number },
+): Promise<void> {
+  const own = limiterOf(deps, `${kind} of an address`, ofAddress, day);
+  await take(own, keyOf(networkOf(client.address)), `${what} from your network`, many);
+  await take(limiterOf(deps, `${kind} of all`, ofAll, day), 'all', what, many);
 }
 
 const countForm = (call: Pick<Call, 'deps' | 'client'>) => countByAddress(call, 'intake', 'messages');

@@ -19,9 +19,9 @@ export function rateLimiter(db: Database, kind: string, points: number, duration
 export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** Counts one more of `what`; refuses with 429 when there were too many. */
-export async function take(limiter: RateLimiterDrizzle, key: string, what: string): Promise<void> {
-  await limiter.consume(key).catch((reason: unknown) => {
+/** Counts one more of `what`, or so many; refuses with 429 when there were too many. */
+export async function take(limiter: RateLimiterDrizzle, key: string, what: string, many = 1): Promise<void> {
+  await limiter.consume(key, many).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
   });
 }

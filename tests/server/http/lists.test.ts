@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isList } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
+import { messageNotesTable, messagesTable } from '#server/communication/tables.ts';
 import { alertsTable } from '#server/website/tables.ts';
 import { blogsTable, testimonialsTable } from '#server/content/tables.ts';
 import { chaptersTable } from '#server/course/tables.ts';
@@ -18,6 +19,8 @@ const job = '8a5a1cf2-6f0e-4d38-9d5a-2f3f6a9f0c11';
 const course = '0d2c0f3e-94e5-4c0f-8f3c-5d6a1d7b2e42';
 /** Its chapter, whose items are listed. */
 const chapter = '5b1f3a57-6a53-4a53-9a0c-2f0b7f5d7c11';
+/** The message whose notes are listed. */
+const message = '0f2c7d1e-6a0b-4f43-8d35-2b9d5f0a9c11';
 /** The student whose notes are listed. */
 const student = '5b1f8c94-3a59-4d0e-9a57-0c8e9b7f6d21';
 
@@ -195,6 +198,7 @@ const above: Readonly<Record<string, string>> = {
   chapterId: chapter,
   kitId: job,
   studentId: student,
+  messageId: message,
   module: 'jobs',
   id: job,
 };
@@ -231,6 +235,8 @@ describe('every list', () => {
     await app.db.insert(chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
     await app.db.insert(studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });
     await app.db.insert(studentNotesTable).values({ studentId: student, text: 'Called twice.' });
+    await app.db.insert(messagesTable).values({ _id: message, email: 'asha@example.in', message: 'Where is it?' });
+    await app.db.insert(messageNotesTable).values({ messageId: message, text: 'Called twice.' });
     const applicant = { name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
     await app.db.insert(jobApplicationsTable).values({ ...applicant, jobId: job });
     // For the history and the trash.

@@ -3,6 +3,10 @@ import type { Examples } from '../examples.ts';
 export const examples: Examples = {
   'intake.lead': () => ({ json: { name: 'Asha', phone: '+91 98765 43210', message: 'Which course suits me?' } }),
   'intake.ticket': () => ({ json: { name: 'Asha', email: 'asha@site.example', message: 'I cannot sign in.' } }),
+  'intake.message': () => ({ json: { email: 'asha@site.example', message: 'Where is the centre?' } }),
+  'intake.chat': () => ({
+    json: { sessionId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', messages: [{ isBot: false, text: 'Fees?' }] },
+  }),
   'intake.jobApplication': () => ({
     json: {
       jobId: '0190f5fa-0000-7000-8000-000000000000',

@@ -45,6 +45,12 @@ const forms = [
     as: { replied: false },
   },
   {
+    form: 'messages',
+    json: () => exampleOf({ noun: 'intake', key: 'message' }).json,
+    list: () => '/api/contact/messages?limit=1',
+    as: { status: 'pending', adminReply: null },
+  },
+  {
     form: 'job-applications',
     json: () => ({ jobId, ...applicant, resumeLink: 'https://cv.example/asha' }),
     list: () => `/api/jobs-internal/${jobId}/applications?limit=1`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LetterState } from '#contract/system/letters.ts';
+import type { LetterState } from '#contract/letterState.ts';
 import { clearLetters } from '#server/platform/mail/clearLetters.ts';
 import { storedLetter } from '#server/platform/mail/letter.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';

@@ -9,6 +9,8 @@ export const home = {
   queues: {
     leadsUnassigned: 'Unassigned leads',
     leadsOverdue: 'Overdue leads',
+    messagesPending: 'Pending messages',
+    chatsUnread: 'Unread chats',
     ticketsUnreplied: 'Unreplied tickets',
     testimonialsPending: 'Pending testimonials',
     bookingsPending: 'Pending bookings',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LetterState } from '#contract/system/letters.ts';
+import type { LetterState } from '#contract/letterState.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import type { LetterContent } from './letter.ts';

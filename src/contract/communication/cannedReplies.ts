@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { list, noun, recordFields } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+
+/** What may stand in a canned reply, written `{{name}}`, or `{{name|there}}` with what stands there without a value. */
+export const replyFields = ['name', 'email', 'phone', 'date', 'institute', 'employee'] as const;
+export type ReplyField = (typeof replyFields)[number];
+
+const placeholder = /\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/g;
+const known: readonly string[] = replyFields;
+const isField = (name: string): name is ReplyField => known.includes(name);
+
+const Words = requiredText('Reply is required', 5000).check(
+  z.refine((text) => [...text.matchAll(placeholder)].every(([, name = '']) => isField(name)), {
+    error: `Use only these fields: ${replyFields.map((name) => `{{${name}}}`).join(', ')}`,
+  }),
+);
+
+/** A reply that is written once and used again and again. */
+export const CannedReplyDraft = z.object({ title: requiredText('Title is required', 100), text: Words });
+
+export const CannedReply = z.object({ ...recordFields, ...CannedReplyDraft.shape });
+export type CannedReply = z.output<typeof CannedReply>;
+
+/** The reply with its fields filled in: by the value, else by what stands behind the line, else by nothing. */
+export function fillReply(text: string, values: Readonly<Partial<Record<ReplyField, string | null | undefined>>>) {
+  return text.replaceAll(placeholder, (_, name: string, fallback = '') => {
+    return (isField(name) && values[name]?.trim()) || String(fallback).trim();
+  });
+}
+
+const calls = crudEndpoints('canned-replies', {
+  one: 'a canned reply',
+  all: 'canned replies',
+  record: CannedReply,
+  draft: CannedReplyDraft,
+  list: list(CannedReply, { sort: ['title', 'createdAt', 'updatedAt'], search: ['title', 'text'] }),
+});
+
+export const cannedReplies = noun('cannedReplies', {
+  module: 'messages',
+  record: CannedReply,
+  endpoints: {
+    list: { ...calls.list, extension: true },
+    get: calls.get,
+    create: { ...calls.create, extension: true },
+    update: { ...calls.update, extension: true },
+    remove: { ...calls.remove, extension: true },
+  },
+});

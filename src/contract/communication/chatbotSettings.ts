@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { get, noun, post, wrapped } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { optionalFileAddress } from '../links.ts';
+import { oneRecordFields } from '../oneRecord.ts';
+import { Uploaded } from '../uploaded.ts';
+
+export const chatbotStatuses = ['Online', 'Away', 'Busy', 'Offline'] as const;
+const ChatbotStatus = z.enum(chatbotStatuses, 'Choose Online, Away, Busy or Offline');
+export type ChatbotStatus = z.output<typeof ChatbotStatus>;
+
+/** What the site's chatbot is called, shows and says first (content-and-communication.md §3). */
+export const ChatbotSettingsDraft = z.object({
+  assistantName: requiredText('Assistant name is required', 60),
+  profilePicture: z._default(optionalFileAddress(), ''),
+  status: z._default(ChatbotStatus, 'Online'),
+  /** Plain text; bold with double asterisks. */
+  welcomeMessage: requiredText('Welcome message is required', 2000),
+});
+
+export const ChatbotSettings = z.object({ ...oneRecordFields, ...ChatbotSettingsDraft.shape });
+export type ChatbotSettings = z.output<typeof ChatbotSettings>;
+
+/** What holds until the settings are first saved. */
+export const usualChatbotSettings: z.output<typeof ChatbotSettingsDraft> = {
+  assistantName: 'Priya',
+  profilePicture: '',
+  status: 'Online',
+  welcomeMessage:
+    'Hello, and welcome! I can help you find the right course.\nTo begin, please tell me your **Full Name**.',
+};
+
+const settings = wrapped(ChatbotSettings, { wrapped: 'settings', beside: { success: true } });
+
+export const chatbotSettings = noun('chatbotSettings', {
+  module: 'chatbot-settings',
+  record: ChatbotSettings,
+  endpoints: {
+    /** With and without a session: nothing in it is secret, and the site's chatbot reads it (readings.md §1). */
+    get: get('/chatbot/admin/settings', {
+      summary: 'What the chatbot is called, shows and says first',
+      needs: 'public',
+      reply: settings,
+    }),
+    update: post('/chatbot/settings', {
+      summary: 'Save the settings of the chatbot',
+      needs: 'update',
+      body: ChatbotSettingsDraft,
+      reply: settings,
+    }),
+    uploadImage: post('/chatbot/upload/chatbot-image', {
+      summary: 'Upload the image of the chatbot',
+      needs: 'update',
+      files: { image: { kind: 'image' } },
+      reply: Uploaded,
+    }),
+  },
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
+import { Done, optionalEmail, phone, requiredText, words } from '../fields.ts';
+import { Lead } from './leads.ts';
+
+export const chatStatuses = ['active', 'completed', 'abandoned'] as const;
+export const ChatStatus = z.enum(chatStatuses, 'Choose active, completed or abandoned');
+export type ChatStatus = z.output<typeof ChatStatus>;
+
+const text = z.optional(z.nullable(z.string()));
+
+const ChatMessage = z.object({ isBot: z.boolean(), text: z.string(), timestamp: text });
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+const fields = z.object({
+  ...recordFields,
+  /** The id of the conversation, which our server also has as the record's. */
+  sessionId: z.string(),
+  status: ChatStatus,
+  userDetails: z._default(z.nullable(z.object({ name: text, email: text, phone: text })), null),
+  startedAt: text,
+  lastMessageAt: text,
+  completedAt: text,
+  userAgent: text,
+  ipAddress: text,
+  /** Left out of a page of the list. */
+  messages: z.optional(z.array(ChatMessage)),
+  /** The visitor wrote something since a colleague has looked; ours. */
+  unread: z.optional(z.boolean()),
+  /** The lead that was made of it; ours. */
+  lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
+});
+
+/** A conversation is called by its session, whatever other id a server gives it. */
+function bySession(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const sessionId = given.sessionId ?? given._id;
+  return { ...given, sessionId, _id: sessionId };
+}
+
+/** What a visitor and the site's bot wrote to each other (content-and-communication.md §3). */
+export const ChatConversation = z.pipe(z.transform(bySession), fields);
+export type ChatConversation = z.output<typeof ChatConversation>;
+
+/** The five cards; `recent` are those with a message in the last 7 days (content-and-communication.md §9). */
+export const ChatStatistics = z.object({
+  total: z.number(),
+  active: z.number(),
+  completed: z.number(),
+  abandoned: z.number(),
+  recent: z.number(),
+});
+export type ChatStatistics = z.output<typeof ChatStatistics>;
+
+/** What strangers may store of one conversation (docs/website.md). */
+export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000, charactersInAll: 60_000 } as const;
+
+const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';
+/** Fewer different digits come up once in a trillion random ids: such an id was thought up, and can be guessed. */
+const fewestDigits = 6;
+const differentDigits = (id: string) => new Set(id.replaceAll('-', '')).size;
+
+/** What the site's bot hands in: the conversation so far, or its messages from the number `from` on. */
+export const ChatIntake = z.object({
+  sessionId: z.uuidv4(sessionMessage).check(
+    z.toLowerCase(),
+    z.refine((id) => differentDigits(id) >= fewestDigits, sessionMessage),
+  ),
+  from: z._default(
+    z
+      .int('Send the number of the first message')
+      .check(z.minimum(0), z.maximum(chatLimits.messages, `At most ${chatLimits.messages} messages`)),
+    0,
+  ),
+  messages: z._default(
+    z
+      .array(
+        z.object({
+          isBot: z.boolean('Say whether the bot wrote it'),
+          text: requiredText('Text is required', chatLimits.characters),
+        }),
+      )
+      .check(z.maxLength(chatLimits.messagesAtOnce, `At most ${chatLimits.messagesAtOnce} messages at once`)),
+    [],
+  ),
+  userDetails: z.optional(
+    z.object({
+      name: words(),
+      email: z.pipe(optionalEmail(), z.string().check(z.toLowerCase())),
+      phone: z._default(phone(), ''),
+    }),
+  ),
+  status: z.optional(ChatStatus),
+});
+
+const one = wrapped(ChatConversation, { wrapped: 'conversation', beside: { success: true } });
+const base = '/chat/conversations';
+
+export const chats = noun('chats', {
+  module: 'chat-conversations',
+  record: ChatConversation,
+  endpoints: {
+    statistics: get('/chat/statistics', {
+      summary: 'How many chat conversations have each status, and how many are of the last 7 days',
+      needs: 'read',
+      reply: wrapped(ChatStatistics, { wrapped: 'statistics', beside: { success: true } }),
+    }),
+    list: get(base, {
+      summary: 'All chat conversations',
+      needs: 'read',
+      reply: list(ChatConversation, {
+        wrapped: 'conversations',
+        beside: { success: true },
+        pagination: { total: 'total', pages: 'pages' },
+        order: '-lastMessageAt',
+        sort: ['lastMessageAt', 'startedAt', 'createdAt', 'status'],
+        search: ['userDetails.name', 'userDetails.email', 'userDetails.phone'],
+        filter: { status: ChatStatus, unread: z.stringbool() },
+        heavy: ['messages'],
+      }),
+    }),
+    get: get(`${base}/{sessionId}`, { summary: 'A chat conversation with its messages', needs: 'read', reply: one }),
+    setStatus: put(`${base}/{sessionId}/status`, {
+      summary: 'Set the status of a chat conversation',
+      needs: 'active',
+      body: z.object({ status: ChatStatus }),
+      reply: one,
+    }),
+    setRead: put(`${base}/{sessionId}/read`, {
+      summary: 'Mark a chat conversation as read or unread, for all colleagues',
+      needs: 'read',
+      body: z.object({ unread: z._default(z.boolean(), false) }),
+      reply: one,
+      extension: true,
+      unaudited: true,
+    }),
+    makeLead: post(`${base}/{sessionId}/lead`, {
+      summary: 'Make a lead of a chat conversation; answers the lead that was made of it before',
+      module: 'enquiries',
+      needs: 'add',
+      reply: Lead,
+      status: 201,
+      extension: true,
+    }),
+    remove: del(`${base}/{sessionId}`, { summary: 'Delete a chat conversation', needs: 'delete', reply: Done }),
+  },
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
+import { Done, email, phone, requiredText, words } from '../fields.ts';
+import { LetterState } from '../letterState.ts';
+import { Lead } from './leads.ts';
+
+export const messageStatuses = ['pending', 'replied'] as const;
+export const MessageStatus = z.enum(messageStatuses, 'Choose pending or replied');
+export type MessageStatus = z.output<typeof MessageStatus>;
+
+/** What a visitor of the site writes in the contact form; the specification's message has no name. */
+export const MessageDraft = z.object({
+  name: words(),
+  email: email('Email is required'),
+  phone: z._default(phone(), ''),
+  message: requiredText('Message is required', 5000),
+});
+
+/** Said where a reply is blank (content-and-communication.md §5). */
+export const replyMessage = 'Please enter a reply message';
+
+/** The one reply to a message. `adminRepliedBy` is sent as specified; who it was, the server knows (readings.md §1). */
+export const MessageReply = z.object({
+  adminReply: requiredText(replyMessage, 5000),
+  adminRepliedBy: z._default(words(100), 'Admin'),
+});
+
+const text = z.optional(z.nullable(z.string()));
+const person = z.object({ _id: z.string(), name: z.string() });
+
+const fields = z.object({
+  ...recordFields,
+  name: text,
+  email: z.string(),
+  phone: text,
+  message: z.string(),
+  status: MessageStatus,
+  adminReply: text,
+  adminRepliedBy: text,
+  adminRepliedAt: text,
+  /** The employee who replied; ours. */
+  repliedBy: z.optional(z.nullable(person)),
+  /** The letter with the reply and the mail server's words; null once the log of letters is cleared of it. Ours. */
+  letter: z.optional(z.nullable(z.object({ state: LetterState, answer: text }))),
+  /** The lead that was made of it; ours. */
+  lead: z.optional(z.nullable(person)),
+});
+
+/** Another server may say by the reply alone whether there is one. */
+function withStatus(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  return { ...given, status: given.status ?? (given.adminReply ? 'replied' : 'pending') };
+}
+
+/** A message of the contact form (content-and-communication.md §3). */
+export const ContactMessage = z.pipe(z.transform(withStatus), fields);
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+/** The summary cards (details A-56). */
+export const MessageCounts = z.object({ total: z.number(), pending: z.number(), replied: z.number() });
+export type MessageCounts = z.output<typeof MessageCounts>;
+
+const base = '/contact/messages';
+
+export const messages = noun('messages', {
+  module: 'messages',
+  record: ContactMessage,
+  endpoints: {
+    list: get(base, {
+      summary: 'All messages of the contact form',
+      needs: 'read',
+      reply: list(ContactMessage, {
+        sort: ['createdAt'],
+        search: ['name', 'email', 'phone', 'message'],
+        filter: { status: MessageStatus },
+      }),
+    }),
+    counts: get(`${base}/counts`, {
+      summary: 'How many messages are pending and replied',
+      needs: 'read',
+      reply: MessageCounts,
+      extension: true,
+    }),
+    get: get(`${base}/{id}`, { summary: 'Read a message', needs: 'read', reply: ContactMessage, extension: true }),
+    reply: put(`${base}/{id}/reply`, {
+      summary: 'Reply to a pending message, once: the reply is sent by email',
+      needs: 'update',
+      body: MessageReply,
+      reply: ContactMessage,
+    }),
+    makeLead: post(`${base}/{id}/lead`, {
+      summary: 'Make a lead of a message; answers the lead that was made of it before',
+      module: 'enquiries',
+      needs: 'add',
+      reply: Lead,
+      status: 201,
+      extension: true,
+    }),
+    remove: del(`${base}/{id}`, { summary: 'Delete a message', needs: 'delete', reply: Done, extension: true }),
+  },
+});
+
+const MessageNote = z.object({
+  ...recordFields,
+  messageId: z.string(),
+  text: z.string(),
+  /** Kept with the name: it outlives the employee. */
+  by: z.optional(z.nullable(person)),
+});
+export type MessageNote = z.output<typeof MessageNote>;
+
+/** What staff note about a message; its writer never reads it. */
+export const messageNotes = noun('messageNotes', {
+  module: 'messages',
+  record: MessageNote,
+  endpoints: {
+    list: get(`${base}/{messageId}/notes`, {
+      summary: 'The notes about a message',
+      needs: 'read',
+      reply: list(MessageNote, { sort: ['createdAt'] }),
+      extension: true,
+    }),
+    create: post(`${base}/{messageId}/notes`, {
+      summary: 'Note something about a message',
+      needs: 'update',
+      body: z.object({ text: requiredText('Write a note', 5000) }),
+      reply: MessageNote,
+      status: 201,
+      extension: true,
+    }),
+    remove: del(`${base}/notes/{id}`, {
+      summary: 'Delete a note about a message',
+      needs: 'update',
+      reply: Done,
+      extension: true,
+    }),
+  },
+});

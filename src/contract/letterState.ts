@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/**
+ * How far a letter has come. `uncertain`: the connection or the server ended between the letter's last byte and the
+ * answer to it, so nobody knows whether it arrived; it is never sent again by itself.
+ */
+export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
+export type LetterState = z.output<typeof LetterState>;

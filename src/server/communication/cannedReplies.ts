@@ -1,0 +1,6 @@
+import { cannedReplies } from '#contract/communication/cannedReplies.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
+import { recordsOf } from '../http/records.ts';
+import { cannedRepliesTable } from './tables.ts';
+
+export const cannedReplyRoutes = Object.values(crudRoutes(cannedReplies, recordsOf(cannedReplies, cannedRepliesTable)));

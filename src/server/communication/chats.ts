@@ -1,0 +1,174 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { chatLimits, chats, type ChatConversation, type ChatIntake } from '#contract/communication/chats.ts';
+import { intake } from '#contract/public/intake.ts';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { implement, type Call } from '../http/call.ts';
+import { countByAddress, countByDay, intakeRoute } from '../http/intake.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { daysAgo } from '../platform/aged.ts';
+import { leadMadeOf } from './leads.ts';
+import { chatsTable as table, leadsTable, type StoredChatMessage } from './tables.ts';
+
+const records = recordsOf(chats, table, {
+  title: 'title',
+  hidden: ['title'],
+  joins: {
+    lead: {
+      table: leadsTable,
+      on: eq(leadsTable.chatId, table._id),
+      columns: { _id: leadsTable._id, name: leadsTable.name },
+    },
+  },
+});
+const { statistics, list, get, setStatus, setRead, makeLead, remove } = chats.endpoints;
+
+/** Days that the card 'Recent' looks back (content-and-communication.md §9). */
+const recentDays = 7;
+
+type Stored = Awaited<ReturnType<typeof records.get>>;
+
+function shown({ name, email, phone, ...row }: Stored): ChatConversation {
+  return { ...row, sessionId: row._id, userDetails: { name, email, phone } };
+}
+
+const one = async (db: Queryable, id: string) => shown(await records.get(db, id));
+
+type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
+
+/** What of the messages is not stored yet; a bot that missed an answer sends some of them again. */
+function newIn({ from, messages }: Form, stored: number) {
+  return messages.slice(Math.max(0, stored - from));
+}
+
+const charactersIn = (messages: readonly { readonly text: string }[]) =>
+  messages.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Calls of one address in ten minutes: a classroom shares one. */
+const mostCalls = 300;
+/** Characters of a day that strangers may store: 20 MB at most, whoever they are (docs/website.md). */
+const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_000 } as const;
+/** What a row takes beside its messages: without it, conversations that hold nothing would cost nothing. */
+const emptyRow = 500;
+
+async function countOf(db: Queryable, id: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ count: sql<number>`jsonb_array_length(${table.messages})` })
+    .from(table)
+    .where(eq(table._id, id));
+  return found?.count;
+}
+
+/** Before the transaction, because counting needs a connection of its own. */
+async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly body: Form }): Promise<void> {
+  const { deps, body } = call;
+  const stored = await countOf(deps.db, body.sessionId);
+  const many = charactersIn(newIn(body, stored ?? 0)) + (stored === undefined ? emptyRow : 0);
+  await countByDay(call, 'chat', { ...characters, many });
+}
+
+/** The visitor's details, as far as they are told: what is blank takes nothing back. */
+function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form) {
+  return Object.fromEntries(Object.entries(userDetails).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Stores what is new of a conversation. It is no change of a colleague's, so neither version nor history know of it;
+ * what the visitor has written makes the conversation unread again.
+ */
+async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>, form: Form): Promise<void> {
+  const { sessionId, status } = form;
+  // Two calls of one conversation come one after the other, the first two as well, which find no row to wait for.
+  await takeTurn(db, `chat ${sessionId}`);
+  const now = deps.clock().toISOString();
+  const [before] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');
+  const stored = before?.messages ?? [];
+  if (form.from > stored.length) throw invalid({ from: `Send the messages from number ${stored.length} on.` });
+  const added = newIn(form, stored.length).map(({ isBot, text }): StoredChatMessage => ({
+    isBot,
+    text,
+    timestamp: now,
+  }));
+  const messages = [...stored, ...added];
+  if (messages.length > chatLimits.messages || charactersIn(messages) > chatLimits.charactersInAll) {
+    throw invalid({ messages: 'This conversation is too long. Start another one.' });
+  }
+  const values = {
+    ...detailsIn(form),
+    messages,
+    ...(status ? { status, completedAt: status === 'completed' ? now : null } : {}),
+    ...(added.length > 0 ? { lastMessageAt: now } : {}),
+  };
+  if (!before) {
+    const { address: ipAddress, userAgent } = client;
+    await records.insert(db, { ...values, _id: sessionId, startedAt: now, lastMessageAt: now, ipAddress, userAgent });
+    return;
+  }
+  const unread = before.unread || added.some(({ isBot }) => !isBot);
+  await db
+    .update(table)
+    .set({ ...values, unread, updatedAt: now })
+    .where(eq(table._id, sessionId));
+}
+
+const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
+
+/** What the visitor wrote, for the lead: its message holds so many characters. */
+const mostOfLead = 5000;
+
+export const chatRoutes = [
+  implement(statistics, async ({ db, deps }) => {
+    const since = daysAgo(recentDays, deps.clock());
+    const [counted] = await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        active: having('active'),
+        completed: having('completed'),
+        abandoned: having('abandoned'),
+        recent: sql<number>`(count(*) filter (where ${gte(table.lastMessageAt, since)}))::int`,
+      })
+      .from(table);
+    return counted ?? { total: 0, active: 0, completed: 0, abandoned: 0, recent: 0 };
+  }),
+  implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: page.rows.map(shown) };
+  }),
+  implement(get, ({ db, params }) => one(db, params.sessionId)),
+  implement(setStatus, async ({ db, params, body: { status }, version, deps }) => {
+    const before = await records.lock(db, params.sessionId);
+    const completedAt = status === 'completed' ? (before.completedAt ?? deps.clock().toISOString()) : null;
+    await records.update(db, params.sessionId, { status, completedAt }, version);
+    return one(db, params.sessionId);
+  }),
+  implement(setRead, async ({ db, params, body: { unread } }) => {
+    // Whether somebody has looked is no change of the record.
+    await db
+      .update(table)
+      .set({ unread })
+      .where(and(eq(table._id, params.sessionId), eq(table.unread, !unread)));
+    return one(db, params.sessionId);
+  }),
+  implement(makeLead, async (call) => {
+    const { _id, name, email, phone, messages } = await records.lock(call.db, call.params.sessionId);
+    requireFlag(call, chats.module, 'read');
+    const said = messages.flatMap(({ isBot, text }) => (isBot ? [] : [text])).join('\n');
+    return leadMadeOf(call, 'chatId', _id, {
+      name: name ?? email ?? phone ?? 'Chat visitor',
+      email,
+      phone,
+      message: said.slice(0, mostOfLead) || null,
+    });
+  }),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.sessionId);
+    return { success: true };
+  }),
+  intakeRoute(intake.endpoints.chat, store, {
+    admit: (call) => countByAddress(call, 'chat', 'chat messages', mostCalls),
+    prepare: countCharacters,
+  }),
+];

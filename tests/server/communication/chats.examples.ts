@@ -1,0 +1,48 @@
+import { chatsTable } from '#server/schema.ts';
+import type { TestApp } from '../app.ts';
+import type { Adds, Examples } from '../examples.ts';
+import { picture } from '../files.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const served = ['chat-conversations', 'chatbot-settings'];
+
+export async function addChat(app: TestApp, values: Partial<typeof chatsTable.$inferInsert> = {}) {
+  const timestamp = new Date().toISOString();
+  const [added] = await app.db
+    .insert(chatsTable)
+    .values({
+      name: 'Snehal Kulkarni',
+      email: 'snehal@example.in',
+      phone: '+91 98501 33762',
+      messages: [
+        { isBot: true, text: 'Please tell me your **Full Name**.', timestamp },
+        { isBot: false, text: 'Snehal Kulkarni', timestamp },
+      ],
+      ...values,
+    })
+    .returning();
+  if (!added) throw new Error('No conversation was added.');
+  return added;
+}
+
+export const adds: Adds = {
+  chats: async (app, token) => {
+    const { _id } = await addChat(app);
+    const found = await app.request('GET', `/api/chat/conversations/${_id}`, { as: token });
+    return (await found.json()).conversation;
+  },
+};
+
+export const settings = {
+  assistantName: 'Asha',
+  profilePicture: '/uploads/asha.png',
+  status: 'Away',
+  welcomeMessage: 'Namaste! Your **Full Name**, please?',
+};
+
+export const examples: Examples = {
+  'chats.setStatus': () => ({ json: { status: 'completed' } }),
+  'chats.setRead': () => ({ json: { unread: false } }),
+  'chatbotSettings.update': () => ({ json: settings }),
+  'chatbotSettings.uploadImage': () => ({ form: { image: picture() } }),
+};

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatsTable, leadsTable, submissionsTable } from '#server/schema.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { addChat, settings } from './chats.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { TRUST_PROXY: '1' } });
+  admin = await app.signInAs({ role: 'Admin', name: 'Meera Krishnan' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(leadsTable);
+  await app.db.delete(chatsTable);
+  await app.db.delete(submissionsTable);
+});
+
+const path = '/api/chat/conversations';
+const get = async (address: string, as = admin) => (await app.request('GET', address, { as })).json();
+
+let addresses = 0;
+const fromTheSite = (json: object, address = `198.51.100.${++addresses}`) =>
+  app.request('POST', '/api/public/chat', { json, headers: { 'X-Forwarded-For': address, 'User-Agent': 'Phone' } });
+const words = (isBot: boolean, ...texts: readonly string[]) => texts.map((text) => ({ isBot, text }));
+const stored = async (id: string) => (await get(`${path}/${id}`)).conversation;
+
+describe('the list', () => {
+  test('stands under its name with its pages, newest message first, without the messages', async () => {
+    await addChat(app, { name: 'Older', lastMessageAt: '2026-01-01T00:00:00Z' });
+    await addChat(app, { name: 'Newer', lastMessageAt: '2026-01-02T00:00:00Z' });
+    const { success, conversations, pagination } = await get(`${path}?page=1&limit=1`);
+    expect([success, pagination]).toEqual([true, { total: 2, pages: 2 }]);
+    expect(conversations).toHaveLength(1);
+    const [{ _id, sessionId, userDetails, messages, unread }] = conversations;
+    expect([_id, userDetails.name, messages, unread]).toEqual([sessionId, 'Newer', undefined, true]);
+  });
+
+  test.each(['snehal', 'SNEHAL@example', '98501', '9850133762'])('finds a visitor by %s', async (search) => {
+    await addChat(app);
+    await addChat(app, { name: 'Ravi', email: null, phone: null });
+    const { conversations } = await get(`${path}?page=1&limit=10&search=${encodeURIComponent(search)}`);
+    expect(conversations.map((row: { userDetails: object }) => row.userDetails)).toEqual([
+      { name: 'Snehal Kulkarni', email: 'snehal@example.in', phone: '+91 98501 33762' },
+    ]);
+  });
+
+  test('takes two statements, whatever it is searched and filtered by', async () => {
+    await addChat(app);
+    const asked = `${path}?page=1&limit=10&status=active&unread=true&search=snehal`;
+    await get(asked);
+    const statements = await app.statementsOf(() => get(asked));
+    expect(statements.filter((statement) => statement.includes('from "chats"'))).toHaveLength(2);
+  });
+});
+
+test('statistics count each status, and the last seven days by the last message', async () => {
+  const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await addChat(app, { status: 'completed', lastMessageAt: old });
+  await addChat(app, { status: 'abandoned' });
+  await addChat(app);
+  expect(await get('/api/chat/statistics')).toEqual({
+    success: true,
+    statistics: { total: 3, active: 1, completed: 1, abandoned: 1, recent: 2 },
+  });
+});
+
+test('any status may follow any other, and only a completed conversation has a time of completion', async () => {
+  const { _id } = await addChat(app);
+  const set = async (status: string) =>
+    (await (await app.request('PUT', `${path}/${_id}/status`, { as: admin, json: { status } })).json()).conversation;
+  expect(await set('completed')).toMatchObject({ status: 'completed', completedAt: expect.any(String) });
+  expect(await set('abandoned')).toMatchObject({ status: 'abandoned', completedAt: null });
+  const { status, errors } = await refusalOf(app, 'PUT', `${path}/${_id}/status`, { as: admin, json: { status: 'x' } });
+  expect([status, errors]).toEqual([422, { status: 'Choose active, completed or abandoned' }]);
+});
+
+test('what one colleague has read is read for all, and whoever may read can take that back', async () => {
+  const { _id } = await addChat(app);
+  const viewer = await app.signInAs({ role: 'Viewer', permissions: flags({ 'chat-conversations': ['read'] }) });
+  const mark = (unread: boolean) => app.request('PUT', `${path}/${_id}/read`, { as: viewer, json: { unread } });
+  await mark(false);
+  expect(await stored(_id)).toMatchObject({ unread: false, version: 1 });
+  expect((await get('/api/waiting')).find(({ name }: { name: string }) => name === 'chatsUnread')).toMatchObject({
+    count: 0,
+    module: 'chat-conversations',
+  });
+  await mark(true);
+  expect(await stored(_id)).toMatchObject({ unread: true });
+});
+
+const make = (id: string, as = admin) => app.request('POST', `${path}/${id}/lead`, { as });
+
+describe('a lead of a conversation', () => {
+  test('is made once, also of two clicks at once, and each leads to the other', async () => {
+    const { _id } = await addChat(app);
+    const [one, two] = await Promise.all([make(_id), make(_id)]);
+    const [lead, again] = [await one.json(), await two.json()];
+    expect(lead).toMatchObject({
+      name: 'Snehal Kulkarni',
+      email: 'snehal@example.in',
+      message: 'Snehal Kulkarni',
+      type: 'Website',
+      chatId: _id,
+    });
+    expect(again._id).toBe(lead._id);
+    expect((await stored(_id)).lead).toEqual({ _id: lead._id, name: lead.name });
+  });
+
+  test('keeps the link through the trash of either', async () => {
+    const { _id } = await addChat(app);
+    const { _id: leadId } = await (await make(_id)).json();
+    await app.request('DELETE', `${path}/${_id}`, { as: admin });
+    expect(await get(`/api/leads/${leadId}`)).toMatchObject({ chatId: null });
+    const [trashed] = await get('/api/trash');
+    expect(trashed).toMatchObject({ title: 'Snehal Kulkarni' });
+    await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
+    expect(await get(`/api/leads/${leadId}`)).toMatchObject({ chatId: _id });
+  });
+
+  test('needs the right to add leads and the right to read conversations', async () => {
+    const { _id } = await addChat(app);
+    const only = (permissions: Parameters<typeof flags>[0]) =>
+      app.signInAs({ role: 'Manager', permissions: flags(permissions) });
+    expect((await make(_id, await only({ 'chat-conversations': ['read'] }))).status).toBe(403);
+    expect((await make(_id, await only({ enquiries: ['add'] }))).status).toBe(403);
+    const both = await only({ 'chat-conversations': ['read'], enquiries: ['add'] });
+    expect((await make(_id, both)).status).toBe(201);
+  });
+});
+
+describe("the site's bot", () => {
+  test('stores a conversation as it goes on, each message once', async () => {
+    const sessionId = randomUUID();
+    await fromTheSite({ sessionId, messages: words(true, 'Your name?') });
+    const messages = [...words(true, 'Your name?'), ...words(false, 'Asha')];
+    const userDetails = { name: 'Asha', email: 'Asha@Site.example' };
+    expect((await fromTheSite({ sessionId, messages, userDetails })).status).toBe(201);
+    await fromTheSite({ sessionId, from: 2, messages: words(false, 'Fees?'), status: 'completed' });
+    await fromTheSite({ sessionId, from: 1, messages: words(false, 'Asha', 'Fees?') });
+    const conversation = await stored(sessionId);
+    expect(conversation).toMatchObject({
+      status: 'completed',
+      completedAt: expect.any(String),
+      userDetails: { name: 'Asha', email: 'asha@site.example', phone: null },
+      userAgent: 'Phone',
+      unread: true,
+      version: 1,
+    });
+    expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha', 'Fees?']);
+  });
+
+  test('makes a conversation unread again when the visitor writes, not when the bot does', async () => {
+    const { _id: sessionId } = await addChat(app, { unread: false, messages: [] });
+    await fromTheSite({ sessionId, messages: words(true, 'Are you there?') });
+    expect((await stored(sessionId)).unread).toBe(false);
+    await fromTheSite({ sessionId, from: 1, messages: words(false, 'Yes') });
+    expect((await stored(sessionId)).unread).toBe(true);
+  });
+
+  test('has two first messages at once in one conversation', async () => {
+    const sessionId = randomUUID();
+    const both = [words(true, 'Hello'), words(true, 'Hello', 'Name?')];
+    const answers = await Promise.all(both.map((messages) => fromTheSite({ sessionId, messages })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await stored(sessionId)).messages).toHaveLength(2);
+  });
+
+  const full = words(false, ...Array.from({ length: 31 }, () => 'x'.repeat(2000)));
+  test.each([
+    ['an id that can be guessed', { sessionId: '00000000-0000-4000-8000-000000000001' }, 'sessionId'],
+    ['an id that is no random one', { sessionId: '0190f5fa-0000-7000-8000-000000000000' }, 'sessionId'],
+    ['an id that is none', { sessionId: 'session_1700000000' }, 'sessionId'],
+    ['a gap', { from: 3, messages: words(false, 'Hello') }, 'from'],
+    ['a message that is too long', { messages: words(false, 'x'.repeat(2001)) }, 'messages.0.text'],
+    ['too many at once', { messages: words(false, ...Array.from({ length: 51 }, () => 'x')) }, 'messages'],
+    ['a conversation that is too long', { messages: full }, 'messages'],
+    ['a status that there is not', { status: 'deleted' }, 'status'],
+  ])('is refused with %s, and nothing is stored', async (_, json, field) => {
+    const refused = await fromTheSite({ sessionId: randomUUID(), ...json });
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, [field]]);
+    expect(await app.db.select().from(chatsTable)).toEqual([]);
+  });
+
+  test('can store only so much of a day from one address', async () => {
+    const address = '203.0.113.77';
+    const send = () => fromTheSite({ sessionId: randomUUID(), messages: full.slice(0, 25) }, address);
+    const answers = [];
+    for (let many = 0; many < 11; many += 1) answers.push((await send()).status);
+    expect(answers).toEqual([...Array.from({ length: 9 }, () => 201), 429, 429]);
+    expect((await fromTheSite({ sessionId: randomUUID(), messages: words(false, 'Hello') })).status).toBe(201);
+  });
+
+  test('reads nothing back', async () => {
+    const { _id } = await addChat(app);
+    for (const address of [`/api/public/chat/${_id}`, '/api/public/chat', `${path}/${_id}`]) {
+      expect([401, 404, 405]).toContain((await app.request('GET', address)).status);
+    }
+  });
+});
+
+const saveSettings = (as: string | undefined, json: object = settings) =>
+  app.request('POST', '/api/chatbot/settings', { as, json });
+const readSettings = async (as?: string) => (await app.request('GET', '/api/chatbot/admin/settings', { as })).json();
+
+describe('the settings of the chatbot', () => {
+  test('are answered with and without a token, and are usual until they are saved', async () => {
+    const usual = { assistantName: 'Priya', status: 'Online', profilePicture: '', version: 0 };
+    expect(await readSettings()).toEqual({ success: true, settings: expect.objectContaining(usual) });
+    expect(await readSettings(admin)).toEqual(await readSettings());
+    expect((await readSettings()).settings.welcomeMessage).toContain('**Full Name**');
+  });
+
+  test('are saved by who may update them, and say what is wrong', async () => {
+    expect((await saveSettings(undefined)).status).toBe(401);
+    const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ 'chatbot-settings': ['read'] }) });
+    expect((await saveSettings(reader)).status).toBe(403);
+    expect(await (await saveSettings(admin)).json()).toMatchObject({ success: true, settings });
+    expect((await readSettings()).settings).toMatchObject(settings);
+    const { status, errors } = await refusalOf(app, 'POST', '/api/chatbot/settings', {
+      as: admin,
+      json: { ...settings, status: 'Asleep', profilePicture: 'javascript:alert(1)', assistantName: ' ' },
+    });
+    expect([status, Object.keys(errors ?? {}).toSorted()]).toEqual([
+      422,
+      ['assistantName', 'profilePicture', 'status'],
+    ]);
+  });
+});

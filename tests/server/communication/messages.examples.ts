@@ -1,0 +1,44 @@
+import { messagesTable } from '#server/schema.ts';
+import type { TestApp } from '../app.ts';
+import type { Adds, Examples } from '../examples.ts';
+
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const served = ['messages'];
+
+export const message = {
+  name: 'Blessy Thomas',
+  email: 'blessy@example.in',
+  phone: '+91 98480 22338',
+  message: 'How can I have my certificate corrected?',
+};
+
+export async function addMessage(app: TestApp, values: Partial<typeof messagesTable.$inferInsert> = {}) {
+  const [added] = await app.db
+    .insert(messagesTable)
+    .values({ ...message, ...values })
+    .returning();
+  if (!added) throw new Error('No message was added.');
+  return added;
+}
+
+export const adds: Adds = {
+  messages: async (app, token) => {
+    const { _id } = await addMessage(app);
+    return (await app.request('GET', `/api/contact/messages/${_id}`, { as: token })).json();
+  },
+  messageNotes: async (app, token) => {
+    const { _id: parent } = await addMessage(app);
+    const path = `/api/contact/messages/${parent}/notes`;
+    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await added.json()), parent };
+  },
+};
+
+const canned = { title: 'We will call', text: 'Dear {{name|learner}}, a colleague will call you.' };
+
+export const examples: Examples = {
+  'messages.reply': () => ({ json: { adminReply: 'Please send us both names.', adminRepliedBy: 'Admin' } }),
+  'messageNotes.create': () => ({ json: { text: 'Has called before.' } }),
+  'cannedReplies.create': () => ({ json: canned }),
+  'cannedReplies.update': () => ({ json: { ...canned, title: 'A colleague will call' } }),
+};

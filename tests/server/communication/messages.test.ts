@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillReply } from '#contract/communication/cannedReplies.ts';
+import { lettersTable } from '#server/schema.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { addMessage, message } from './messages.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs({ role: 'Admin', name: 'Meera Krishnan' });
+});
+afterAll(() => app.close());
+
+const path = '/api/contact/messages';
+const get = async (address: string) => (await app.request('GET', address, { as: admin })).json();
+const reply = (id: string, json: object = { adminReply: 'Send us both names.', adminRepliedBy: 'Admin' }, as = admin) =>
+  app.request('PUT', `${path}/${id}/reply`, { as, json });
+
+test('the list is a bare array of what the specification names', async () => {
+  const { _id } = await addMessage(app);
+  const all = await get(path);
+  expect(all.find((row: { _id: string }) => row._id === _id)).toMatchObject({
+    ...message,
+    status: 'pending',
+    adminReply: null,
+    adminRepliedBy: null,
+    adminRepliedAt: null,
+    letter: null,
+    lead: null,
+  });
+  expect(await get(`${path}?page=1&limit=10&status=replied&search=blessy`)).toEqual([]);
+});
+
+describe('a reply', () => {
+  test('is stored with who sent it, mailed as a letter, and its state is told', async () => {
+    const { _id } = await addMessage(app, { name: 'Blessy\nThomas', message: 'Old <b>name</b>' });
+    const before = await get(`${path}/counts`);
+    const replied = await (await reply(_id, { adminReply: ' Both names,\n\n<i>please</i>. ' })).json();
+    expect(replied).toMatchObject({
+      status: 'replied',
+      adminReply: 'Both names,\n\n<i>please</i>.',
+      adminRepliedBy: 'Admin',
+      adminRepliedAt: expect.any(String),
+      repliedBy: { name: 'Meera Krishnan' },
+      letter: { state: 'queued', answer: null },
+    });
+    const [letter] = await app.db.select().from(lettersTable);
+    expect(letter).toMatchObject({ to: message.email, toName: 'Blessy Thomas' });
+    expect(letter?.content?.html).toContain('&lt;i&gt;please&lt;/i&gt;');
+    expect(letter?.content?.html).toContain('Old &lt;b&gt;name&lt;/b&gt;');
+    const { total, pending, replied: many } = before;
+    expect(await get(`${path}/counts`)).toEqual({ total, pending: pending - 1, replied: many + 1 });
+  });
+
+  test('is sent once, whoever is quicker', async () => {
+    const { _id } = await addMessage(app);
+    const letters = async () => (await app.db.select().from(lettersTable)).length;
+    const before = await letters();
+    const answers = await Promise.all([reply(_id), reply(_id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await refusalOf(app, 'PUT', `${path}/${_id}/reply`, { as: admin, json: { adminReply: 'Again' } });
+    expect(late).toMatchObject({ status: 409, message: 'This message already has a reply.' });
+    expect(await letters()).toBe(before + 1);
+  });
+
+  test.each(['', ' \n', undefined])('that is %j is refused', async (adminReply) => {
+    const { _id } = await addMessage(app);
+    const { status, errors } = await refusalOf(app, 'PUT', `${path}/${_id}/reply`, { as: admin, json: { adminReply } });
+    expect([status, errors]).toEqual([422, { adminReply: 'Please enter a reply message' }]);
+  });
+});
+
+test('a lead is made of a message once, and each leads to the other', async () => {
+  const { _id } = await addMessage(app, { name: '' });
+  const make = () => app.request('POST', `${path}/${_id}/lead`, { as: admin });
+  const lead = await (await make()).json();
+  expect(lead).toMatchObject({ name: message.email, type: 'Website', message: message.message, messageId: _id });
+  expect((await (await make()).json())._id).toBe(lead._id);
+  expect((await get(`${path}/${_id}`)).lead).toEqual({ _id: lead._id, name: message.email });
+});
+
+test('notes go to the trash and come back along with their message', async () => {
+  const { _id } = await addMessage(app);
+  const notes = `${path}/${_id}/notes`;
+  await app.request('POST', notes, { as: admin, json: { text: 'Has called before.' } });
+  const written = { text: 'Has called before.', by: { name: 'Meera Krishnan' } };
+  expect(await get(notes)).toMatchObject([written]);
+  await app.request('DELETE', `${path}/${_id}`, { as: admin });
+  expect((await app.request('GET', notes, { as: admin })).status).toBe(404);
+  await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
+  expect(await get(notes)).toMatchObject([written]);
+});
+
+const addCanned = (text: string, as = admin) =>
+  app.request('POST', '/api/canned-replies', { as, json: { title: 'Thanks', text } });
+
+describe('a canned reply', () => {
+  test('takes only fields that there are', async () => {
+    expect((await addCanned('Dear {{name|learner}}, {{ employee }}')).status).toBe(201);
+    const { errors } = await (await addCanned('Dear {{nmae}}')).json();
+    expect(errors.text).toMatch(/^Use only these fields: \{\{name\}\}/);
+  });
+
+  test('is written by who may add messages, and read by who may read them', async () => {
+    const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ messages: ['read'] }) });
+    expect((await addCanned('Thank you.', reader)).status).toBe(403);
+    expect((await app.request('GET', '/api/canned-replies', { as: reader })).status).toBe(200);
+  });
+
+  test('is filled with what is known, else with what stands behind the line', () => {
+    const text = 'Dear {{name|learner}}, {{ phone }}{{employee}}';
+    expect(fillReply(text, { name: 'Asha', employee: 'Meera' })).toBe('Dear Asha, Meera');
+    expect(fillReply(text, { name: ' ' })).toBe('Dear learner, ');
+  });
+});
