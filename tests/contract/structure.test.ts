@@ -73,7 +73,7 @@ const layers = [
   ['list'],
   ['form'],
   ['upload', 'export', 'history'],
-  ['import', 'richText', 'activeEntries', 'sitePage', 'policies'],
+  ['import', 'richText', 'activeEntries', 'sitePage', 'policies', 'personalData'],
   ['questions'],
 ];
 

@@ -16,6 +16,8 @@ const named = courseOf(table.courseId);
 const course = { ...named, columns: { ...named.columns, category: coursesTable.category } };
 const records = recordsOf(courseRatings, table, {
   title: 'name',
+  // The stars stay in the course's average.
+  onErasure: { set: { studentId: null, name: '', email: '', review: '', rejectedReason: null } },
   joins: { studentId: studentOf(table.studentId), courseId: course },
   parent: { noun: courseNoun, table: coursesTable, column: 'courseId' },
 });
@@ -24,7 +26,7 @@ type Stored = Awaited<ReturnType<typeof records.get>>;
 
 /** Of somebody who is no student of the institute, what was handed in. */
 function shown({ name, email, ...rating }: Stored): CourseRating {
-  return { ...rating, studentId: rating.studentId ?? { name, email } };
+  return { ...rating, studentId: rating.studentId ?? (name === '' ? null : { name, email }) };
 }
 
 /** Decides on a pending rating, once (content-and-communication.md §4). Of two decisions the second is refused. */

@@ -33,7 +33,7 @@ type Joined<J extends Joins> = {
 };
 
 export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
-  /** Columns that never leave the database. */
+  /** Columns that never leave the database; their names are inferred. */
   readonly hidden?: readonly Hidden[];
   /** Records of other tables that are shown in the place of their ids. */
   readonly joins?: J;

@@ -4,7 +4,7 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { certificationRequestsTable, collegesTable } from './tables.ts';
 
-const collegeRecords = recordsOf(colleges, collegesTable, { files: ['document'] });
+const collegeRecords = recordsOf(colleges, collegesTable, { files: ['document'], onErasure: 'keep' });
 const requestRecords = recordsOf(certificationRequests, certificationRequestsTable, {
   title: 'college',
   files: ['document'],

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { companiesTable } from './tables.ts';
 
-const records = recordsOf(companies, companiesTable, { title: 'fullName', files: ['documentPath'] });
+const records = recordsOf(companies, companiesTable, { title: 'fullName', files: ['documentPath'], onErasure: 'keep' });
 const { list, create, approve, reject } = companies.endpoints;
 
 /** Tells the applicant what was decided. */

@@ -9,7 +9,11 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { employeesTable } from './tables.ts';
 
-export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'], files: ['image'] });
+export const employees = recordsOf(noun, employeesTable, {
+  hidden: ['passwordHash'],
+  files: ['image'],
+  onErasure: 'keep',
+});
 const { list, get, create, update, remove } = noun.endpoints;
 
 type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;

@@ -46,6 +46,9 @@ export const studentMergeRoute = implement(students.endpoints.merge, async (call
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
   // The other first: its email may be taken over.
   await studentRecords.remove(db, other);
+  // So that both are known as one person: whoever asks for the data of one means both.
+  const { module } = studentRecords.noun;
+  noteChange(db, { recordId: other, module, version: given.version, action: 'merge', data: { mergedInto: params.id } });
   const sessions = [...new Set([...kept.enrolledLiveSessions, ...given.enrolledLiveSessions])];
   const taken = Object.fromEntries(take.map((field) => [field, given[field]]));
   return studentRecords.update(db, params.id, { ...taken, enrolledLiveSessions: sessions });

@@ -1,5 +1,5 @@
 import { getTableColumns, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Noun } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 
@@ -20,6 +20,12 @@ export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<
 /** What happens around a restore, in its transaction. */
 type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
 
+/**
+ * What becomes of a record when the person whom it names is erased (platform/personalData): it is deleted for good; it
+ * stays, because it is of somebody else, such as a company; or it stays with these values, which tell of nobody.
+ */
+export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
+
 /** A noun with what trash and history have to know of its table. */
 export type RecordKind = {
   readonly noun: RecordNoun;
@@ -30,6 +36,10 @@ export type RecordKind = {
   readonly files: readonly PgColumn[];
   /** The noun that a record belongs to, and the column with that record's id. */
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
+  /** Columns that never leave the database. */
+  readonly hidden: readonly PgColumn[];
+  /** What becomes of a record when the person whom it names is erased. */
+  readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
   /** Tells the noun's records from others in the same table. */
   readonly where?: SQL | undefined;
   /** What a restored record is set to, by the names of columns in the database. */
@@ -45,6 +55,10 @@ export type KindOptions<T extends RecordTable> = {
   readonly title?: keyof InferSelectModel<T> & string;
   /** Columns with the address of a file that belongs to the record alone: it goes when the record is gone for good. */
   readonly files?: readonly (keyof InferSelectModel<T> & string)[];
+  /** Columns that never leave the database. */
+  readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
+  /** What becomes of a record when the person whom it names is erased; it is deleted when left out. */
+  readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
   /** The noun that a record belongs to: it goes to the trash and comes back along with that record. */
   readonly parent?: {
     readonly noun: RecordNoun;
@@ -65,7 +79,17 @@ export type KindOptions<T extends RecordTable> = {
 export function describeKind<T extends RecordTable>(
   noun: RecordNoun,
   table: T,
-  { title, files = [], parent, where, restored = {}, beforeRestore, afterRestore }: KindOptions<T>,
+  {
+    title,
+    files = [],
+    hidden = [],
+    onErasure = 'delete',
+    parent,
+    where,
+    restored = {},
+    beforeRestore,
+    afterRestore,
+  }: KindOptions<T>,
 ): RecordKind & { readonly table: T } {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
@@ -78,6 +102,8 @@ export function describeKind<T extends RecordTable>(
     table,
     title: column(title ?? ('title' in all ? 'title' : 'name')),
     files: files.map(column),
+    hidden: hidden.map(column),
+    onErasure,
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
     where,
     restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),

@@ -18,6 +18,7 @@ import { letterRoutes } from './letters.ts';
 import { metaTagRoutes, publishedMetaTags } from './metaTags.ts';
 import { paymentRoutes } from './payments.ts';
 import { paymentsTable } from './paymentTables.ts';
+import { personalDataRoutes } from './personalData/personalData.ts';
 import { questionBankRoutes } from './questionBank.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedTickets } from './seedTickets.ts';
@@ -37,6 +38,7 @@ export const system: Domain = {
     ...letterRoutes,
     ...transactionRoutes,
     ...paymentRoutes,
+    ...personalDataRoutes,
     ...questionBankRoutes,
     ...offerRoutes,
   ],

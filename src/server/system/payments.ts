@@ -15,6 +15,15 @@ const payer = studentOf(table.student);
 const records = recordsOf(payments, table, {
   title: 'transactionId',
   files: ['paymentScreenshot'],
+  // What an invoice names stays provable: amount, course, day and the bank's number of it.
+  onErasure: {
+    set: {
+      student: null,
+      notes: '',
+      paymentScreenshot: null,
+      transactionId: sql`case when ${table.invoiceNumber} is null then '' else ${table.transactionId} end`,
+    },
+  },
   joins: {
     student: { ...payer, columns: { ...payer.columns, phone: studentsTable.phone } },
     course: courseOf(table.course),

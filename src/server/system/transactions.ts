@@ -13,6 +13,14 @@ import { transactionsTable as table } from './tables.ts';
 
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',
+  // The books need what came in; the bank's number of what did not come in tells of a person only.
+  onErasure: {
+    set: {
+      studentId: null,
+      adminNotes: null,
+      utrNumber: sql`case when ${table.status} = 'approved' then ${table.utrNumber} else '' end`,
+    },
+  },
   joins: { studentId: studentOf(table.studentId), courseId: courseOf(table.courseId) },
 });
 const { list, get, setStatus, sendReceipt, totals } = transactions.endpoints;

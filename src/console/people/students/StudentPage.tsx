@@ -12,6 +12,7 @@ import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { PersonalDataButton } from '#console/ui/personalData/PersonalDataButton.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { RefusedState } from '#console/ui/states/RefusedState.tsx';
 import { DuplicateMark, Merging } from './Merging.tsx';
@@ -57,6 +58,7 @@ function Page({ student }: { student: Row<Student> }) {
           <h1>{student.name}</h1>
           <DuplicateMark student={student} />
           <HistoryButton />
+          {extended ? <PersonalDataButton noun="students" id={student.id} name={student.name} /> : null}
           <Guarded action="update">
             <Button variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setEditing(true)}>
               {text('students.editRow')}

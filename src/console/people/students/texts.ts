@@ -1,3 +1,5 @@
+export { personalData } from '#console/ui/personalData/texts.ts';
+
 export const students = {
   title: 'Students',
   one: 'student',

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRedirect, useStoreContext } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { moduleList } from '#contract/modules.ts';
+import { productOf } from '#contract/product.ts';
+import { personalData, type ErasurePlan } from '#contract/system/personalData.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '../actions/useAction.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { formatNumber } from '../format/format.ts';
+import styles from './personalData.module.css';
+
+const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
+const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFailed', serverMessage: true } as const;
+
+type Props = { readonly noun: string; readonly id: string; readonly plan: ErasurePlan; readonly onErased: () => void };
+
+/** Says exactly what goes and what stays, and erases once the name is typed. */
+export function Erasure({ noun, id, plan, onErased }: Props) {
+  const text = useText();
+  const field = useId();
+  const store = useStoreContext();
+  const redirect = useRedirect();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [erase, { pending }] = useAction(personalData.endpoints.erase, erasing);
+  const name = plan.name.trim();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWrong(typed.trim() !== name);
+    if (typed.trim() !== name) return;
+    const { done } = await erase({ params: { noun, id }, body: { name } });
+    if (!done) return;
+    onErased();
+    redirect('list');
+    forgetRecent(store, id);
+    // Many modules held something of the person.
+    void queryClient.invalidateQueries();
+  }
+
+  const error = wrong ? text('personalData.wrongName', { name }) : undefined;
+  return (
+    <section className={styles.part} aria-labelledby="personal-data-erase">
+      <h3 id="personal-data-erase">{text('personalData.eraseTitle')}</h3>
+      <Plan plan={plan} />
+      <p>{text('personalData.everywhere')}</p>
+      <form noValidate className={styles.confirm} onSubmit={(event) => void submit(event)}>
+        <FieldFrame
+          field={{
+            id: field,
+            label: text('personalData.confirm', { name }),
+            help: text('personalData.final'),
+            error,
+            required: true,
+          }}
+        >
+          <OutlinedInput
+            fullWidth
+            size="small"
+            value={typed}
+            error={wrong}
+            onChange={(event) => setTyped(event.target.value)}
+            slotProps={{
+              input: {
+                id: field,
+                autoComplete: 'off',
+                'aria-required': true,
+                'aria-invalid': wrong ? true : undefined,
+                'aria-describedby': wrong ? `${field}-error ${field}-help` : `${field}-help`,
+              },
+            }}
+          />
+        </FieldFrame>
+        <Button type="submit" variant="contained" color="error" loading={pending}>
+          {text('personalData.erase')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Plan({ plan: { deleted, anonymised, kept, invoices, files } }: { plan: ErasurePlan }) {
+  const text = useText();
+  const called = ({ noun, module }: { noun: string; module: string }) => {
+    if (noun === 'letters') return text('personalData.emails');
+    return noun === 'studentNotes' ? text('personalData.notes') : (labels.get(module) ?? module);
+  };
+  const counted = (held: ErasurePlan['deleted']) => held.map((each) => `${called(each)}: ${formatNumber(each.total)}`);
+  const gone = [...counted(deleted), ...(files > 0 ? [text('personalData.files', { smart_count: files })] : [])];
+  const stays = [
+    ...(invoices > 0 ? [text('personalData.invoices', { smart_count: invoices })] : []),
+    ...kept.map((each) => text('personalData.ofOthers', { what: called(each), smart_count: each.total })),
+  ];
+  return (
+    <dl className={styles.plan}>
+      <dt>{text('personalData.deleted')}</dt>
+      {(gone.length > 0 ? gone : [text('personalData.nothingDeleted')]).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {anonymised.length > 0 ? <dt>{text('personalData.anonymised')}</dt> : null}
+      {counted(anonymised).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {stays.length > 0 ? <dt>{text('personalData.kept')}</dt> : null}
+      {stays.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </dl>
+  );
+}
+
+/** The record was opened last of all, and is kept so with its name. */
+function forgetRecent(store: ReturnType<typeof useStoreContext>, id: string): void {
+  const recent: unknown = store.getItem('recent');
+  if (!Array.isArray(recent)) return;
+  store.setItem(
+    'recent',
+    recent.filter((entry) => !(typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id)),
+  );
+}

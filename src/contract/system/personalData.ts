@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { get, noun, post } from '../endpoint.ts';
+import { Done, requiredText } from '../fields.ts';
+
+/** How many records of one noun hold data of a person. */
+const Holding = z.object({ noun: z.string(), module: z.string(), total: z.number() });
+
+/** What an erasure would do, before it is asked for. */
+export const ErasurePlan = z.object({
+  /** What the person is called: typed to confirm. */
+  name: z.string(),
+  /** The addresses by which records of the person are found, those that he had before included. */
+  emails: z.array(z.string()),
+  /** Deleted for good, with history and files, those in the trash as well. */
+  deleted: z.array(Holding),
+  /** Kept without anything that tells of whom they are. */
+  anonymised: z.array(Holding),
+  /** Left as they are: records of others under the same address, such as an employee's account or a company. */
+  kept: z.array(Holding),
+  /** Invoices and credit notes, which law wants kept as they were issued. */
+  invoices: z.number(),
+  /** Stored files that are deleted. */
+  files: z.number(),
+});
+export type ErasurePlan = z.output<typeof ErasurePlan>;
+
+/** All that is stored of a person, for that person. */
+export const PersonalData = z.object({
+  exportedAt: z.string(),
+  person: z.object({ name: z.string(), emails: z.array(z.string()) }),
+  /** By noun, with the fields that staff see. */
+  records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** The same of what is in the trash, by the names of columns in the database. */
+  trash: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** The earlier values of these records. */
+  history: z.array(z.object({ record: z.string(), action: z.string(), at: z.string(), before: z.unknown() })),
+  invoices: z.array(z.record(z.string(), z.unknown())),
+  /** The files that records name, each with an address that opens for ten minutes. */
+  files: z.array(z.object({ name: z.string(), path: z.string(), address: z.string() })),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+const base = '/personal-data/{noun}/{id}';
+
+/**
+ * The data of one person, wherever they are stored, found from one record about that person: a student, a lead, a
+ * ticket. Only Admins hand them out and erase them.
+ */
+export const personalData = noun('personalData', {
+  module: 'profile',
+  record: PersonalData,
+  endpoints: {
+    holdings: get(base, {
+      summary: 'What erasing the data of a person would delete, anonymise and keep',
+      needs: 'admin',
+      reply: ErasurePlan,
+      extension: true,
+    }),
+    // Not a GET: the audit log tells who has taken a person's data out.
+    hand: post(`${base}/export`, {
+      summary: 'All that is stored of a person, with links to the files',
+      needs: 'admin',
+      reply: PersonalData,
+      extension: true,
+    }),
+    erase: post(`${base}/erase`, {
+      summary: 'Erase the data of a person for good; the name confirms it',
+      needs: 'admin',
+      body: z.object({ name: requiredText('Type the name to confirm') }),
+      reply: Done,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,128 @@
+import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/connect.ts';
+import { noteChange } from '../../platform/changes.ts';
+import { deleteForGood } from '../../platform/clearTrash.ts';
+import { lettersTable } from '../../platform/mail/tables.ts';
+import type { RecordKind } from '../../platform/recordKinds.ts';
+import { moveToTrash } from '../../platform/trash.ts';
+import { historyTable, trashTable } from '../tables.ts';
+import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
+import type { Person } from './person.ts';
+import { replaceEmails } from './replaceEmails.ts';
+
+/**
+ * Erases the data of a person for good, in the caller's transaction. Returns the stored files that are to be deleted
+ * after the commit. Invoices stay as they were issued, and with them what their payments need.
+ */
+export async function erasePerson(db: Queryable, person: Person): Promise<readonly string[]> {
+  const kinds = kindsOfPersons();
+  const files: string[] = [];
+  const touched: string[] = [];
+  for (const kind of kinds) {
+    const gone = await anonymise(db, kind, holdsDataOf(kind, person));
+    files.push(...gone.files);
+    touched.push(...gone.ids);
+  }
+  const deleted: string[] = [];
+  for (const kind of kinds) {
+    if (kind.onErasure !== 'delete') continue;
+    const ids = await idsOf(db, kind, holdsDataOf(kind, person));
+    for (const id of ids) await moveToTrash(db, kind, id);
+    deleted.push(...ids);
+  }
+  // What of him was in the trash before, or went there now along with something else.
+  for (const kind of kinds) {
+    if (kind.onErasure === 'keep') continue;
+    const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
+    deleted.push(...rows.map(({ id }) => id));
+  }
+  const gone = [...new Set(deleted)];
+  if (gone.length > 0) {
+    files.push(...(await papersInHistory(db, gone)));
+    files.push(...(await deleteForGood(db, gone)).files);
+  }
+  if (person.emails.length > 0) {
+    await db.delete(lettersTable).where(inArray(sql`lower(${lettersTable.to})`, [...person.emails]));
+  }
+  await forgetAsRecent(db, [...gone, ...touched]);
+  const kept = kinds.filter(({ onErasure }) => onErasure === 'keep');
+  await replaceEmails(db, person.emails, {
+    tables: kept.map(({ table }) => getTableName(table)),
+    nouns: kept.map(({ noun }) => noun.name),
+  });
+  return [...new Set(files)];
+}
+
+async function idsOf(db: Queryable, { table }: RecordKind, where: SQL): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: sql<string>`${table._id}::text` })
+    .from(table)
+    .where(where);
+  return rows.map(({ id }) => id);
+}
+
+/** Sets records to what tells of nobody, and takes the same fields out of their history. */
+async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
+  const { onErasure, table, noun } = kind;
+  if (typeof onErasure === 'string') return { ids: [], files: [] };
+  const ids = await idsOf(db, kind, where);
+  if (ids.length === 0) return { ids, files: [] };
+  const emptied = Object.keys(onErasure.set);
+  const columns = getTableColumns(table);
+  const files = await Promise.all(
+    kind.files.map((column) =>
+      db
+        .select({ path: sql<string | null>`${column}` })
+        .from(table)
+        .where(inArray(table._id, [...ids])),
+    ),
+  );
+  const earlier = await papersInHistory(db, ids);
+  const names = sql.join(
+    emptied.map((name) => sql`${name}::text`),
+    sql`, `,
+  );
+  await db
+    .update(historyTable)
+    .set({ data: sql`${historyTable.data} - array[${names}]` })
+    .where(inArray(historyTable.recordId, [...ids]));
+  const plainTable: PgTable = table;
+  const rows = await db
+    .update(plainTable)
+    .set({ ...onErasure.set, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(table._id, [...ids]))
+    .returning({ id: columns._id ?? table._id, version: table.version });
+  for (const { id, version } of rows) {
+    noteChange(db, { recordId: String(id), module: noun.module, version: Number(version), action: 'erase', data: {} });
+  }
+  const paths = files.flat().flatMap(({ path }) => (path?.startsWith('/') ? [path] : []));
+  return { ids, files: [...paths, ...earlier] };
+}
+
+/** The private papers that records had before: they belonged to these alone. */
+async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .select({
+      path: sql<string>`(regexp_matches(${historyTable.data}::text, '/papers/[0-9a-f-]{36}\\.[a-z0-9]{2,5}', 'g'))[1]`,
+    })
+    .from(historyTable)
+    .where(inArray(historyTable.recordId, [...ids]));
+  return rows.map(({ path }) => path);
+}
+
+/** Takes the records out of what colleagues opened last: each is kept there with its name. */
+async function forgetAsRecent(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isGone = sql`entry ->> 'id' in (${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+  const recent = sql`jsonb_array_elements(case when jsonb_typeof(kept -> 'recent') = 'array' then kept -> 'recent' end)`;
+  await db.execute(sql`
+    update preferences set kept = jsonb_set(kept, '{recent}', coalesce(
+      (select jsonb_agg(entry) from ${recent} as entry where not (${isGone})), '[]'))
+    where exists (select 1 from ${recent} as entry where ${isGone})
+  `);
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { searchCondition } from '../../database/search.ts';
+import { recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
+import { referencesTo } from '../../platform/references.ts';
+import { studentsTable } from '../../platform/tables.ts';
+import { trashTable } from '../tables.ts';
+import { namingColumns, type Person } from './person.ts';
+
+/** Every noun whose records may hold data of a person, each table once: nouns may share one. */
+export function kindsOfPersons(): readonly RecordKind[] {
+  const byTable = new Map(
+    recordKinds()
+      .toReversed()
+      .map((kind) => [kind.table, kind]),
+  );
+  const referring = new Set(referencesTo(studentsTable).map(({ kind }) => kind.table));
+  return [...byTable.values()].filter((kind) => namingColumns(kind).email !== undefined || referring.has(kind.table));
+}
+
+/** The columns by which records of a noun refer to students. */
+const studentColumns = (kind: RecordKind) =>
+  referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of.table === kind.table ? [column] : []));
+
+const none = sql`false`;
+
+/**
+ * Whether a record holds data of the person: it refers to him, has one of his emails, or has both his name and his phone.
+ * A name alone may be anybody's, and so may a family's phone.
+ */
+export function holdsDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
+  const { table } = kind;
+  if (table === studentsTable) return studentIds.length === 0 ? none : inArray(table._id, [...studentIds]);
+  const { name, email, phone } = namingColumns(kind);
+  const byReference = studentColumns(kind).map((column) => studentIds.length > 0 && inArray(column, [...studentIds]));
+  // The search index finds the few that hold it somewhere, and these are compared.
+  const byEmail = emails.map((each) => email && and(searchCondition(table, each), eq(sql`lower(${email})`, each)));
+  const byPhone = phoneKeys.map(
+    (key) =>
+      name &&
+      phone &&
+      names.length > 0 &&
+      kind.onErasure !== 'keep' &&
+      and(
+        searchCondition(table, key),
+        inArray(sql`lower(btrim(${name}))`, [...names]),
+        sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${key}`,
+      ),
+  );
+  const found = [...byReference, ...byEmail, ...byPhone].filter((condition) => typeof condition === 'object');
+  return and(kind.where, or(...found) ?? none) ?? none;
+}
+
+/** The same of a record in the trash, by the names of columns in the database. */
+export function trashedDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
+  const { data, noun, _id } = trashTable;
+  const text = (name: string) => sql`${data} ->> ${name}::text`;
+  const referring = studentColumns(kind).map(({ name }) => inArray(text(name), [...studentIds]));
+  const isStudent = kind.table === studentsTable && studentIds.length > 0 && inArray(_id, [...studentIds]);
+  const byPhone = and(
+    inArray(sql`lower(btrim(${text('name')}))`, [...names, '']),
+    inArray(sql`right(regexp_replace(${text('phone')}, '\\D', '', 'g'), 10)`, [...phoneKeys, '-']),
+  );
+  const found = [
+    ...(studentIds.length > 0 ? referring : []),
+    isStudent || none,
+    emails.length > 0 ? inArray(sql`lower(${text('email')})`, [...emails]) : none,
+    // Two students of one name and phone may be two records of one person, which is for somebody to decide.
+    kind.table === studentsTable ? none : byPhone,
+  ];
+  return and(eq(noun, kind.noun.name), or(...found)) ?? none;
+}

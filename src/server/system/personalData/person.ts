@@ -1,0 +1,114 @@
+import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/connect.ts';
+import { studentsTable } from '../../platform/tables.ts';
+import type { RecordKind } from '../../platform/recordKinds.ts';
+import { historyTable, trashTable } from '../tables.ts';
+
+/** By what the records of one person are found. */
+export type Person = {
+  /** What the record that was asked for calls him. */
+  readonly name: string;
+  /** In lower case, as all of these: the present ones and those before. */
+  readonly names: readonly string[];
+  readonly emails: readonly string[];
+  /** The last ten digits of each phone. */
+  readonly phoneKeys: readonly string[];
+  /** His records as a student, those included that were merged into them and wait in the trash. */
+  readonly studentIds: readonly string[];
+};
+
+type Called = { name: string | null; email: string | null; phone: string | null };
+
+const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
+const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
+const keyOf = (phone: string | null) => {
+  const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
+  // A shorter number is no telephone's: by it strangers would be one person.
+  return digits.length >= 8 ? digits : '';
+};
+
+/** The columns that name a person in the records of a noun; undefined where they do not. */
+export function namingColumns({ table }: RecordKind): Readonly<Record<keyof Called, PgColumn | undefined>> {
+  const { name, email, phone }: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  return { name, email, phone };
+}
+
+/** Whether the records of a noun are each about one person, whose data can be asked for from there. */
+export function isAboutPerson(kind: RecordKind): boolean {
+  const { name, email } = namingColumns(kind);
+  return kind.onErasure === 'delete' && name !== undefined && email !== undefined;
+}
+
+const text = (column: PgColumn | undefined) => (column ? sql<string | null>`${column}::text` : sql<null>`null::text`);
+
+/** The person whom a record is about; undefined when there is no such record. */
+export async function personOf(db: Queryable, kind: RecordKind, id: string): Promise<Person | undefined> {
+  const { name, email, phone } = namingColumns(kind);
+  const [row] = await db
+    .select({ name: text(name), email: text(email), phone: text(phone) })
+    .from(kind.table)
+    .where(eq(kind.table._id, id));
+  if (!row) return undefined;
+  const { _id, email: address } = studentsTable;
+  const known = kind.table === studentsTable ? eq(_id, id) : eq(address, plain(row.email));
+  const enrolled = await db
+    .select({ _id, name: studentsTable.name, email: address, phone: studentsTable.phone })
+    .from(studentsTable)
+    .where(known);
+  const living = enrolled.map((student) => student._id);
+  const earlier = await earlierOf(db, [id, ...living]);
+  const merged = await mergedInto(db, living);
+  const all: readonly Called[] = [row, ...enrolled, ...earlier, ...merged];
+  const emails = unique(all.map((called) => plain(called.email)));
+  const taken =
+    emails.length === 0
+      ? []
+      : await db.select({ _id, email: address }).from(studentsTable).where(inArray(address, emails));
+  // An address that he had before may be another student's by now.
+  const ofOthers = new Set(taken.flatMap((other) => (living.includes(other._id) ? [] : [other.email])));
+  return {
+    name: row.name ?? '',
+    names: unique(all.map((called) => plain(called.name))),
+    emails: emails.filter((each) => !ofOthers.has(each)),
+    phoneKeys: unique(all.map((called) => keyOf(called.phone))),
+    studentIds: [...living, ...merged.map((student) => student.id)],
+  };
+}
+
+const fieldOf = (data: typeof historyTable.data | typeof trashTable.data, field: keyof Called) =>
+  sql<string | null>`${data} ->> ${sql.raw(`'${field}'`)}`;
+
+/** What records were called before. */
+function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly Called[]> {
+  const { data, recordId } = historyTable;
+  return db
+    .select({ name: fieldOf(data, 'name'), email: fieldOf(data, 'email'), phone: fieldOf(data, 'phone') })
+    .from(historyTable)
+    .where(inArray(recordId, [...ids]));
+}
+
+/** The students of the trash who were merged into these, and those that were merged into them before. */
+async function mergedInto(db: Queryable, ids: readonly string[]): Promise<readonly (Called & { id: string })[]> {
+  if (ids.length === 0) return [];
+  const { data, _id, noun } = trashTable;
+  const merge = db
+    .select({ found: sql`1` })
+    .from(historyTable)
+    .where(
+      and(
+        eq(historyTable.recordId, _id),
+        eq(historyTable.action, 'merge'),
+        inArray(sql`${historyTable.data} ->> 'mergedInto'`, [...ids]),
+      ),
+    );
+  const given = await db
+    .select({ id: _id, name: fieldOf(data, 'name'), email: fieldOf(data, 'email'), phone: fieldOf(data, 'phone') })
+    .from(trashTable)
+    .where(and(eq(noun, 'students'), exists(merge)));
+  const before = await mergedInto(
+    db,
+    given.map(({ id }) => id),
+  );
+  return [...given, ...before];
+}

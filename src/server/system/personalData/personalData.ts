@@ -1,0 +1,46 @@
+import { personalData } from '#contract/system/personalData.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { implement } from '../../http/call.ts';
+import { actorOf } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
+import { kindOf } from '../../platform/recordKinds.ts';
+import { erasePerson } from './erasePerson.ts';
+import { isAboutPerson, personOf, type Person } from './person.ts';
+import { dataOf, planOf } from './readPerson.ts';
+
+const { holdings, hand, erase } = personalData.endpoints;
+
+/** The person whom a record is about; 404 for a record that is about nobody. */
+async function personIn(db: Queryable, { noun, id }: { noun: string; id: string }): Promise<Person> {
+  const kind = kindOf(noun);
+  const person = kind && isAboutPerson(kind) ? await personOf(db, kind, id) : undefined;
+  if (!person) throw notFound();
+  return person;
+}
+
+export const personalDataRoutes = [
+  implement(holdings, async ({ db, params }) => planOf(db, await personIn(db, params))),
+  implement(hand, async (call) => {
+    const { db, params, deps } = call;
+    const person = await personIn(db, params);
+    const { files, ...data } = await dataOf(db, person);
+    const by = actorOf(call)._id;
+    return {
+      exportedAt: deps.clock().toISOString(),
+      person: { name: person.name, emails: [...person.emails] },
+      ...data,
+      files: files.map(({ name, path, module }) => ({
+        name,
+        path,
+        address: deps.sessions.papers.sign(path, { module, by }),
+      })),
+    };
+  }),
+  implement(erase, async ({ db, params, body, deps, afterCommit }) => {
+    const person = await personIn(db, params);
+    if (body.name !== person.name.trim()) throw invalid({ name: `Type the name as it is written: ${person.name}` });
+    const files = await erasePerson(db, person);
+    afterCommit(async () => void (await Promise.all(files.map((file) => deps.storage.remove(file)))));
+    return { success: true };
+  }),
+];

@@ -1,0 +1,173 @@
+import { and, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { ErasurePlan, PersonalData } from '#contract/system/personalData.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { searchColumn } from '../../database/search.ts';
+import { lettersTable } from '../../platform/mail/tables.ts';
+import type { RecordKind } from '../../platform/recordKinds.ts';
+import { coursesTable } from '../../platform/tables.ts';
+import { invoicesTable, paymentsTable } from '../paymentTables.ts';
+import { historyTable, trashTable } from '../tables.ts';
+import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
+import type { Person } from './person.ts';
+
+type Fields = Record<string, unknown>;
+/** A file that a record names; `module` is whose right opens it. */
+export type NamedFile = { readonly name: string; readonly path: string; readonly module: string };
+
+const listed = (rows: readonly { noun: string; module: string; total: number }[]) =>
+  rows.filter(({ total }) => total > 0);
+
+/** What erasing the person would do. */
+export async function planOf(db: Queryable, person: Person): Promise<ErasurePlan> {
+  const held = await Promise.all(
+    kindsOfPersons().map(async (kind) => {
+      const { onErasure, noun, table } = kind;
+      const living = await db.$count(table, holdsDataOf(kind, person));
+      const trashed = onErasure === 'keep' ? 0 : await db.$count(trashTable, trashedDataOf(kind, person));
+      const place = typeof onErasure === 'string' ? onErasure : 'set';
+      return { place, noun: noun.name, module: noun.module, living, trashed };
+    }),
+  );
+  const letters = person.emails.length === 0 ? 0 : await db.$count(lettersTable, lettersTo(person));
+  // What is in the trash is deleted even where a living record would stay.
+  const deleted = held.map(({ place, living, trashed, ...noun }) => ({
+    ...noun,
+    total: trashed + (place === 'delete' ? living : 0),
+  }));
+  const living = (wanted: string) =>
+    held.flatMap(({ place, noun, module, living: total }) => (place === wanted ? [{ noun, module, total }] : []));
+  const { records, invoices } = await rowsOf(db, person);
+  return {
+    name: person.name,
+    emails: [...person.emails],
+    deleted: listed([...deleted, { noun: 'letters', module: 'audit', total: letters }]),
+    anonymised: listed(living('set')),
+    kept: listed(living('keep')),
+    invoices: invoices.length,
+    files: filesIn(records).length,
+  };
+}
+
+const lettersTo = ({ emails }: Person) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
+
+/** All that is stored of the person, and the files that belong to it. */
+export async function dataOf(
+  db: Queryable,
+  person: Person,
+): Promise<Pick<PersonalData, 'records' | 'trash' | 'history' | 'invoices'> & { files: readonly NamedFile[] }> {
+  const { records, invoices } = await rowsOf(db, person);
+  const trash: Record<string, Fields[]> = {};
+  for (const kind of kindsOfPersons()) {
+    if (kind.onErasure === 'keep') continue;
+    const rows = await db
+      .select({ id: trashTable._id, deletedAt: trashTable.deletedAt, data: trashTable.data })
+      .from(trashTable)
+      .where(trashedDataOf(kind, person));
+    const hidden = new Set(kind.hidden.map(({ name }) => name));
+    const shown = rows.map(({ data, deletedAt }) => ({
+      ...Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.has(name))),
+      deletedAt,
+    }));
+    if (shown.length > 0) trash[kind.noun.name] = shown;
+  }
+  const ids = records.flatMap(({ rows }) => rows.map(({ _id }) => String(_id)));
+  const { recordId, action, at, data, id } = historyTable;
+  const history =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ record: recordId, action, at, before: data })
+          .from(historyTable)
+          .where(inArray(recordId, ids))
+          .orderBy(id);
+  const { createdAt, subject, state, to } = lettersTable;
+  const letters =
+    person.emails.length === 0
+      ? []
+      : await db
+          .select({ to, subject, state, createdAt })
+          .from(lettersTable)
+          .where(lettersTo(person))
+          .orderBy(createdAt);
+  const named = records.map(({ kind, rows }) => [kind.noun.name, rows] as const);
+  const papers = invoices.flatMap(({ number, document }) =>
+    document ? [{ name: `${number.replaceAll('/', '-')}.pdf`, path: document, module: 'payments' }] : [],
+  );
+  return {
+    records: { ...Object.fromEntries(named), ...(letters.length > 0 ? { letters } : {}) },
+    trash,
+    history,
+    invoices,
+    files: [...filesIn(records), ...papers],
+  };
+}
+
+type Held = { readonly kind: RecordKind; readonly rows: Fields[] };
+
+async function rowsOf(db: Queryable, person: Person) {
+  const records: Held[] = [];
+  for (const kind of kindsOfPersons()) {
+    if (kind.onErasure === 'keep') continue;
+    const hidden = new Set(kind.hidden.map(({ name }) => name));
+    const columns = Object.fromEntries(
+      Object.entries(getTableColumns(kind.table)).filter(
+        ([name, column]) => name !== searchColumn && !hidden.has(column.name),
+      ),
+    );
+    const rows: Fields[] = await db
+      .select(columns)
+      .from(kind.table)
+      .where(holdsDataOf(kind, person))
+      .orderBy(kind.table.createdAt);
+    if (rows.length > 0) records.push({ kind, rows: await withCourseTitles(db, kind, rows) });
+  }
+  const payments = records.flatMap(({ kind, rows }) =>
+    kind.table === paymentsTable ? rows.map(({ _id }) => String(_id)) : [],
+  );
+  const { number, issuedAt, sentAt, content, document, payment } = invoicesTable;
+  const own = or(
+    payments.length > 0 ? inArray(payment, payments) : undefined,
+    person.emails.length > 0 ? inArray(sql`lower(${content} ->> 'email')`, [...person.emails]) : undefined,
+  );
+  const invoices = own
+    ? await db.select({ number, issuedAt, sentAt, content, document }).from(invoicesTable).where(own).orderBy(issuedAt)
+    : [];
+  return { records, invoices };
+}
+
+/** An id tells a person nothing: beside that of a course stands what the course is called. */
+async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fields[]): Promise<Fields[]> {
+  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
+  const column = keys.find(({ foreignTable }) => foreignTable === coursesTable)?.columns[0];
+  const [field] = Object.entries(getTableColumns(table)).find(([, each]) => each === column) ?? [];
+  if (field === undefined) return rows;
+  const ids = rows.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
+  const { _id, title } = coursesTable;
+  const courses =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ _id, title })
+          .from(coursesTable)
+          .where(and(isNotNull(title), inArray(_id, ids)));
+  const titles = new Map(courses.map((course) => [course._id, course.title]));
+  return rows.map((row) => ({ ...row, courseTitle: titles.get(String(row[field])) ?? null }));
+}
+
+/** The stored files that records name, each under a name that tells whose it is. */
+function filesIn(records: readonly Held[]): NamedFile[] {
+  return records.flatMap(({ kind, rows }) => {
+    const names = Object.entries(getTableColumns(kind.table)).flatMap(([name, column]) =>
+      kind.files.includes(column) ? [name] : [],
+    );
+    return rows.flatMap((row, place) =>
+      names.flatMap((name) => {
+        const path = row[name];
+        if (typeof path !== 'string' || !path.startsWith('/')) return [];
+        const ending = path.split('.').at(-1) ?? '';
+        return [{ name: `${kind.noun.name}-${place + 1}-${name}.${ending}`, path, module: kind.noun.module }];
+      }),
+    );
+  });
+}

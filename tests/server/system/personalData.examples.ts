@@ -1,0 +1,5 @@
+import type { Examples } from '../examples.ts';
+
+export const examples: Examples = {
+  'personalData.erase': () => ({ json: { name: 'Kavya Reddy' } }),
+};

@@ -1,0 +1,256 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErasurePlan } from '#contract/system/personalData.ts';
+import {
+  companiesTable,
+  courseRatingsTable,
+  coursesTable,
+  leadsTable,
+  paymentsTable,
+  ticketsTable,
+  transactionsTable,
+} from '#server/schema.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { png } from '../files.ts';
+import { refusalOf } from '../http/refusals.ts';
+import { registration } from '../people/students.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const call = (method: string, path: string, json?: object) => app.request(method, `/api${path}`, { as: admin, json });
+const ok = async (answer: Promise<Response>) => {
+  const response = await answer;
+  expect(response.status, response.url).toBeLessThan(300);
+  return response.json();
+};
+const planOf = (id: string, noun = 'students'): Promise<ErasurePlan> => ok(call('GET', `/personal-data/${noun}/${id}`));
+const erase = (id: string, name: string, noun = 'students') =>
+  call('POST', `/personal-data/${noun}/${id}/erase`, { name });
+
+/** Where a text stands: in every column of texts of every table, whatever the case. */
+async function placesOf(text: string): Promise<string[]> {
+  const columns = await app.sql<{ table: string; column: string }[]>`
+    select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and format_type(a.atttypid, null) in ('text', 'jsonb', 'json', 'text[]', 'character varying')
+  `;
+  const found = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const [row] = await app.sql`
+        select 1 from ${app.sql(table)} where ${app.sql(column)}::text ilike ${`%${text}%`} limit 1`;
+      return row ? [`${table}.${column}`] : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+const only = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error('Nothing was added.');
+  return row;
+};
+
+const paper = async () =>
+  (
+    await app.deps.storage.receive({
+      kind: 'image',
+      private: true,
+      name: 'proof.png',
+      stream: Readable.from([png]),
+    })
+  ).path;
+
+let made = 0;
+
+/** A student of whom each part of the console holds something. */
+async function knownEverywhere() {
+  made += 1;
+  const name = `Yashodhara Qvist${made}`;
+  const email = `yashodhara${made}@qvist.example.in`;
+  const earlier = `before.${email}`;
+  const phone = `+91 90909 1${String(made).padStart(4, '0')}`;
+  const register = (part: object) => ok(call('POST', '/v1/students/register', { ...registration(), ...part }));
+  const { student } = await register({ name, email: earlier, phone });
+  const id: string = student._id;
+  await ok(call('PUT', `/v1/students/admin/update-profile/${id}`, { name, email, phone, location: 'Pune' }));
+  const double = (await register({ name, email: `double.${email}`, phone })).student;
+  await ok(call('POST', `/v1/students/${id}/merge`, { other: double._id, take: [] }));
+  await ok(call('POST', `/v1/students/${id}/notes`, { text: `${name} prefers mornings` }));
+  await ok(call('PATCH', '/preferences', { recent: [{ module: 'students', id, name, at: new Date().toISOString() }] }));
+
+  const course = only(
+    await app.db
+      .insert(coursesTable)
+      .values({ title: `GST of ${made}` })
+      .returning(),
+  );
+  const names = { studentId: id, courseId: course._id };
+  const approved = { ...names, amount: 400, utrNumber: 'UTR-BOOKS', status: 'approved' as const, adminNotes: name };
+  const pending = { ...names, amount: 300, utrNumber: `UTR-${made}-ASKED`, adminNotes: email };
+  const [transaction] = await app.db.insert(transactionsTable).values([approved, pending]).returning();
+  await ok(call('POST', `/v1/transactions/admin/send-receipt/${transaction?._id}`));
+  const paid = { student: id, course: course._id, amount: 500, notes: `Paid by ${name}` };
+  const proofs = [await paper(), await paper()];
+  const [invoiced, loose] = await app.db
+    .insert(paymentsTable)
+    .values([
+      { ...paid, paymentScreenshot: proofs[0], status: 'verified', transactionId: 'UTR-INVOICED' },
+      { ...paid, paymentScreenshot: proofs[1], transactionId: `UTR-LOOSE-${made}` },
+    ])
+    .returning();
+  await ok(call('POST', `/v1/payments/send-invoice/${invoiced?._id}`));
+  const check = { status: 'pending', transactionId: `UTR-LOOSE-${made}`, notes: `${name} called` };
+  await ok(call('PUT', `/v1/payments/update/${loose?._id}`, check));
+
+  await app.db.insert(courseRatingsTable).values({ ...names, name, email, rating: 5, review: `${name} likes it` });
+  await app.db.insert(ticketsTable).values({ name, email, phone, message: 'No link' });
+  const asked = { name, email: earlier, message: 'No' };
+  const ofTrash = only(await app.db.insert(leadsTable).values(asked).returning());
+  await ok(call('DELETE', `/leads/${ofTrash._id}`));
+  await app.db.insert(leadsTable).values([
+    { name, email: email.toUpperCase(), message: 'Fees?' },
+    // Not the same email, but the same name and phone.
+    { name: name.toUpperCase(), phone: phone.replace('+91 ', '0'), message: 'Call me' },
+  ]);
+  const friend = only(
+    await app.db
+      .insert(leadsTable)
+      .values({ name: 'Arjun Rao', email: `a${email}`, message: `Sent by ${email}.` })
+      .returning(),
+  );
+  return { id, name, email, earlier, phone, friend: friend._id, proofs, course: course._id };
+}
+
+const sums = (held: ErasurePlan['deleted']) => Object.fromEntries(held.map(({ noun, total }) => [noun, total]));
+
+describe('erasing the data of a student', () => {
+  test('leaves name, email and phone nowhere but on invoices, and says before what goes and what stays', async () => {
+    const person = await knownEverywhere();
+    const plan = await planOf(person.id);
+    expect(plan).toMatchObject({ name: person.name, invoices: 1, files: 2, kept: [] });
+    expect(plan.emails).toEqual([person.email, person.earlier, `double.${person.email}`]);
+    // The record that was merged into this one and a lead are in the trash.
+    expect(sums(plan.deleted)).toMatchObject({ students: 2, studentNotes: 1, leads: 3, tickets: 1, letters: 2 });
+    expect(sums(plan.anonymised)).toEqual({ transactions: 2, payments: 2, courseRatings: 1 });
+
+    expect((await erase(person.id, person.name)).status).toBe(200);
+
+    expect(await placesOf(person.name)).toEqual(['invoices.content']);
+    expect(await placesOf(person.email)).toEqual([
+      'invoices.content',
+      'leads.email',
+      'leads.email_key',
+      'leads.search_text',
+    ]);
+    for (const text of [
+      person.earlier,
+      person.phone,
+      person.phone.slice(4),
+      `UTR-LOOSE-${made}`,
+      `UTR-${made}-ASKED`,
+    ]) {
+      expect(await placesOf(text), text).toEqual([]);
+    }
+    // What the books need, and what is of others.
+    const money = await app.sql`
+      select amount::float8, utr_number as number from transactions where course_id = ${person.course}
+      union all select amount::float8, transaction_id from payments where course_id = ${person.course} order by amount, number`;
+    expect(money.map(({ amount, number }) => [amount, number])).toEqual([
+      [300, ''],
+      [400, 'UTR-BOOKS'],
+      [500, ''],
+      [500, 'UTR-INVOICED'],
+    ]);
+    const friend = await ok(call('GET', `/leads/${person.friend}`));
+    expect(friend).toMatchObject({
+      email: `a${person.email}`,
+      message: expect.stringMatching(/^Sent by erased-.*\.$/),
+    });
+    const rating = await app.sql`select rating from course_ratings where course_id = ${person.course}`;
+    expect(rating).toMatchObject([{ rating: 5 }]);
+    // Of the files only the invoice is left.
+    expect(await app.storedFiles()).toHaveLength(1);
+  });
+
+  test('wants the name as it is written, and an Admin', async () => {
+    const { student } = await ok(call('POST', '/v1/students/register', registration()));
+    const path = `/api/personal-data/students/${student._id}/erase`;
+    const refusal = await refusalOf(app, 'POST', path, { as: admin, json: { name: 'Kavya' } });
+    expect(refusal).toMatchObject({ status: 422, errors: { name: 'Type the name as it is written: Kavya Reddy' } });
+    const manager = await app.signInAs({ role: 'Manager' });
+    expect((await app.request('POST', path, { as: manager, json: { name: student.name } })).status).toBe(403);
+    expect((await call('GET', `/v1/students/${student._id}`)).status).toBe(200);
+  });
+
+  test('is in the audit log, as is the export, without the name', async () => {
+    const { student } = await ok(call('POST', '/v1/students/register', registration()));
+    await ok(call('POST', `/personal-data/students/${student._id}/export`));
+    await ok(erase(student._id, student.name));
+    const entries = await app.sql`
+      select route, status from audit_entries where path like ${`%${student._id}/e%`} order by at`;
+    expect(entries).toMatchObject([
+      { route: '/personal-data/{noun}/{id}/export', status: 200 },
+      { route: '/personal-data/{noun}/{id}/erase', status: 200 },
+    ]);
+  });
+
+  test("leaves the records of others under the same email: a colleague's account and a company", async () => {
+    const { student } = await ok(call('POST', '/v1/students/register', registration()));
+    const { email } = student;
+    await app.createEmployee({ email });
+    const company = { fullName: 'Reddy Traders', email, phone: '020 2565 1180' };
+    await app.db.insert(companiesTable).values(company);
+    expect((await planOf(student._id)).kept.map(({ noun }) => noun).toSorted()).toEqual(['companies', 'employees']);
+    await ok(erase(student._id, student.name));
+    expect(await placesOf(email)).toEqual(['companies.email', 'companies.search_text', 'employees.email']);
+  });
+
+  test('does not touch who has an address by now that the student had before', async () => {
+    const first = registration();
+    const { student } = await ok(call('POST', '/v1/students/register', first));
+    const { name, phone } = student;
+    await ok(
+      call('PUT', `/v1/students/admin/update-profile/${student._id}`, { name, phone, email: 'other@example.in' }),
+    );
+    const { student: second } = await ok(call('POST', '/v1/students/register', { ...first, name: 'Isha Kaur' }));
+    await ok(erase(student._id, name));
+    expect(await ok(call('GET', `/v1/students/${second._id}`))).toMatchObject({ email: first.email });
+  });
+});
+
+test('a person who only asked something is erased from the lead, in whatever other records he is', async () => {
+  const person = { name: 'Omkar Zende', email: 'omkar.zende@example.in' };
+  const lead = only(await app.db.insert(leadsTable).values(person).returning());
+  await app.db.insert(ticketsTable).values({ ...person, message: 'Hello' });
+  await ok(erase(lead._id, person.name, 'leads'));
+  expect([...(await placesOf(person.name)), ...(await placesOf(person.email))]).toEqual([]);
+  expect((await call('GET', `/personal-data/companies/${lead._id}`)).status).toBe(404);
+});
+
+test('the export holds all that is known of a person, no secret, and links that open the files', async () => {
+  const person = await knownEverywhere();
+  const data = await ok(call('POST', `/personal-data/students/${person.id}/export`));
+  expect(Object.keys(data.records).toSorted()).toEqual(
+    ['courseRatings', 'leads', 'letters', 'payments', 'studentNotes', 'students', 'tickets', 'transactions'].toSorted(),
+  );
+  expect(data.records.students).toMatchObject([{ name: person.name, email: person.email, location: 'Pune' }]);
+  expect(data.records.transactions[0].courseTitle).toMatch(/^GST of/);
+  expect(Object.keys(data.trash).toSorted()).toEqual(['leads', 'students']);
+  expect(data.history).toContainEqual(
+    expect.objectContaining({ before: expect.objectContaining({ email: person.earlier }) }),
+  );
+  expect(data.invoices).toMatchObject([{ content: { name: person.name } }]);
+  expect(JSON.stringify(data)).not.toMatch(/argon2|password|search_?text/i);
+  expect(data.files.map(({ name }: { name: string }) => name)).toEqual([
+    'payments-1-paymentScreenshot.png',
+    'payments-2-paymentScreenshot.png',
+    expect.stringMatching(/^INV-.*\.pdf$/),
+  ]);
+  for (const { address } of data.files) expect((await app.request('GET', address)).status).toBe(200);
+});
