@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRedirect, useStoreContext } from 'ra-core';
+import { useRedirect, useResourceContext, useStoreContext } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { moduleList } from '#contract/modules.ts';
 import { productOf } from '#contract/product.ts';
@@ -23,6 +23,7 @@ export function Erasure({ noun, id, plan, onErased }: Props) {
   const field = useId();
   const store = useStoreContext();
   const redirect = useRedirect();
+  const resource = useResourceContext() ?? noun;
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -36,9 +37,10 @@ export function Erasure({ noun, id, plan, onErased }: Props) {
     const { done } = await erase({ params: { noun, id }, body: { name } });
     if (!done) return;
     onErased();
-    redirect('list');
+    redirect('list', resource);
     forgetRecent(store, id);
-    // Many modules held something of the person.
+    // Many modules held something of the person, also in what was read before.
+    queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
   }
 

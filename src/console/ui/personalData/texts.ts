@@ -15,7 +15,8 @@ export const personalData = {
   eraseTitle: 'Erase for good',
   deleted: 'Deleted, with history, files and copies in the trash',
   nothingDeleted: 'Nothing',
-  anonymised: 'Kept without name, contact, notes, review and screenshot',
+  anonymised:
+    'Kept without name, contact, notes, review and screenshot. The UTR number stays only on what is invoiced or approved.',
   kept: 'Not changed',
   invoices:
     '%{smart_count} invoice or credit note, which the law requires |||| %{smart_count} invoices and credit notes, which the law requires',
