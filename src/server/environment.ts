@@ -5,6 +5,7 @@ import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
 import { productOf, type Product } from '#contract/product.ts';
 import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
+import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
 import { StartError } from './startError.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -49,6 +50,7 @@ export type Environment = {
   /** Days that a deleted record stays in the trash. */
   readonly trashDays: number;
   readonly invoicing: Invoicing;
+  readonly mailing: Mailing;
 };
 
 /** A setting is wrong; the message is one sentence for the person who starts the server. */
@@ -180,6 +182,7 @@ const Settings = z.object({
   HISTORY_DAYS: days('HISTORY_DAYS', '365'),
   TRASH_DAYS: days('TRASH_DAYS', '30'),
   ...invoicingSettings,
+  ...mailingSettings,
 });
 
 function trustProxyOf(text: string): TrustProxy {
@@ -244,6 +247,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     historyDays: Number(settings.HISTORY_DAYS),
     trashDays: Number(settings.TRASH_DAYS),
     invoicing: invoicingOf(settings),
+    mailing: mailingOf(settings),
   };
 }
 

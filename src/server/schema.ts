@@ -1,3 +1,5 @@
+export * from './communication/campaignTables.ts';
+export * from './communication/newsletterTables.ts';
 export * from './communication/tables.ts';
 export * from './content/tables.ts';
 export * from './course/kitTables.ts';

@@ -1,12 +1,15 @@
 import { eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { bulkEmailRoutes } from './bulkEmail.ts';
+import { newsletterCampaignRoutes } from './campaigns.ts';
 import { cannedReplyRoutes } from './cannedReplies.ts';
 import { chatbotSettingsRoutes } from './chatbotSettings.ts';
 import { chatRoutes } from './chats.ts';
 import { demoLeads } from './demo.ts';
 import { leadRoutes } from './leads.ts';
 import { messageNoteRoutes, messageRoutes } from './messages.ts';
+import { subscriptionRoutes } from './newsletterSubscriptions.ts';
 import { seedChats } from './seedChats.ts';
 import { seedMessages } from './seedMessages.ts';
 import { chatsTable, messagesTable, leadsTable } from './tables.ts';
@@ -19,6 +22,9 @@ export const communication: Domain = {
     ...messageRoutes,
     ...messageNoteRoutes,
     ...cannedReplyRoutes,
+    ...subscriptionRoutes,
+    ...newsletterCampaignRoutes,
+    ...bulkEmailRoutes,
   ],
   seed: async (db, { now }) => {
     await db.insert(leadsTable).values(aged(demoLeads(now), now));

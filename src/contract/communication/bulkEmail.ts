@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { get, list, noun, post, wrapped } from '../endpoint.ts';
+import { Done, optionalText } from '../fields.ts';
+import { optionalRichText } from '../richText.ts';
+import { holdsContent } from '../htmlContent.ts';
+import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts';
+import { Audience, Campaign, LetterPreview, RecipientType } from './campaignRecord.ts';
+import { letterHtml, subjectField } from './campaigns.ts';
+
+/** These two are quoted by content-and-communication.md §5. */
+export const contentMissing = 'Please fill in subject and content';
+export const typesMissing = 'Please select at least one recipient type';
+
+/** The sender's one path of each type in the breakdown: the plural forms (details.md A-45). */
+export const breakdownKeys = {
+  student: 'students',
+  teacher: 'teachers',
+  college: 'colleges',
+  company: 'companies',
+  individual: 'individuals',
+  newsletter: 'newsletter',
+} as const satisfies Record<RecipientType, string>;
+
+const count = z.number();
+
+/**
+ * Whom bulk email can go to. `emails` has each address once for each of its types; `totalEmails` counts each address
+ * once. Who has unsubscribed or bounces is not among them.
+ */
+export const RecipientList = z.object({
+  totalEmails: count,
+  breakdown: z.object({
+    students: count,
+    teachers: count,
+    colleges: count,
+    companies: count,
+    individuals: count,
+    newsletter: count,
+  }),
+  emails: z.array(z.object({ email: z.string(), name: z.optional(z.string()), type: z.string() })),
+});
+export type RecipientList = z.output<typeof RecipientList>;
+
+const letter = {
+  subject: subjectField(contentMissing),
+  htmlContent: z._default(letterHtml(optionalRichText()), ''),
+  textContent: z._default(optionalText(200_000), ''),
+};
+
+type Content = { htmlContent: string; textContent: string };
+const hasContent = ({ htmlContent, textContent }: Content) => holdsContent(htmlContent) || textContent !== '';
+const content = z.refine<Content>(hasContent, { error: contentMissing, path: ['htmlContent'] });
+
+const types = z._default(z.array(RecipientType), []).check(z.minLength(1, typesMissing));
+
+/** What is sent, and to whom. */
+export const BulkEmailDraft = z
+  .object({
+    ...letter,
+    recipientTypes: types,
+    /** The number of recipients that somebody has confirmed: refused when it is another one by now. Ours. */
+    confirmed: z.optional(z.int('Enter the number of recipients')),
+  })
+  .check(content);
+export type BulkEmailDraft = z.output<typeof BulkEmailDraft>;
+
+/**
+ * `successCount` are the letters that were sent or stand in the queue, `failureCount` those that were refused by the
+ * time of the answer, which waits some seconds for a small send. The others are ours.
+ */
+export const BulkEmailResult = z.object({
+  successCount: count,
+  failureCount: count,
+  /** The send itself, whose recipients tell the rest. */
+  campaignId: z.optional(z.string()),
+  /** Of `successCount`: those that are still queued. */
+  queuedCount: z.optional(count),
+});
+export type BulkEmailResult = z.output<typeof BulkEmailResult>;
+
+const base = 'v1/bulk-email/sends';
+
+/** Emails to students, teachers, colleges, companies, leads and subscribers. Sending needs the right 'active'. */
+export const bulkEmail = noun('bulkEmail', {
+  module: 'bulk-email',
+  record: Campaign,
+  endpoints: {
+    emails: get('/v1/bulk-email/emails', {
+      summary: 'The addresses of everyone whom bulk email can go to',
+      needs: 'read',
+      reply: wrapped(RecipientList, { wrapped: 'data', beside: { success: true } }),
+    }),
+    testSend: post('/v1/bulk-email/test-send', {
+      summary: 'Send the letter to yourself, or to another address',
+      needs: 'active',
+      body: z.object({ ...letter, to: testReceiver }).check(content),
+      reply: Done,
+    }),
+    send: post('/v1/bulk-email/send', {
+      summary: 'Send a letter to everyone of some recipient types',
+      needs: 'active',
+      body: BulkEmailDraft,
+      reply: wrapped(BulkEmailResult, { wrapped: 'data', beside: { success: true } }),
+    }),
+    audience: post('/v1/bulk-email/audience', {
+      summary: 'How many people a letter would go to now, and ten of them',
+      needs: 'read',
+      body: z.object({ recipientTypes: types }),
+      reply: Audience,
+      extension: true,
+      unaudited: true,
+    }),
+    preview: post('/v1/bulk-email/preview', {
+      summary: 'The letter as a reader gets it, its text, and the links and images that should be mended',
+      needs: 'read',
+      body: z.object(letter).check(content),
+      reply: LetterPreview,
+      extension: true,
+      unaudited: true,
+    }),
+    list: get(`/${base}`, {
+      summary: 'All bulk emails that were sent',
+      needs: 'read',
+      reply: list(Campaign, { ...listedCampaigns }),
+      extension: true,
+    }),
+    ...campaignCalls(base),
+  },
+});

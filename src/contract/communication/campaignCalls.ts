@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { get, list, post, type Endpoint } from '../endpoint.ts';
+import { email } from '../fields.ts';
+import {
+  Campaign,
+  CampaignLink,
+  CampaignMoment,
+  CampaignRecipient,
+  CampaignStatus,
+  RecipientStatus,
+  RecipientType,
+} from './campaignRecord.ts';
+
+/** What may be asked of a list of campaigns, of subscribers as of all recipient types. */
+export const listedCampaigns = {
+  sort: ['title', 'status', 'scheduledAt', 'startsAt', 'sentAt', 'createdAt'],
+  search: ['title', 'subject'],
+  filter: { status: CampaignStatus },
+  heavy: ['content', 'htmlContent', 'textContent'],
+} as const;
+
+/** Whom a test letter goes to; to whoever sends it when left out (readings.md §4). */
+export const testReceiver = z.optional(email('Email is required'));
+
+const changes = { needs: 'active', reply: Campaign, extension: true } as const satisfies Partial<Endpoint>;
+
+/** The calls that watch and steer one campaign under a path. All are ours: the specification only lists campaigns. */
+export function campaignCalls<const Base extends string>(base: Base) {
+  return {
+    get: get(`/${base}/{id}`, {
+      summary: 'Read a campaign with its figures',
+      needs: 'read',
+      reply: Campaign,
+      extension: true,
+    }),
+    recipients: get(`/${base}/{campaignId}/recipients`, {
+      summary: 'The recipients of a campaign, and what became of their letters',
+      needs: 'read',
+      reply: list(CampaignRecipient, {
+        sort: ['address', 'name', 'status', 'endedAt', 'openedAt', 'clickedAt', 'createdAt'],
+        search: ['address', 'name'],
+        filter: { status: RecipientStatus, type: RecipientType },
+        order: 'address',
+      }),
+      extension: true,
+    }),
+    links: get(`/${base}/{id}/links`, {
+      summary: 'The links of a campaign, and how often they were followed',
+      needs: 'read',
+      reply: z.array(CampaignLink),
+      extension: true,
+    }),
+    overTime: get(`/${base}/{id}/over-time`, {
+      summary: 'When the letters of a campaign were sent, first opened and first clicked',
+      needs: 'read',
+      reply: z.array(CampaignMoment),
+      extension: true,
+    }),
+    undo: post(`/${base}/{id}/undo`, {
+      ...changes,
+      summary: 'Take a campaign back before its first letter is sent; 409 once sending has begun',
+    }),
+    pause: post(`/${base}/{id}/pause`, { ...changes, summary: 'Pause a campaign that is being sent' }),
+    resume: post(`/${base}/{id}/resume`, {
+      ...changes,
+      summary: 'Go on sending a campaign that was paused, or that stopped by itself',
+    }),
+    cancel: post(`/${base}/{id}/cancel`, {
+      ...changes,
+      summary: 'End a campaign: letters that are still queued are not sent',
+    }),
+    retryFailed: post(`/${base}/{id}/retry-failed`, {
+      ...changes,
+      summary: 'Send the letters of a campaign again that failed, and no others',
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { momentField } from '../days.ts';
+import { get, list, noun, post } from '../endpoint.ts';
+import { optionalText } from '../fields.ts';
+import { markHtml, richText } from '../richText.ts';
+import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts';
+import { Audience, Campaign, LetterPreview } from './campaignRecord.ts';
+import { unknownMergeFields } from './mergeFields.ts';
+import { SubscriptionSource, SubscriptionStatus } from './newsletterSubscriptions.ts';
+
+/** The composer's one text for every field that is missing (content-and-communication.md §5). */
+export const requiredFields = 'Please fill in all required fields';
+
+export const campaignTemplates = ['newsletter', 'announcement', 'promotion'] as const;
+export const audiences = ['all', 'recent', 'custom'] as const;
+
+const knownFields = (text: string) => unknownMergeFields(text).length === 0;
+const unknownField = 'Only the fields name, first_name, email and date can be filled in';
+
+/** One line: a line break in it would begin another header. */
+export const subjectField = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(300, 'At most 300 characters'),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The subject must be one line'),
+      z.refine(knownFields, unknownField),
+    );
+
+/** HTML in which no unknown field stands. */
+export const letterHtml = (html: ReturnType<typeof richText>) =>
+  markHtml(html.check(z.refine(knownFields, unknownField)));
+
+const htmlContent = letterHtml(richText(requiredFields));
+
+/** All active subscribers, those of the last 30 days, or who matches all filters that are given. */
+export const AudienceDraft = z.object({
+  targetAudience: z._default(z.enum(audiences, 'Choose whom the email goes to'), 'all'),
+  customFilters: z._default(
+    z.nullable(
+      z.object({
+        status: z._default(z.array(SubscriptionStatus), []),
+        source: z._default(z.array(SubscriptionSource), []),
+        /** Subscriptions have none: with a tag nobody matches. */
+        tags: z._default(z.array(optionalText()), []),
+      }),
+    ),
+    null,
+  ),
+});
+export type AudienceDraft = z.output<typeof AudienceDraft>;
+
+export const CampaignDraft = z.extend(AudienceDraft, {
+  title: z
+    .string(requiredFields)
+    .check(z.trim(), z.minLength(1, requiredFields), z.maxLength(200, 'At most 200 characters')),
+  subject: subjectField(requiredFields),
+  /** The text of the letter; made from the HTML when left out. */
+  content: z._default(optionalText(200_000), ''),
+  htmlContent,
+  template: z._default(z.nullable(z.enum([...campaignTemplates, ''], 'Choose a template')), null),
+  /** Not before this moment; half a minute from now without one. */
+  scheduledAt: z._default(
+    z.nullable(z.union([z.literal(''), momentField('Enter a valid time')], 'Enter a valid time')),
+    null,
+  ),
+  /** The number of recipients that somebody has confirmed (`typedAbove`): refused when it is another one by now. Ours. */
+  confirmed: z.optional(z.int('Enter the number of recipients')),
+});
+export type CampaignDraft = z.output<typeof CampaignDraft>;
+
+const LetterDraft = z.object({ subject: subjectField(requiredFields), htmlContent });
+
+const base = 'newsletter-subscriptions/campaigns';
+
+/** Emails to many subscribers. Sending needs the right 'active' of newsletter subscriptions. */
+export const campaigns = noun('campaigns', {
+  module: 'newsletter-subscriptions',
+  record: Campaign,
+  endpoints: {
+    list: get(`/${base}`, {
+      summary: 'All campaigns',
+      needs: 'read',
+      reply: list(Campaign, { wrapped: 'data', beside: { success: true }, ...listedCampaigns }),
+    }),
+    send: post('/newsletter-subscriptions/send-bulk-email', {
+      summary: 'Send an email to subscribers: half a minute from now, or when it is scheduled',
+      needs: 'active',
+      body: CampaignDraft,
+      /** `campaign` is ours, and is what can be taken back. */
+      reply: z.object({ success: z.boolean(), message: z.string(), campaign: z.optional(Campaign) }),
+    }),
+    audience: post(`/${base}/audience`, {
+      summary: 'How many people an email would go to now, and ten of them',
+      needs: 'read',
+      body: AudienceDraft,
+      reply: Audience,
+      extension: true,
+      unaudited: true,
+    }),
+    preview: post(`/${base}/preview`, {
+      summary: 'The letter as a reader gets it, its text, and the links and images that should be mended',
+      needs: 'read',
+      body: LetterDraft,
+      reply: LetterPreview,
+      extension: true,
+      unaudited: true,
+    }),
+    test: post(`/${base}/test`, {
+      summary: 'Send a test letter to any address and tell what the mail server answered',
+      needs: 'active',
+      body: z.extend(LetterDraft, { to: testReceiver }),
+      reply: z.object({ success: z.boolean(), message: z.string() }),
+      extension: true,
+    }),
+    ...campaignCalls(base),
+  },
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { MomentBound } from '../days.ts';
+import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
+import { Done, email, phone, words } from '../fields.ts';
+
+/** The states that the specification names, and that a filter of an audience may name. */
+export const subscriptionStatuses = ['active', 'unsubscribed', 'bounced'] as const;
+export const SubscriptionStatus = z.enum(subscriptionStatuses, 'Choose active, unsubscribed or bounced');
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+/** `pending` is ours: signed up on the site and not yet confirmed by the link in the email (`DOUBLE_OPT_IN=on`). */
+export const StoredSubscriptionStatus = z.enum([...subscriptionStatuses, 'pending'], 'Choose a status');
+export type StoredSubscriptionStatus = z.output<typeof StoredSubscriptionStatus>;
+
+export const subscriptionSources = ['newsletter', 'contact', 'course', 'other'] as const;
+export const SubscriptionSource = z.enum(
+  subscriptionSources,
+  `Choose one of the sources ${subscriptionSources.join(', ')}`,
+);
+export type SubscriptionSource = z.output<typeof SubscriptionSource>;
+
+export const NewsletterSubscription = z.object({
+  ...recordFields,
+  email: z.string(),
+  name: z._default(z.nullable(z.string()), ''),
+  phone: z._default(z.nullable(z.string()), ''),
+  /** One of the statuses; another server may know more. */
+  status: z.string(),
+  source: z._default(z.nullable(z.string()), ''),
+  subscribedAt: z.optional(z.nullable(z.string())),
+  /** How the person agreed to be written to, such as 'Form at the Pune fair'. Only our server tells. */
+  consent: z.optional(z.nullable(z.string())),
+  unsubscribedAt: z.optional(z.nullable(z.string())),
+  /** Why letters to the address come back, in the words of its mail server. */
+  bounceReason: z.optional(z.nullable(z.string())),
+});
+export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
+
+/** `total` are all who have ever subscribed; `recent` are the active ones of the last 30 days. */
+export const SubscriptionStats = z.object({
+  active: z.number(),
+  recent: z.number(),
+  total: z.number(),
+  unsubscribed: z.number(),
+  /** These two are ours. */
+  bounced: z.optional(z.number()),
+  pending: z.optional(z.number()),
+});
+export type SubscriptionStats = z.output<typeof SubscriptionStats>;
+
+/** One row of a spreadsheet. Who is there already is left as he is: an import never undoes an unsubscription. */
+export const SubscriptionImport = z.object({
+  email: email('Email is required'),
+  name: words(),
+  phone: z._default(phone(), ''),
+  source: z._default(SubscriptionSource, 'other'),
+  /** Said once for the file: without somebody's consent there is no newsletter. */
+  consent: z
+    .string('Say how these people agreed to receive the newsletter')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say how these people agreed to receive the newsletter'),
+      z.maxLength(200, 'At most 200 characters'),
+    ),
+});
+
+export const newsletterSubscriptions = noun('newsletterSubscriptions', {
+  module: 'newsletter-subscriptions',
+  record: NewsletterSubscription,
+  endpoints: {
+    list: get('/newsletter-subscriptions', {
+      summary: 'All newsletter subscriptions',
+      needs: 'read',
+      reply: list(NewsletterSubscription, {
+        wrapped: 'data',
+        beside: { success: true },
+        pagination: { total: 'total', pages: 'pages' },
+        sort: ['email', 'name', 'phone', 'status', 'source', 'subscribedAt', 'createdAt', 'updatedAt'],
+        search: ['email', 'name'],
+        filter: {
+          status: StoredSubscriptionStatus,
+          source: SubscriptionSource,
+          subscribedAt_gte: MomentBound,
+          subscribedAt_lte: MomentBound,
+        },
+        order: '-subscribedAt',
+      }),
+    }),
+    stats: get('/newsletter-subscriptions/stats', {
+      summary: 'How many newsletter subscriptions there are',
+      needs: 'read',
+      reply: wrapped(SubscriptionStats, { wrapped: 'stats', beside: { success: true } }),
+    }),
+    get: get('/newsletter-subscriptions/{id}', {
+      summary: 'Read a newsletter subscription',
+      needs: 'read',
+      reply: NewsletterSubscription,
+      extension: true,
+    }),
+    setStatus: put('/newsletter-subscriptions/{id}/status', {
+      summary: 'Unsubscribe somebody, take that back, or mark an address as bounced',
+      needs: 'active',
+      body: z.object({ status: SubscriptionStatus }),
+      reply: NewsletterSubscription,
+    }),
+    remove: del('/newsletter-subscriptions/{id}', {
+      summary: 'Delete a newsletter subscription',
+      needs: 'delete',
+      reply: Done,
+    }),
+    importOne: post('/newsletter-subscriptions/import', {
+      summary: 'Add a subscriber from a spreadsheet; an address that is there already is skipped',
+      needs: 'add',
+      body: SubscriptionImport,
+      reply: z.object({
+        outcome: z.enum(['created', 'skipped']),
+        /** Whom it skips, only who may read subscriptions is told. */
+        subscription: z.optional(NewsletterSubscription),
+      }),
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { recipientTypes, type Audience, type RecipientType } from '#contract/communication/campaignRecord.ts';
+import type { AudienceDraft } from '#contract/communication/campaigns.ts';
+import type { SubscriptionStatus } from '#contract/communication/newsletterSubscriptions.ts';
+import type { Queryable } from '../database/connect.ts';
+import { addressBook } from '../platform/addressBook.ts';
+import { daysAgo } from '../platform/aged.ts';
+import { leadsTable } from './tables.ts';
+import { campaignRecipientsTable } from './campaignTables.ts';
+import { newsletterSubscriptionsTable } from './newsletterTables.ts';
+
+/** Days that the audience and the figure 'recent' go back (content-and-communication.md §9). */
+export const recentDays = 30;
+
+/** Whom a campaign is for: subscribers, or everyone of some recipient types. */
+export type Addressees =
+  | ({ readonly kind: 'campaigns' } & AudienceDraft)
+  | { readonly kind: 'bulkEmail'; readonly recipientTypes: readonly RecipientType[] };
+
+const sources: Readonly<Record<RecipientType, SQL>> = {
+  ...addressBook,
+  individual: sql`select email, name from ${leadsTable} where email is not null`,
+  // Those who must not be written to are left out below, and counted.
+  newsletter: sql`select email, name from ${newsletterSubscriptionsTable} where status <> 'pending'`,
+};
+
+/** What can stand in an envelope: one address without spaces, control characters or what separates addresses. */
+const sendable = (email: SQL) =>
+  sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
+
+/** `place` orders the types: an address that several have is written to as the first of them. */
+function everyoneOf(types: readonly RecipientType[]): SQL {
+  const parts = [...new Set(types)].map(
+    (type) =>
+      sql`select email, name, ${type} as type, ${recipientTypes.indexOf(type)} as place from (${sources[type]}) as source`,
+  );
+  const named = sql`select lower(btrim(email)) as email, name, type, place from (${sql.join(parts, sql` union all `)}) as named`;
+  return sql`
+    select people.email as address, people.name, people.type, people.place,
+      coalesce(known.status in ('unsubscribed', 'bounced'), false) as suppressed
+    from (${named}) as people left join ${newsletterSubscriptionsTable} as known on known.email = people.email
+    where ${sendable(sql`people.email`)}
+  `;
+}
+
+function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Date): SQL {
+  const { status = [], source = [], tags = [] } = (targetAudience === 'custom' ? customFilters : undefined) ?? {};
+  const wanted: readonly SubscriptionStatus[] = status.length > 0 ? status : ['active'];
+  const isWanted = sql`status in ${[...wanted]}`;
+  const conditions = [
+    sendable(sql`email`),
+    // Nobody who was asked for is counted as left out; who has not confirmed yet is neither.
+    sql`(${isWanted} or (status in ('unsubscribed', 'bounced') and ${status.length === 0}))`,
+    ...(targetAudience === 'recent' ? [sql`subscribed_at >= ${daysAgo(recentDays, now)}`] : []),
+    ...(source.length > 0 ? [sql`source in ${[...source]}`] : []),
+    // Subscriptions have no tags.
+    ...(tags.length > 0 ? [sql`false`] : []),
+  ];
+  return sql`
+    select email as address, name, 'newsletter' as type, 0 as place, not (${isWanted}) as suppressed
+    from ${newsletterSubscriptionsTable} where ${sql.join(conditions, sql` and `)}
+  `;
+}
+
+/** Rows of address, name, type, place and whether it must not be written to; an address may stand there several times. */
+function candidatesOf(addressees: Addressees, now: Date): SQL {
+  return addressees.kind === 'campaigns' ? subscribersOf(addressees, now) : everyoneOf(addressees.recipientTypes);
+}
+
+const once = (candidates: SQL) => sql`
+  select distinct on (address) address, name, type from (${candidates}) as candidates
+  where not suppressed order by address, place, name
+`;
+
+/** Who would be sent a letter now (readings.md §4). */
+export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
+  const candidates = candidatesOf(addressees, now);
+  const [[counted], sample] = await Promise.all([
+    db.execute<{ count: number; suppressed: number; rows: number }>(sql`
+      select count(distinct address) filter (where not suppressed)::int as count,
+        count(distinct address) filter (where suppressed)::int as suppressed,
+        count(*) filter (where not suppressed)::int as rows
+      from (${candidates}) as candidates
+    `),
+    db.execute<{ email: string; name: string; type: RecipientType }>(
+      sql`select address as email, name, type from (${once(candidates)}) as people order by address limit 10`,
+    ),
+  ]);
+  const { count = 0, suppressed = 0, rows = 0 } = counted ?? {};
+  return {
+    count,
+    suppressed,
+    duplicates: rows - count,
+    sample: sample.map(({ email, name, type }) => ({ email, name, type })),
+  };
+}
+
+/** Every address with each of its types, without those that must not be written to. */
+export async function addressesOf(db: Queryable, types: readonly RecipientType[]) {
+  const rows = await db.execute<{ email: string; name: string; type: RecipientType }>(sql`
+    select distinct on (place, address) address as email, name, type from (${everyoneOf(types)}) as candidates
+    where not suppressed order by place, address, name
+  `);
+  return rows.map(({ email, name, type }) => ({ email, name, type }));
+}
+
+/** Writes down the recipients of a campaign that begins; returns how many there are. */
+export async function writeRecipients(
+  db: Queryable,
+  campaignId: string,
+  addressees: Addressees,
+  now: Date,
+): Promise<number> {
+  const written = await db.execute(sql`
+    insert into ${campaignRecipientsTable} (campaign_id, address, name, type)
+    select ${campaignId}::uuid, address, name, type from (${once(candidatesOf(addressees, now))}) as people
+    on conflict do nothing
+  `);
+  return written.count;
+}

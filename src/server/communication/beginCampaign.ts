@@ -1,0 +1,31 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { writeRecipients } from './audience.ts';
+import { campaignLetter } from './campaignLetter.ts';
+import { addresseesOf } from './campaignRecords.ts';
+import { campaignLinksTable, campaignsTable as table } from './campaignTables.ts';
+
+type Settings = Pick<Deps, 'clock' | 'environment'>;
+
+/**
+ * Begins a scheduled campaign whose time has come: its audience is found and written down in the same transaction in
+ * which it becomes 'sending', so that it happens once, whatever processes are there. False when another one did it, or
+ * when it was taken back.
+ */
+export async function beginCampaign(db: Queryable, id: string, { clock, environment }: Settings): Promise<boolean> {
+  const now = clock();
+  const due = and(eq(table._id, id), eq(table.status, 'scheduled'), lte(table.startsAt, now.toISOString()));
+  const [campaign] = await db.select().from(table).where(due).for('update', { skipLocked: true });
+  if (!campaign) return false;
+  const { links } = campaignLetter(campaign, environment, campaign);
+  const numbered = links.map((url, index) => ({ campaignId: id, number: index + 1, url }));
+  if (numbered.length > 0) await db.insert(campaignLinksTable).values(numbered).onConflictDoNothing();
+  const total = await writeRecipients(db, id, addresseesOf(campaign), now);
+  const nobody = { status: 'failed', reason: 'Its audience was empty.', sentAt: now.toISOString() } as const;
+  await db
+    .update(table)
+    .set({ total, ...(total === 0 ? nobody : { status: 'sending' as const }) })
+    .where(eq(table._id, id));
+  return true;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  bulkEmail,
+  breakdownKeys,
+  type BulkEmailDraft,
+  type BulkEmailResult,
+} from '#contract/communication/bulkEmail.ts';
+import { recipientTypes } from '#contract/communication/campaignRecord.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { changing } from '../platform/changes.ts';
+import type { Deps } from '../deps.ts';
+import { addressesOf, audienceOf } from './audience.ts';
+import { beginCampaign } from './beginCampaign.ts';
+import { campaignRecords, type StoredCampaign } from './campaignRecords.ts';
+import { campaignRoutes } from './campaignRoutes.ts';
+import { requireAudience, sendTest } from './campaigns.ts';
+import { previewOf } from './letterPreview.ts';
+
+const { emails, testSend, send, audience, preview } = bulkEmail.endpoints;
+
+/** How long an answer waits for a small send, and how long for its first letter, in milliseconds. */
+const longestWait = 5000;
+const firstSign = 800;
+
+/** The campaign once it has ended, or as far as it is when the answer cannot wait any more. */
+async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
+  const since = Date.now();
+  let now = campaign;
+  for (;;) {
+    await after(100);
+    now = await campaignRecords.bulkEmail.get(db, campaign._id);
+    const tried = now.sent + now.failed + now.uncertain;
+    const waited = Date.now() - since;
+    if (now.status !== 'sending' || waited > longestWait || (tried === 0 && waited > firstSign)) return now;
+  }
+}
+
+function resultOf({ _id, total, sent, failed, uncertain }: StoredCampaign): BulkEmailResult {
+  const queuedCount = Math.max(0, total - sent - failed - uncertain);
+  return { successCount: total - failed, failureCount: failed, campaignId: _id, queuedCount };
+}
+
+/** The send as a campaign that has begun, in one transaction. There is no time to take it back: its answer counts it. */
+function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
+  const { subject, htmlContent, textContent, confirmed } = draft;
+  const types = [...new Set(draft.recipientTypes)];
+  return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
+    const { count } = await audienceOf(db, { kind: 'bulkEmail', recipientTypes: types }, deps.clock());
+    requireAudience(count, confirmed, 'recipientTypes');
+    const { _id } = await campaignRecords.bulkEmail.insert(db, {
+      kind: 'bulkEmail',
+      title: subject,
+      subject,
+      htmlContent,
+      textContent,
+      recipientTypes: types,
+      createdBy: sender,
+      tracked: deps.environment.mailing.tracking,
+      startsAt: deps.clock().toISOString(),
+    });
+    await beginCampaign(db, _id, deps);
+    return campaignRecords.bulkEmail.get(db, _id);
+  });
+}
+
+export const bulkEmailRoutes = [
+  implement(emails, async ({ db }) => {
+    const rows = await addressesOf(db, recipientTypes);
+    const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
+    for (const { type } of rows) breakdown[breakdownKeys[type]] += 1;
+    return { totalEmails: new Set(rows.map(({ email }) => email)).size, breakdown, emails: rows };
+  }),
+  implement(audience, ({ db, deps, body }) => audienceOf(db, { kind: 'bulkEmail', ...body }, deps.clock())),
+  implement(preview, async (call) => previewOf(call.body, call.deps.environment, actorOf(call))),
+  implement(
+    testSend,
+    (call) => {
+      const { name, email } = actorOf(call);
+      return sendTest(call.deps, call.body, { to: call.body.to ?? email, name });
+    },
+    // A mail server may take half a minute to answer: no connection waits for it.
+    { transaction: false },
+  ),
+  implement(
+    send,
+    async (call) => {
+      const campaign = await begun(call.deps, call.body, actorOf(call).name);
+      return resultOf(await awaited(call.deps, campaign));
+    },
+    { transaction: false },
+  ),
+  ...campaignRoutes('bulkEmail'),
+];

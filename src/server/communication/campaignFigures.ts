@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { CampaignLink, CampaignMoment } from '#contract/communication/campaignRecord.ts';
+import { instituteZone } from '#contract/instituteTime.ts';
+import type { Queryable } from '../database/connect.ts';
+import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable } from './campaignTables.ts';
+
+/** Hours that are told one by one; a longer time is told by days. */
+const mostHours = 72;
+
+/** The links of a campaign in the order of its text. */
+export async function linksOf(db: Queryable, campaignId: string): Promise<CampaignLink[]> {
+  const rows = await db.execute<CampaignLink>(sql`
+    select links.number, links.url, count(clicks.recipient_id)::int as people, coalesce(sum(clicks.clicks), 0)::int as clicks
+    from ${campaignLinksTable} as links
+    left join ${campaignClicksTable} as clicks on clicks.campaign_id = links.campaign_id and clicks.number = links.number
+    where links.campaign_id = ${campaignId} group by links.number, links.url order by links.number
+  `);
+  return rows.map(({ number, url, people, clicks }) => ({ number, url, people, clicks }));
+}
+
+/** When its letters were sent, first opened and first clicked, by hours or by days of the institute's clock. */
+export async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMoment[]> {
+  const rows = await db.execute<{ at: string; sent: number; opened: number; clicked: number }>(sql`
+    with events as (
+      select ended_at as at, 'sent' as kind from ${campaignRecipientsTable}
+        where campaign_id = ${campaignId} and state = 'sent' and ended_at is not null
+      union all select opened_at, 'opened' from ${campaignRecipientsTable}
+        where campaign_id = ${campaignId} and opened_at is not null
+      union all select clicked_at, 'clicked' from ${campaignRecipientsTable}
+        where campaign_id = ${campaignId} and clicked_at is not null
+    ), span as (
+      select case when max(at) - min(at) > ${mostHours} * interval '1 hour' then 'day' else 'hour' end as unit from events
+    )
+    select to_char(date_trunc(span.unit, at, ${instituteZone}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      count(*) filter (where kind = 'sent')::int as sent,
+      count(*) filter (where kind = 'opened')::int as opened,
+      count(*) filter (where kind = 'clicked')::int as clicked
+    from events, span group by 1 order by 1
+  `);
+  return rows.map(({ at, sent, opened, clicked }) => ({ at, sent, opened, clicked }));
+}

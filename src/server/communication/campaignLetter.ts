@@ -1,0 +1,128 @@
+import { fillMergeFields, mergeValues } from '#contract/communication/mergeFields.ts';
+import type { Environment } from '../environment.ts';
+import { textTwin } from '../platform/mail/letter.ts';
+
+/** What a campaign says, as it is stored. */
+export type CampaignContent = {
+  readonly subject: string;
+  readonly htmlContent: string;
+  /** For readers without HTML; made from the HTML when empty. */
+  readonly textContent: string;
+};
+
+/** Whom a letter is for. `token` stands in its links; a preview and a test have none, and their links lead nowhere. */
+export type Reader = { readonly address: string; readonly name: string; readonly token: string | undefined };
+
+/** A campaign's letter, worked out once for all readers. */
+export type CampaignLetter = {
+  /** The addresses of the links that are counted, in the order of their numbers from 1. */
+  readonly links: readonly string[];
+  /** The letter of one reader. */
+  of(reader: Reader): { readonly subject: string; readonly html: string; readonly text: string };
+  /** Where a reader unsubscribes; undefined for a preview. */
+  unsubscribeUrl(reader: Reader): string | undefined;
+};
+
+type Settings = Pick<Environment, 'publicUrl' | 'product'>;
+
+/** Where readers' links lead, under `PUBLIC_URL`. */
+export const mailPages = {
+  unsubscribe: '/mail/unsubscribe',
+  confirm: '/mail/confirm',
+  open: '/mail/open',
+  click: '/mail/click',
+} as const;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+const unescapeHtml = (text: string) =>
+  text.replaceAll(
+    /&(amp|lt|gt|quot|#39);/g,
+    (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,
+  );
+
+/** Stands for what differs between readers and is no merge field; people cannot type it. */
+const mark = (what: string) => `\uE000${what}\uE000`;
+const marks = /\uE000(\w+)\uE000/g;
+
+/** Attributes of cleaned HTML: their values stand in double quotes and hold none. */
+const linkTag = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
+const siteAddress = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
+
+/** Plain paragraphs of a text, for readers with HTML. */
+function htmlOfText(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => escapeHtml(paragraph.trim()).replaceAll('\n', '<br>'));
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}
+
+/**
+ * Works out the letter of a campaign: addresses on the site become whole ones, links that are counted lead by way of the
+ * server, and an end says how to unsubscribe. The HTML has been cleaned when it was stored.
+ */
+export function campaignLetter(
+  { subject, htmlContent, textContent }: CampaignContent,
+  { publicUrl, product }: Settings,
+  { tracked }: { tracked: boolean },
+): CampaignLetter {
+  const links: string[] = [];
+  const content = (htmlContent || htmlOfText(textContent))
+    .replaceAll('\uE000', '')
+    .replaceAll(siteAddress, (_, before: string, path: string, after: string) => before + publicUrl + path + after);
+  const followed = content.replaceAll(linkTag, (whole, before: string, href: string, after: string) => {
+    // An address with merge fields differs between readers: it is not counted.
+    if (!tracked || !/^https?:\/\//i.test(href) || href.includes('{{')) return whole;
+    const url = unescapeHtml(href);
+    const known = links.indexOf(url);
+    const number = known === -1 ? links.push(url) : known + 1;
+    return before + mark(`link${number}`) + after;
+  });
+  const why = `You receive this email from ${product.name}.`;
+  const body = [
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"></head>',
+    '<body style="margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">',
+    followed,
+    '<hr style="margin:32px 0 16px;border:0;border-top:1px solid #ccc">',
+    `<p style="font-size:13px;color:#666">${escapeHtml(why)} <a href="${mark('unsubscribe')}" style="color:#666">Unsubscribe</a></p>`,
+    tracked ? mark('pixel') : '',
+    '</body></html>',
+  ].join('');
+  const twin = (textContent || textTwin(content)).replaceAll('\uE000', '');
+  const text = `${twin}\n\n--\n${why}\nUnsubscribe: ${mark('unsubscribe')}\n`;
+
+  const at = (page: keyof typeof mailPages, token: string) => `${publicUrl}${mailPages[page]}/${token}`;
+  const unsubscribeUrl = ({ token }: Reader) => (token === undefined ? undefined : at('unsubscribe', token));
+
+  function filled(template: string, reader: Reader): string {
+    const { token } = reader;
+    return template.replaceAll(marks, (_, what: string) => {
+      if (what === 'unsubscribe') return unsubscribeUrl(reader) ?? '#';
+      if (what === 'pixel')
+        return token === undefined ? '' : `<img src="${at('open', token)}" width="1" height="1" alt="">`;
+      const number = Number(what.slice('link'.length));
+      return token === undefined ? escapeHtml(links[number - 1] ?? '#') : `${at('click', token)}/${number}`;
+    });
+  }
+
+  return {
+    links,
+    unsubscribeUrl,
+    of(reader) {
+      const values = mergeValues({ name: reader.name, email: reader.address }, new Date());
+      return {
+        // A name from a spreadsheet may hold anything: a subject is one line.
+        subject: fillMergeFields(subject, values)
+          .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+          .slice(0, 300),
+        html: filled(fillMergeFields(body, values, escapeHtml), reader),
+        text: filled(fillMergeFields(text, values), reader),
+      };
+    },
+  };
+}

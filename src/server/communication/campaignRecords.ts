@@ -1,0 +1,63 @@
+import { sql, type InferSelectModel } from 'drizzle-orm';
+import { bulkEmail } from '#contract/communication/bulkEmail.ts';
+import type { Campaign, CampaignStats } from '#contract/communication/campaignRecord.ts';
+import { campaigns } from '#contract/communication/campaigns.ts';
+import { recordsOf } from '../http/records.ts';
+import type { Addressees } from './audience.ts';
+import { campaignsTable as table } from './campaignTables.ts';
+
+type Row = InferSelectModel<typeof table>;
+export type StoredCampaign = Omit<Row, 'searchText'>;
+
+/** The campaigns of each kind: one table, two nouns with their own rights and history. */
+export const campaignRecords = {
+  campaigns: recordsOf(campaigns, table, { where: sql`kind = 'campaigns'` }),
+  bulkEmail: recordsOf(bulkEmail, table, { where: sql`kind = 'bulkEmail'` }),
+} as const;
+export type CampaignKind = keyof typeof campaignRecords;
+
+type Counts = Pick<Row, 'total' | 'sent' | 'failed' | 'uncertain' | 'opened' | 'clicked' | 'bounced' | 'unsubscribed'>;
+
+function statsOf({ total, sent, failed, uncertain, ...others }: Counts, status: string): CampaignStats {
+  const left = Math.max(0, total - sent - failed - uncertain);
+  const isOver = status === 'cancelled';
+  return {
+    totalRecipients: total,
+    sent,
+    failed,
+    uncertain,
+    queued: isOver ? 0 : left,
+    cancelled: isOver ? left : 0,
+    opened: others.opened,
+    clicked: others.clicked,
+    bounced: others.bounced,
+    unsubscribed: others.unsubscribed,
+  };
+}
+
+/** A campaign as it is answered; what a page leaves out stays away. */
+export function shownCampaign(row: StoredCampaign): Campaign {
+  const {
+    kind: _kind,
+    total,
+    sent,
+    failed,
+    uncertain,
+    opened,
+    clicked,
+    bounced,
+    unsubscribed,
+    forgivenFailed: _forgivenFailed,
+    forgivenTried: _forgivenTried,
+    recipientTypes,
+    ...rest
+  } = row;
+  const stats = statsOf({ total, sent, failed, uncertain, opened, clicked, bounced, unsubscribed }, row.status);
+  return { ...rest, ...(recipientTypes && { recipientTypes: [...recipientTypes] }), stats };
+}
+
+/** Whom a stored campaign is for. */
+export function addresseesOf({ kind, targetAudience, customFilters, recipientTypes }: StoredCampaign): Addressees {
+  if (kind === 'bulkEmail') return { kind, recipientTypes: recipientTypes ?? [] };
+  return { kind, targetAudience, customFilters };
+}

@@ -1,0 +1,157 @@
+import { and, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { campaignCalls } from '#contract/communication/campaignCalls.ts';
+import { bulkEmail } from '#contract/communication/bulkEmail.ts';
+import { campaigns } from '#contract/communication/campaigns.ts';
+import type { Campaign } from '#contract/communication/campaignRecord.ts';
+import type { Queryable } from '../database/connect.ts';
+import { implement, type Call, type Route } from '../http/call.ts';
+import { conditionOf, orderBy } from '../http/listing.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { linksOf, momentsOf } from './campaignFigures.ts';
+import { campaignRecords, shownCampaign, type CampaignKind, type StoredCampaign } from './campaignRecords.ts';
+import { campaignRecipientsTable as recipients, campaignsTable as table } from './campaignTables.ts';
+
+const {
+  campaignId: _campaignId,
+  token: _token,
+  state: _state,
+  worker: _worker,
+  searchText: _text,
+  ...columns
+} = getTableColumns(recipients);
+
+const nouns = { campaigns, bulkEmail } as const;
+type Calls = ReturnType<typeof campaignCalls>;
+
+/** A campaign of a kind; 404 for one of the other, whose rights are others. */
+async function campaignOf(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
+  const campaign = await campaignRecords[kind].get(db, id);
+  if (campaign.kind !== kind) throw notFound();
+  return campaign;
+}
+
+/** The same, held until the transaction ends: of two that steer it at once each sees what the other did. */
+async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
+  const campaign = await campaignRecords[kind].lock(db, id);
+  if (campaign.kind !== kind) throw notFound();
+  return campaign;
+}
+
+const conflict = (message: string) => new Refusal('conflict', message);
+
+/** What has been tried so far counts no more for stopping by itself. */
+const forgiven = ({ sent, failed, uncertain }: StoredCampaign) => ({
+  forgivenFailed: failed,
+  forgivenTried: sent + failed + uncertain,
+});
+
+async function hasQueued(db: Queryable, campaignId: string): Promise<boolean> {
+  const [queued] = await db
+    .select({ _id: recipients._id })
+    .from(recipients)
+    .where(and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed', 'sending'])))
+    .limit(1);
+  return queued !== undefined;
+}
+
+type Step = (call: Pick<Call, 'db'>, campaign: StoredCampaign) => Promise<Partial<StoredCampaign>>;
+
+const undo: Step = async (_, { status }) => {
+  if (status !== 'scheduled') throw conflict('Sending has begun. Cancel the campaign to stop the emails still queued.');
+  return { status: 'cancelled' };
+};
+
+const pause: Step = async (_, { status }) => {
+  if (status !== 'sending') throw conflict('Only a campaign that is being sent can be paused.');
+  return { status: 'paused' };
+};
+
+const resume: Step = async ({ db }, campaign) => {
+  const { status, _id } = campaign;
+  if (status !== 'paused' && !(status === 'failed' && (await hasQueued(db, _id))))
+    throw conflict('Only a campaign that was paused or stopped can go on.');
+  return { status: 'sending', reason: null, ...forgiven(campaign) };
+};
+
+const cancel: Step = async ({ db }, { status, _id }) => {
+  if (status === 'cancelled' || status === 'sent' || (status === 'failed' && !(await hasQueued(db, _id))))
+    throw conflict('This campaign has ended.');
+  await db
+    .update(recipients)
+    .set({ state: 'cancelled', worker: null, updatedAt: sql`now()` })
+    .where(and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])));
+  return { status: 'cancelled' };
+};
+
+const retryFailed: Step = async ({ db }, campaign) => {
+  if (campaign.status === 'scheduled' || campaign.status === 'cancelled')
+    throw conflict('Only the failed emails of a campaign that was sent can be sent again.');
+  const again = await db
+    .update(recipients)
+    .set({ state: 'queued', attempts: 0, nextAt: sql`now()`, endedAt: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(recipients.campaignId, campaign._id),
+        eq(recipients.state, 'failed'),
+        isNull(recipients.bouncedAt),
+        isNull(recipients.unsubscribedAt),
+      ),
+    )
+    .returning({ _id: recipients._id });
+  if (again.length === 0) throw conflict('No email of this campaign has failed.');
+  const failed = Math.max(0, campaign.failed - again.length);
+  return { status: 'sending', reason: null, failed, ...forgiven({ ...campaign, failed }) };
+};
+
+const steps = { undo, pause, resume, cancel, retryFailed } as const satisfies Partial<Record<keyof Calls, Step>>;
+
+/** The calls that list, watch and steer the campaigns of a kind. */
+export function campaignRoutes(kind: CampaignKind): readonly Route[] {
+  const { endpoints } = nouns[kind];
+  const { list, get, recipients: listRecipients, links, overTime } = endpoints;
+  const records = campaignRecords[kind];
+
+  async function steered({ db, params, version }: Call, step: Step): Promise<Campaign> {
+    const { id = '' }: Readonly<Record<string, string>> = params;
+    const change = await step({ db }, await heldCampaign(db, kind, id));
+    return shownCampaign(await records.update(db, id, change, version));
+  }
+
+  return [
+    implement(list, async (call) => {
+      const { rows, ...total } = await records.list(call, list, { where: eq(table.kind, kind) });
+      return { ...total, rows: rows.map(shownCampaign) };
+    }),
+    implement(get, async ({ db, params }) => shownCampaign(await campaignOf(db, kind, params.id))),
+    implement(links, async ({ db, params }) => {
+      await campaignOf(db, kind, params.id);
+      return linksOf(db, params.id);
+    }),
+    implement(overTime, async ({ db, params }) => {
+      await campaignOf(db, kind, params.id);
+      return momentsOf(db, params.id);
+    }),
+    implement(listRecipients, async (call) => {
+      const { db, query, params } = call;
+      await campaignOf(db, kind, params.campaignId);
+      const asked = conditionOf(call, listRecipients, recipients, columns, {});
+      const where = and(eq(recipients.campaignId, params.campaignId), asked);
+      const by = Object.entries(columns).find(([name]) => name === query.sort.field)?.[1] ?? columns.address;
+      const rows = db
+        .select(columns)
+        .from(recipients)
+        .where(where)
+        .orderBy(...orderBy(by, columns._id, query.sort));
+      if (!query.page) return { rows: await rows };
+      const { number, size } = query.page;
+      const [page, [counted]] = await Promise.all([
+        rows.limit(size).offset((number - 1) * size),
+        db.select({ total: count() }).from(recipients).where(where),
+      ]);
+      return { rows: page, total: counted?.total ?? 0 };
+    }),
+    ...(Object.keys(steps) as (keyof typeof steps)[]).map((key) =>
+      implement(endpoints[key], (call) => steered(call, steps[key])),
+    ),
+  ];
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CampaignStatus, RecipientStatus, RecipientType } from '#contract/communication/campaignRecord.ts';
+import type { AudienceDraft } from '#contract/communication/campaigns.ts';
+import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
+
+/** Emails to many: campaigns to subscribers, and bulk emails to all recipient types. */
+export const campaignsTable = pgTable(
+  'campaigns',
+  {
+    ...recordColumns,
+    /** The noun whose campaign it is. */
+    kind: text('kind').$type<'campaigns' | 'bulkEmail'>().notNull(),
+    title: text('title').notNull(),
+    subject: text('subject').notNull(),
+    content: text('content').notNull().default(''),
+    htmlContent: text('html_content').notNull().default(''),
+    textContent: text('text_content').notNull().default(''),
+    targetAudience: text('target_audience').$type<AudienceDraft['targetAudience']>().notNull().default('all'),
+    customFilters: jsonb('custom_filters').$type<AudienceDraft['customFilters']>(),
+    recipientTypes: jsonb('recipient_types').$type<readonly RecipientType[]>(),
+    template: text('template'),
+    scheduledAt: instant('scheduled_at'),
+    startsAt: instant('starts_at').notNull(),
+    status: text('status').$type<CampaignStatus>().notNull().default('scheduled'),
+    reason: text('reason'),
+    createdBy: text('created_by'),
+    tracked: boolean('tracked').notNull().default(true),
+    sentAt: instant('sent_at'),
+    // Counted while it is sent, so that a list need not count its recipients; the first four by whoever sends.
+    total: integer('total').notNull().default(0),
+    sent: integer('sent').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    uncertain: integer('uncertain').notNull().default(0),
+    opened: integer('opened').notNull().default(0),
+    clicked: integer('clicked').notNull().default(0),
+    bounced: integer('bounced').notNull().default(0),
+    unsubscribed: integer('unsubscribed').notNull().default(0),
+    /** What had failed, of how many that were tried, when somebody last let it go on. */
+    forgivenFailed: integer('forgiven_failed').notNull().default(0),
+    forgivenTried: integer('forgiven_tried').notNull().default(0),
+    searchText: searchText(['title', 'subject']),
+  },
+  (table) => [
+    index('campaigns_created').on(table.kind, table.createdAt, table._id),
+    index('campaigns_title').on(table.kind, sql`lower(${table.title})`, table._id),
+    index('campaigns_status_order').on(table.kind, sql`lower(${table.status})`, table._id),
+    index('campaigns_status').on(table.kind, table.status, table.createdAt, table._id),
+    index('campaigns_scheduled').on(table.kind, table.scheduledAt, table._id),
+    index('campaigns_starts').on(table.kind, table.startsAt, table._id),
+    index('campaigns_sent').on(table.kind, table.sentAt, table._id),
+    searchIndex('campaigns_search', table),
+    index('campaigns_due')
+      .on(table.startsAt)
+      .where(sql`${table.status} = 'scheduled'`),
+    index('campaigns_running')
+      .on(table._id)
+      .where(sql`${table.status} = 'sending'`),
+  ],
+);
+
+/**
+ * One row for each address of a campaign: queued → claimed → sending → sent, failed or uncertain, and back to queued
+ * where the mail server asks to try again. 'Sending' is committed before the first byte of a letter.
+ */
+export const campaignRecipientsTable = pgTable(
+  'campaign_recipients',
+  {
+    ...recordColumns,
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaignsTable._id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    address: text('address').notNull(),
+    name: text('name').notNull().default(''),
+    type: text('type').$type<RecipientType>().notNull(),
+    /** What the links in the letter hold; it cannot be guessed. */
+    token: uuid('token').notNull().unique('campaign_recipients_token').defaultRandom(),
+    state: text('state')
+      .$type<'queued' | 'claimed' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled'>()
+      .notNull()
+      .default('queued'),
+    /** The number of the process that has claimed it, which holds an advisory lock of that number as long as it lives. */
+    worker: integer('worker'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: instant('next_at')
+      .notNull()
+      .default(sql`now()`),
+    endedAt: instant('ended_at'),
+    answer: text('answer'),
+    openedAt: instant('opened_at'),
+    clickedAt: instant('clicked_at'),
+    bouncedAt: instant('bounced_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+    /** How far it has come, as people see it. */
+    status: text('status')
+      .$type<RecipientStatus>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when unsubscribed_at is not null then 'unsubscribed' when bounced_at is not null then 'bounced' when clicked_at is not null then 'clicked' when opened_at is not null then 'opened' when state = 'claimed' then 'queued' else state end`,
+      ),
+    searchText: searchText(['address', 'name']),
+  },
+  (table) => [
+    unique('campaign_recipients_once').on(table.campaignId, table.address),
+    index('campaign_recipients_address').on(table.campaignId, sql`lower(${table.address})`, table._id),
+    index('campaign_recipients_status').on(table.campaignId, table.status, table._id),
+    index('campaign_recipients_ended').on(table.campaignId, table.endedAt, table._id),
+    searchIndex('campaign_recipients_search', table),
+    index('campaign_recipients_due')
+      .on(table.nextAt, table._id)
+      .where(sql`${table.state} = 'queued'`),
+    index('campaign_recipients_held')
+      .on(table.worker)
+      .where(sql`${table.state} in ('claimed', 'sending')`),
+  ],
+);
+
+/** Where the links of a campaign lead: only there are its readers sent on. */
+export const campaignLinksTable = pgTable(
+  'campaign_links',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaignsTable._id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.number] })],
+);
+
+/** Who has followed a link, and how often. */
+export const campaignClicksTable = pgTable(
+  'campaign_clicks',
+  {
+    recipientId: uuid('recipient_id')
+      .notNull()
+      .references(() => campaignRecipientsTable._id, { onDelete: 'cascade' }),
+    campaignId: uuid('campaign_id').notNull(),
+    number: integer('number').notNull(),
+    clicks: integer('clicks').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recipientId, table.number] }),
+    index('campaign_clicks_link').on(table.campaignId, table.number),
+  ],
+);
+
+/** The moment from which the next letter may go out, for all processes together: `MAIL_RATE`. */
+export const mailPaceTable = pgTable('mail_pace', {
+  _id: integer('id').primaryKey(),
+  freeAt: instant('free_at').notNull(),
+});

@@ -1,0 +1,98 @@
+import { campaigns, type CampaignDraft } from '#contract/communication/campaigns.ts';
+import { undoSeconds } from '#contract/communication/campaignRecord.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import type { Deps } from '../deps.ts';
+import { textTwin } from '../platform/mail/letter.ts';
+import { audienceOf } from './audience.ts';
+import { campaignLetter, type CampaignContent } from './campaignLetter.ts';
+import { campaignRecords, shownCampaign } from './campaignRecords.ts';
+import { campaignRoutes } from './campaignRoutes.ts';
+import { previewOf } from './letterPreview.ts';
+
+const { send, audience, preview, test } = campaigns.endpoints;
+
+/** How far a moment may lie in the past: the clocks of browsers are not exact. */
+const tolerated = 60_000;
+
+/** When a campaign begins: as it is scheduled, or after the time in which it can be taken back. */
+function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string; scheduledAt: string | null } {
+  if (!scheduledAt) return { startsAt: new Date(now.getTime() + undoSeconds * 1000).toISOString(), scheduledAt: null };
+  const moment = new Date(scheduledAt);
+  if (moment.getTime() < now.getTime() - tolerated) throw invalid({ scheduledAt: 'Choose a time in the future' });
+  return { startsAt: moment.toISOString(), scheduledAt: moment.toISOString() };
+}
+
+/** Refuses what would go to nobody, or to another number of people than was confirmed. */
+export function requireAudience(count: number, confirmed: number | undefined, field: string): void {
+  if (count === 0) throw invalid({ [field]: 'This audience is empty. Choose another one.' });
+  if (confirmed !== undefined && confirmed !== count)
+    throw invalid({ confirmed: `This email would go to ${count} people now. Check the audience and confirm again.` });
+}
+
+/** Sends a letter to one person while the caller waits; says what the mail server answered. */
+export async function sendTest(
+  { db, mail, environment }: Deps,
+  content: CampaignContent,
+  reader: { to: string; name: string },
+): Promise<{ success: true; message: string }> {
+  const letter = campaignLetter(content, environment, { tracked: false });
+  const { subject, html, text } = letter.of({ address: reader.to, name: reader.name, token: undefined });
+  const { state, answer } = await mail.test(db, {
+    to: reader.to,
+    subject: `[Test] ${subject}`.slice(0, 300),
+    html,
+    text,
+  });
+  if (state !== 'sent') throw new Refusal('conflict', `The test email to ${reader.to} was not sent: ${answer}`);
+  return { success: true, message: `Test email sent to ${reader.to}` };
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
+
+export const newsletterCampaignRoutes = [
+  implement(send, async (call) => {
+    const { db, deps, body } = call;
+    const { targetAudience, customFilters, confirmed, title, subject, htmlContent, template } = body;
+    const now = deps.clock();
+    const start = startOf(body, now);
+    const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
+    // Who is in the audience of a scheduled campaign is found out when it is due.
+    if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');
+    const campaign = await campaignRecords.campaigns.insert(db, {
+      kind: 'campaigns',
+      title,
+      subject,
+      htmlContent,
+      content: body.content || textTwin(htmlContent),
+      targetAudience,
+      customFilters: targetAudience === 'custom' ? customFilters : null,
+      template: template || null,
+      createdBy: actorOf(call).name,
+      tracked: deps.environment.mailing.tracking,
+      ...start,
+    });
+    const { date, time } = wallClock(new Date(start.startsAt));
+    const [year, month, day] = date.split('-');
+    const message =
+      start.scheduledAt === null
+        ? `"${title}" goes to ${people(count)} in ${undoSeconds} seconds`
+        : `"${title}" is scheduled for ${day}/${month}/${year}, ${time} (IST)`;
+    return { success: true, message, campaign: shownCampaign(campaign) };
+  }),
+  implement(audience, ({ db, deps, body }) => audienceOf(db, { kind: 'campaigns', ...body }, deps.clock())),
+  implement(preview, async (call) =>
+    previewOf({ ...call.body, textContent: '' }, call.deps.environment, actorOf(call)),
+  ),
+  implement(
+    test,
+    (call) => {
+      const { name, email } = actorOf(call);
+      return sendTest(call.deps, { ...call.body, textContent: '' }, { to: call.body.to ?? email, name });
+    },
+    // A mail server may take half a minute to answer: no connection waits for it.
+    { transaction: false },
+  ),
+  ...campaignRoutes('campaigns'),
+];

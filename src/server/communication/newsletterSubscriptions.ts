@@ -1,0 +1,62 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
+import { can } from '#contract/permissions.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { daysAgo } from '../platform/aged.ts';
+import { recentDays } from './audience.ts';
+import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
+
+export const subscriptionRecords = recordsOf(newsletterSubscriptions, table, {
+  title: 'email',
+  hidden: ['token', 'askedAt'],
+});
+const { list, stats, get, setStatus, remove, importOne } = newsletterSubscriptions.endpoints;
+
+const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+export const subscriptionRoutes = [
+  implement(list, (call) => subscriptionRecords.list(call, list)),
+  implement(stats, async ({ db, deps }) => {
+    const [figures] = await db
+      .select({
+        active: counted(sql`status = 'active'`),
+        recent: counted(sql`status = 'active' and subscribed_at >= ${daysAgo(recentDays, deps.clock())}`),
+        total: counted(sql`status <> 'pending'`),
+        unsubscribed: counted(sql`status = 'unsubscribed'`),
+        bounced: counted(sql`status = 'bounced'`),
+        pending: counted(sql`status = 'pending'`),
+      })
+      .from(table);
+    return figures ?? { active: 0, recent: 0, total: 0, unsubscribed: 0, bounced: 0, pending: 0 };
+  }),
+  implement(get, ({ db, params }) => subscriptionRecords.get(db, params.id)),
+  implement(setStatus, async ({ db, deps, params, body, version }) => {
+    const left = body.status === 'unsubscribed';
+    return subscriptionRecords.update(
+      db,
+      params.id,
+      {
+        status: body.status,
+        unsubscribedAt: left ? deps.clock().toISOString() : null,
+        ...(body.status === 'bounced' ? {} : { bounceReason: null }),
+      },
+      version,
+    );
+  }),
+  implement(remove, async ({ db, params }) => {
+    await subscriptionRecords.remove(db, params.id);
+    return { success: true };
+  }),
+  implement(importOne, async (call) => {
+    const { db, body } = call;
+    // Rows of one file arrive side by side: the second of two alike finds the first.
+    await takeTurn(db, `subscription of ${body.email}`);
+    const [same] = await db.select({ _id: table._id }).from(table).where(eq(table.email, body.email));
+    if (!same) return { outcome: 'created' as const, subscription: await subscriptionRecords.insert(db, body) };
+    // An address alone shows nobody who may not read a subscription.
+    if (!can(actorOf(call), 'newsletter-subscriptions', 'read')) return { outcome: 'skipped' as const };
+    return { outcome: 'skipped' as const, subscription: await subscriptionRecords.get(db, same._id) };
+  }),
+];

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredSubscriptionStatus, SubscriptionSource } from '#contract/communication/newsletterSubscriptions.ts';
+import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
+
+/**
+ * Who receives the newsletter, and who must not be written to: an address that has unsubscribed or bounces stands here
+ * also when it came from elsewhere, such as from the students.
+ */
+export const newsletterSubscriptionsTable = pgTable(
+  'newsletter_subscriptions',
+  {
+    ...recordColumns,
+    /** In lower case, so that one person subscribes once. */
+    email: text('email').notNull().unique('newsletter_subscriptions_email'),
+    name: text('name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    status: text('status').$type<StoredSubscriptionStatus>().notNull().default('active'),
+    source: text('source').$type<SubscriptionSource>().notNull().default('newsletter'),
+    subscribedAt: instant('subscribed_at')
+      .notNull()
+      .default(sql`now()`),
+    consent: text('consent').notNull().default(''),
+    unsubscribedAt: instant('unsubscribed_at'),
+    bounceReason: text('bounce_reason'),
+    /** What the link in the email to a new subscriber holds. */
+    token: uuid('token').notNull().unique('newsletter_subscriptions_token').defaultRandom(),
+    /** When that email was last sent: a stranger cannot have it sent again and again. */
+    askedAt: instant('asked_at'),
+    searchText: searchText(['email', 'name']),
+  },
+  (table) => [
+    index('newsletter_subscriptions_created').on(table.createdAt, table._id),
+    index('newsletter_subscriptions_updated').on(table.updatedAt, table._id),
+    index('newsletter_subscriptions_subscribed').on(table.subscribedAt, table._id),
+    index('newsletter_subscriptions_address').on(sql`lower(${table.email})`, table._id),
+    index('newsletter_subscriptions_name').on(sql`lower(${table.name})`, table._id),
+    index('newsletter_subscriptions_phone').on(sql`lower(${table.phone})`, table._id),
+    index('newsletter_subscriptions_status_order').on(sql`lower(${table.status})`, table._id),
+    index('newsletter_subscriptions_source_order').on(sql`lower(${table.source})`, table._id),
+    index('newsletter_subscriptions_status').on(table.status, table.subscribedAt, table._id),
+    index('newsletter_subscriptions_source').on(table.source, table.subscribedAt, table._id),
+    searchIndex('newsletter_subscriptions_search', table),
+  ],
+);

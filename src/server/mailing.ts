@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { StartError } from './startError.ts';
+
+/** How emails to many people go out, and what comes back of them. */
+export type Mailing = {
+  /** Letters of campaigns in a second, all server processes together (`mailPaceTable`). */
+  readonly rate: number;
+  /** Whether opens and clicks are counted. */
+  readonly tracking: boolean;
+  /** Whether who signs up on the site has to confirm it by a link in an email. */
+  readonly doubleOptIn: boolean;
+  /** What signs outgoing mail. */
+  readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
+  readonly bounce: {
+    /** Where letters come back to; `+` and a name are put before its @. Undefined: to the sender. */
+    readonly address: string | undefined;
+    /** The mailbox that is read for what came back. */
+    readonly imapUrl: string | undefined;
+    /** What a mail service proves itself with. Undefined: it may tell nothing. */
+    readonly secret: string | undefined;
+  };
+};
+
+const onOff = (name: string, usual: 'on' | 'off') =>
+  z._default(z.enum(['on', 'off'], `${name} must be "on" or "off"`), usual);
+const rateRule = 'MAIL_RATE must be a whole number of emails per second from 1 to 10000';
+
+export const mailingSettings = {
+  MAIL_RATE: z._default(
+    z.string().check(
+      z.regex(/^\d{1,5}$/, rateRule),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= 10_000, rateRule),
+    ),
+    '20',
+  ),
+  MAIL_TRACKING: onOff('MAIL_TRACKING', 'on'),
+  DOUBLE_OPT_IN: onOff('DOUBLE_OPT_IN', 'off'),
+  DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'DKIM_DOMAIN must be a domain, such as example.org'))),
+  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'DKIM_SELECTOR must be a name, such as mail'))),
+  DKIM_KEY_FILE: z.optional(z.string()),
+  BOUNCE_ADDRESS: z.optional(
+    z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'BOUNCE_ADDRESS must be an email address')),
+  ),
+  BOUNCE_IMAP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && /^imaps?:$/.test(new URL(text).protocol) && new URL(text).username !== '',
+          'BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org or be empty',
+        ),
+      ),
+  ),
+  BOUNCE_SECRET: z.optional(z.string().check(z.minLength(16, 'BOUNCE_SECRET must have at least 16 characters'))),
+};
+
+type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>>;
+
+/** Throws a `StartError` that names what is missing. */
+export function mailingOf(settings: Settings): Mailing {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: keyFile } = settings;
+  return {
+    rate: Number(settings.MAIL_RATE),
+    tracking: settings.MAIL_TRACKING === 'on',
+    doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
+    dkim: dkimOf(domainName, keySelector, keyFile),
+    bounce: {
+      address: settings.BOUNCE_ADDRESS,
+      imapUrl: settings.BOUNCE_IMAP_URL,
+      secret: settings.BOUNCE_SECRET,
+    },
+  };
+}
+
+function dkimOf(domainName?: string, keySelector?: string, keyFile?: string): Mailing['dkim'] {
+  if (domainName === undefined && keySelector === undefined && keyFile === undefined) return undefined;
+  if (domainName === undefined || keySelector === undefined || keyFile === undefined)
+    throw new StartError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: give all or none.');
+  try {
+    return { domainName, keySelector, privateKey: readFileSync(keyFile, 'utf8') };
+  } catch {
+    throw new StartError(`DKIM_KEY_FILE cannot be read: ${keyFile}.`);
+  }
+}
