@@ -69,6 +69,7 @@ export type EndpointOptions = {
   readonly summary: string;
   readonly needs: Needs;
   readonly body?: Schema;
+  /** What the query of a call that is no list may hold. */
   readonly query?: Schema;
   readonly reply?: Reply;
   readonly files?: Readonly<Record<string, FileRule>>;
@@ -86,6 +87,8 @@ export type EndpointOptions = {
   readonly recognises?: Action;
   /** A visitor of the institute's site hands it in; `PUBLIC_INTAKE=off` takes the call away. */
   readonly intake?: true;
+  /** A public call that only staff make, such as signing in: from elsewhere than the IP whitelist says it is refused. */
+  readonly ofStaff?: true;
   /** It changes nothing of the institute's, such as how the caller likes to see lists: no audit entry is written. */
   readonly unaudited?: true;
   /** The module that the flag belongs to, where it is another than the noun's. */
@@ -232,6 +235,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 export type ParamsOf<E extends Endpoint> = { readonly [Name in ParamNames<E['path']>]: string };
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends Schema } ? z.output<Body> : undefined;
+export type AskedOf<E extends Endpoint> = E extends { query: infer Query extends Schema } ? z.output<Query> : undefined;
 export type ReplyOf<E extends Endpoint> = E extends { reply: ListReply<infer Item> }
   ? z.output<Item>[]
   : E extends { reply: WrappedReply<infer Item> }

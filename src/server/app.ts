@@ -43,7 +43,7 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     const ofStaff = cors({
       origin: [...allowedOrigins],
       allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
-      exposeHeaders: ['X-Total-Count', 'X-Request-Id', 'Retry-After'],
+      exposeHeaders: ['X-Total-Count', 'X-Total-Capped', 'X-Request-Id', 'Retry-After'],
       maxAge: 600,
     });
     app.use('/api/*', (context, next) => (isPublic(context) ? next() : ofStaff(context, next)));

@@ -40,6 +40,10 @@ export type Environment = {
   /** Whom letters are from. */
   readonly mailFrom: { readonly name: string; readonly address: string };
   readonly trustProxy: TrustProxy;
+  /** Headers in which the proxies tell the caller's country, region and city; only those named, in this order. */
+  readonly geoHeaders: readonly string[];
+  /** Whether staff are refused who come from elsewhere than the IP whitelist says. */
+  readonly ipWhitelist: boolean;
   /** Other sites whose pages may call the API (CORS). */
   readonly allowedOrigins: readonly string[];
   /** Whether visitors of the institute's site may hand something in. */
@@ -166,6 +170,18 @@ const Settings = z.object({
       ),
     'off',
   ),
+  GEO_HEADERS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => list(text).length <= 3 && list(text).every((name) => /^[\w-]{1,60}$/.test(name)),
+          'GEO_HEADERS must name the headers of country, region and city, such as CF-IPCountry,CF-Region,CF-IPCity',
+        ),
+      ),
+    '',
+  ),
+  IP_WHITELIST: z._default(z.enum(['on', 'off'], 'IP_WHITELIST must be "on" or "off"'), 'off'),
   ALLOWED_ORIGINS: z._default(
     z
       .string()
@@ -224,6 +240,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new EnvironmentError('MAIL_FROM is required with SMTP_URL: give the address that letters are sent from.');
   }
+  if (settings.GEO_HEADERS !== '' && trustProxyOf(settings.TRUST_PROXY) === 'off') {
+    throw new EnvironmentError(
+      'GEO_HEADERS needs TRUST_PROXY: without a proxy these headers are what the caller says.',
+    );
+  }
   const port = Number(settings.PORT);
   const publicUrl = settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
   return {
@@ -241,6 +262,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFromOf(settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`, settings.PRODUCT_NAME),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    geoHeaders: list(settings.GEO_HEADERS),
+    ipWhitelist: settings.IP_WHITELIST === 'on',
     allowedOrigins: list(settings.ALLOWED_ORIGINS),
     publicIntake: settings.PUBLIC_INTAKE === 'on',
     logLevel: settings.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { countRefusals } from './platform/audit.ts';
+import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import { hidePapers } from './people/hidePapers.ts';
@@ -65,6 +66,8 @@ export async function startServer(environment: Environment, options: StartOption
     await hidePapers(db, storage);
     const sessions = await openSessions({ db, sql, secret, clock });
     opened.push(sessions.close);
+    const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
+    opened.push(ipGate.close);
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
     const works = environment.worker !== 'off';
@@ -81,6 +84,7 @@ export async function startServer(environment: Environment, options: StartOption
       availability,
       storage,
       sessions,
+      ipGate,
       publicAnswers,
       refusals,
       jobs,

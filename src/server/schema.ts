@@ -16,6 +16,7 @@ export * from './platform/mail/tables.ts';
 export * from './platform/tables.ts';
 export * from './session/revisionTestsTable.ts';
 export * from './session/tables.ts';
+export * from './system/ipWhitelistTable.ts';
 export * from './system/offerTables.ts';
 export * from './system/paymentTables.ts';
 export * from './system/questionBankTable.ts';

@@ -15,6 +15,7 @@ import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
 import { countRefusals } from '#server/platform/audit.ts';
 import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
+import { openIpGate } from '#server/platform/ipGate.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { changing } from '#server/platform/changes.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
@@ -106,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = createLog(environment.logLevel, { write: (line) => void logged.push(line) });
 
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
+  const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
   const publicAnswers = await openPublicAnswers({ sql, clock });
   const storage = await folderStorage(uploadsFolder);
   const { consoleFolder } = options;
@@ -126,6 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     availability,
     storage,
     sessions,
+    ipGate,
     publicAnswers,
     refusals,
     jobs,

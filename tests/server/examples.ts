@@ -78,7 +78,7 @@ export async function addExample(
 }
 
 /** What a refused call may write: that it was refused. */
-const aboutCalls: readonly string[] = ['audit_entries', 'sign_in_counts'];
+const aboutCalls: readonly string[] = ['audit_entries', 'audit_totals', 'sign_in_counts'];
 
 let statement: Promise<string> | undefined;
 

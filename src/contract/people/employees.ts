@@ -100,7 +100,13 @@ export const session = noun('session', {
   module: 'profile',
   record: Employee,
   endpoints: {
-    signIn: post('/employees/login', { summary: 'Sign in', needs: 'public', body: SignIn, reply: SignedIn }),
+    signIn: post('/employees/login', {
+      summary: 'Sign in',
+      needs: 'public',
+      ofStaff: true,
+      body: SignIn,
+      reply: SignedIn,
+    }),
     signOut: post('/logout', { summary: 'End the session', needs: 'session', reply: Done }),
     changePassword: put('/employees/me/password', {
       summary: 'Change your own password; your other sessions end',

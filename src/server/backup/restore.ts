@@ -111,6 +111,8 @@ async function load(sql: TransactionSql, file: string, manifest: Manifest, optio
       }
     }
   }
+  // What triggers would make of the rows is in the backup itself.
+  await sql.unsafe(`set local institute.restoring = 'on'`);
   await copyIn(sql, file, manifest, options.uploads);
   for (const { name, rows } of manifest.tables) {
     const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);

@@ -1,4 +1,5 @@
-import { isList, paramsIn, type NounEndpoint, type Reply } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { isList, paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
 import { version } from '../version.ts';
 import { componentsOf, shape, type Components, type Json } from './components.ts';
@@ -126,7 +127,7 @@ export function requestContent(endpoint: NounEndpoint, components: Components): 
 
 /** All parameters of a call: of its path, its query, and the version in a header. */
 export function parametersOf(endpoint: NounEndpoint): Json[] {
-  return [...pathParameters(endpoint), ...queryParameters(endpoint.reply), ...versionParameter(endpoint)];
+  return [...pathParameters(endpoint), ...queryParameters(endpoint), ...versionParameter(endpoint)];
 }
 
 function pathParameters({ path }: NounEndpoint): Json[] {
@@ -142,7 +143,14 @@ function query(name: string, schema: Json): Json {
   return { name, in: 'query', required: false, schema };
 }
 
-function queryParameters(reply: Reply | undefined): Json[] {
+const JsonObject = z.record(z.string(), z.unknown());
+const Properties = z.object({ properties: z.record(z.string(), JsonObject) });
+
+function queryParameters({ reply, query: asked }: NounEndpoint): Json[] {
+  if (asked) {
+    const { properties } = Properties.parse(shape(asked, 'input'));
+    return Object.entries(properties).map(([name, schema]) => query(name, schema));
+  }
   if (!isList(reply)) return [];
   return [
     query('page', { type: 'integer', minimum: 1 }),

@@ -1,4 +1,13 @@
-import type { BodyOf, Endpoint, FilesOf, ListReply, NounEndpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
+import type {
+  AskedOf,
+  BodyOf,
+  Endpoint,
+  FilesOf,
+  ListReply,
+  NounEndpoint,
+  ParamsOf,
+  ReplyOf,
+} from '#contract/endpoint.ts';
 import type { Employee } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +15,12 @@ import type { StoredFile } from '../platform/storage.ts';
 import type { Batch } from './multipart.ts';
 
 /** Who sent the request, as far as the connection and trusted proxies tell. */
-export type Client = { readonly address: string; readonly userAgent: string };
+export type Client = {
+  readonly address: string;
+  readonly userAgent: string;
+  /** Country, region and city, where the proxies tell them. */
+  readonly place?: readonly string[];
+};
 
 /** The signed-in employee behind a call. */
 export type Actor = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'> & { readonly sessionId: string };
@@ -25,8 +39,8 @@ export type ListQuery = {
 };
 export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
 
-/** A list's answer; `total` only where one page was asked for. */
-export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number };
+/** A list's answer; `total` only where one page was asked for. With `isCapped` there are more than `total`. */
+export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number; readonly isCapped?: boolean };
 
 /** Everything a handler gets: its input is checked, and `db` is the call's transaction when it changes something. */
 export type Call<E extends Endpoint = Endpoint> = {
@@ -35,6 +49,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly query: ListQuery;
+  /** The query of a call that is no list, as the endpoint's `query` has it. */
+  readonly asked: AskedOf<E>;
   readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };
   /** The files of a field that takes several. */
   readonly batch: Batch;
@@ -51,6 +67,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly movedTo: (address: string) => void;
   /** Tells the audit log who is behind a public call, such as a sign-in. */
   readonly identify: (employee: Identity) => void;
+  /** Tells the audit log more about the call than it knows by itself; never a password, a token or a text. */
+  readonly noteInAudit: (metadata: Readonly<Record<string, unknown>>) => void;
   /** Runs once the transaction is committed; never when the call fails. */
   readonly afterCommit: (work: () => Promise<void> | void) => void;
 };

@@ -1,16 +1,29 @@
 import type { AppContext } from './pipeline.ts';
 import type { Client } from './call.ts';
-import type { TrustProxy } from '../environment.ts';
+import type { Environment, TrustProxy } from '../environment.ts';
 import { BlockList, isIP } from 'node:net';
 
 /** The request's sender. `X-Forwarded-For` counts only as far as the configured proxies vouch for it. */
-export function clientOf(context: AppContext, trust: TrustProxy): Client {
+export function clientOf(
+  context: AppContext,
+  { trustProxy, geoHeaders }: Pick<Environment, 'trustProxy' | 'geoHeaders'>,
+): Client {
   const remote = remoteAddress(context.env);
   const forwarded = context.req.header('x-forwarded-for');
   return {
-    address: trusted(remote, forwarded, trust),
+    address: trusted(remote, forwarded, trustProxy),
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
+    ...(geoHeaders.length > 0 ? { place: geoHeaders.map((name) => placeIn(context.req.header(name))) } : {}),
   };
+}
+
+/** A name of a place as a proxy writes it, in UTF-8; XX and T1 stand for an unknown country and for Tor. */
+function placeIn(header = ''): string {
+  const name = Buffer.from(header, 'latin1')
+    .toString('utf8')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+  return name === 'XX' || name === 'T1' ? '' : name.slice(0, 100);
 }
 
 /** The connection's address as @hono/node-server tells it; without a connection (tests) the local host. */

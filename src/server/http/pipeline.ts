@@ -41,7 +41,7 @@ export type AppContext = Context<AppVariables>;
  */
 export async function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
   const started = performance.now();
-  const client = clientOf(context, deps.environment.trustProxy);
+  const client = clientOf(context, deps.environment);
   const route = pick(routes, context);
   const { endpoint, admit, prepare, transaction } = route;
   const audited = endpoint.method !== 'GET' && !endpoint.unaudited;
@@ -49,8 +49,9 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   let who: Identity | undefined;
   let headers: Record<string, string> | undefined;
   let moved = false;
+  let metadata: AuditEntry['metadata'];
   /** What the handler tells us beside its answer. */
-  const told: Pick<Call, 'identify' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
+  const told: Pick<Call, 'identify' | 'noteInAudit' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
     header: (name) => context.req.header(name),
     answerHeader: (name, value) => (headers = { ...headers, [name]: value }),
     movedTo: (address) => {
@@ -58,11 +59,15 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       told.answerHeader('Location', address);
     },
     identify: (employee) => (who = employee),
+    noteInAudit: (more) => (metadata = more),
     afterCommit: (work) => after.push(work),
   };
-  const entry = (reply: Reply) => entryOf(context, endpoint, client, context.get('actor') ?? who, reply, started);
+  const entry = (reply: Reply) => {
+    const made = entryOf(context, endpoint, client, context.get('actor') ?? who, reply, started);
+    return metadata ? { ...made, metadata } : made;
+  };
   try {
-    const actor = await authenticate(context, deps, endpoint);
+    const actor = await authenticate(context, deps, endpoint, client);
     context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(context.env);
     if (admit) await deps.availability.guard(() => admit({ deps, client, actor }));
@@ -150,8 +155,15 @@ function pick(routes: readonly Route[], context: AppContext): Route {
   return route;
 }
 
-async function authenticate(context: AppContext, deps: Deps, endpoint: NounEndpoint): Promise<Actor | undefined> {
+async function authenticate(
+  context: AppContext,
+  deps: Deps,
+  endpoint: NounEndpoint,
+  { address }: Client,
+): Promise<Actor | undefined> {
   const isPublic = endpoint.needs === 'public';
+  // Before the token: from elsewhere nobody learns whether one is good.
+  if (!isPublic || endpoint.ofStaff) await admitFrom(address, deps);
   const needs = isPublic ? endpoint.recognises : endpoint.needs;
   if (needs === undefined) return undefined;
   const token = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
@@ -159,9 +171,15 @@ async function authenticate(context: AppContext, deps: Deps, endpoint: NounEndpo
     token === undefined ? undefined : await deps.availability.guard(() => deps.sessions.authenticate(token));
   if (!actor && isPublic) return undefined;
   if (!actor) throw unauthenticated();
+  if (isPublic) await admitFrom(address, deps);
   if (isAllowed(needs, endpoint, actor)) return actor;
   context.set('actor', actor);
   throw isAction(needs) ? missingFlag(needs, endpoint.module) : adminOnly();
+}
+
+/** Refuses staff who come from elsewhere than the IP whitelist says. */
+async function admitFrom(address: string, { ipGate, availability }: Deps): Promise<void> {
+  if (ipGate.isEnforced) await availability.guard(() => ipGate.admit(address));
 }
 
 function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolean {
@@ -181,9 +199,10 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
   try {
     // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
-    const input = { params, version, query, files, batch, body } as Pick<
+    const asked = endpoint.query && parseWith(endpoint.query, context.req.query());
+    const input = { params, version, query, asked, files, batch, body } as Pick<
       Call,
-      'params' | 'version' | 'query' | 'files' | 'batch' | 'body'
+      'params' | 'version' | 'query' | 'asked' | 'files' | 'batch' | 'body'
     >;
     return { ...input, stored };
   } catch (error) {
@@ -216,10 +235,11 @@ function entryOf(
   context: AppContext,
   endpoint: NounEndpoint,
   client: Client,
-  who: Identity | undefined,
+  who: (Identity & Partial<Pick<Actor, 'sessionId'>>) | undefined,
   reply: Reply,
   started: number,
 ) {
+  const [country = '', region = '', city = ''] = client.place ?? [];
   return {
     employeeId: who?._id ?? null,
     employeeName: who?.name ?? nameOfStranger(endpoint),
@@ -236,5 +256,10 @@ function entryOf(
     responseBytes: Buffer.byteLength(reply.body),
     userAgent: client.userAgent,
     requestId: context.get('requestId'),
+    event: endpoint.key,
+    sessionId: who?.sessionId ?? null,
+    country,
+    region,
+    city,
   };
 }

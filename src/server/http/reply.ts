@@ -7,10 +7,14 @@ export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): R
   const { reply, status = 200 } = endpoint;
   if (isWrapped(reply)) return { body: JSON.stringify(inEnvelope(reply, value)), status };
   if (!isList(reply)) return { body: JSON.stringify(value ?? { success: true }), status };
-  const { rows, total } = pageOf(value);
-  const around = reply.pagination && { pagination: counts(reply.pagination, total ?? rows.length, query) };
+  const { rows, total, isCapped } = pageOf(value);
+  const around = reply.pagination && {
+    pagination: { ...counts(reply.pagination, total ?? rows.length, query), ...(isCapped && { isCapped }) },
+  };
   const body = JSON.stringify(inEnvelope(reply, rows, around));
-  return total === undefined ? { body, status } : { body, status, headers: { 'X-Total-Count': String(total) } };
+  if (total === undefined) return { body, status };
+  const headers = { 'X-Total-Count': String(total), ...(isCapped && { 'X-Total-Capped': 'true' }) };
+  return { body, status, headers };
 }
 
 /** The rows or the record with what stands around them. */
@@ -24,7 +28,7 @@ function counts(names: NonNullable<ListReply['pagination']>, total: number, { pa
   return { ...(names.total && { [names.total]: total }), ...(names.pages && { [names.pages]: pages }) };
 }
 
-type Rows = { readonly rows: readonly unknown[]; readonly total?: number };
+type Rows = { readonly rows: readonly unknown[]; readonly total?: number; readonly isCapped?: boolean };
 
 function pageOf(value: unknown): Rows {
   if (!isPage(value)) throw new Error('A list handler answers a page.');

@@ -9,7 +9,9 @@ import type { Deps } from '../deps.ts';
 import { employeesTable } from '../people/tables.ts';
 import type { PaperLink } from '../platform/papers.ts';
 import type { Storage } from '../platform/storage.ts';
+import { clientOf } from './client.ts';
 import type { AppVariables } from './pipeline.ts';
+import { Refusal } from './refusal.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 /** A file of the library may be replaced under its address: after a minute it is asked for again, by its ETag. */
@@ -30,17 +32,24 @@ export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
  * Serves private papers to who follows a link that is signed for the right to read their record, as long as the link
  * and that right last.
  */
-export function servePapers(app: Hono<AppVariables>, { storage, sessions, db }: Deps): void {
+export function servePapers(app: Hono<AppVariables>, { storage, sessions, ipGate, environment, db }: Deps): void {
   app.get('/papers/:name', async (context) => {
     const path = `/papers/${context.req.param('name')}`;
     const link = sessions.papers.check(path, context.req.query());
     if (link?.expired) return refusePaper(context, 'This link has expired. Reload the list and open it again.');
+    const stranger = await ipGate.admit(clientOf(context, environment).address).catch(refusalOf);
+    if (stranger) return refusePaper(context, stranger.message);
     if (!link || !(await mayRead(db, link))) {
       return refusePaper(context, 'This document opens from its record in the console only.');
     }
     return serveFile(context, storage, path);
   });
   app.get('/papers/*', (context) => context.text('Not found', 404));
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /** Whether the employee for whom a link was made still may read the record. */

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { activation, activations } from '../platform/activateDue.ts';
 import { clearAudit } from '../platform/audit.ts';
+import { activityRoutes } from './activities.ts';
+import { mergeAuditTotals } from '../platform/auditTotals.ts';
 import { aged } from '../platform/aged.ts';
 import { clearHistory } from '../platform/clearHistory.ts';
 import { clearLetters } from '../platform/mail/clearLetters.ts';
@@ -13,6 +15,9 @@ import { offerRoutes, publishedOffers } from './specialOffers.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
 import { fileRoutes } from './files.ts';
 import { historyRoutes } from './history.ts';
+import { demoWhitelist } from './demoWhitelist.ts';
+import { ipWhitelistRoutes } from './ipWhitelist.ts';
+import { ipWhitelistTable } from './ipWhitelistTable.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
 import { letterRoutes } from './letters.ts';
 import { metaTagRoutes, publishedMetaTags } from './metaTags.ts';
@@ -32,6 +37,8 @@ export const system: Domain = {
     ...metaTagRoutes,
     ...ticketRoutes,
     ...historyRoutes,
+    ...activityRoutes,
+    ...ipWhitelistRoutes,
     ...fileRoutes,
     ...trashRoutes,
     ...backgroundJobRoutes,
@@ -45,6 +52,7 @@ export const system: Domain = {
   published: [publishedMetaTags, publishedOffers],
   seed: async (db, { storage, now }) => {
     await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
+    await db.insert(ipWhitelistTable).values(aged(demoWhitelist, now));
     await seedTickets(db, now);
     await seedOffers(db, now);
     await seedPayments(db, storage, now);
@@ -53,6 +61,7 @@ export const system: Domain = {
   schedules: [
     activations,
     { name: 'clear-audit', cron: '40 3 * * *', run: async (deps) => void (await clearAudit(deps)) },
+    { name: 'merge-audit-totals', cron: '*/5 * * * *', run: mergeAuditTotals },
     { name: 'clear-history', cron: '10 3 * * *', run: async (deps) => void (await clearHistory(deps)) },
     { name: 'sweep-files', cron: '50 3 * * *', run: async (deps) => void (await sweepFiles(deps)) },
     { name: 'clear-letters', cron: '30 3 * * *', run: async (deps) => void (await clearLetters(deps)) },

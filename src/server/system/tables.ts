@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, numeric, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  real,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
+
+/** The first digit of a status: 4 of 404. */
+export const statusClass = (status: AnyPgColumn) => sql`(${status} / 100)`;
 
 /** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
 export const auditTable = pgTable(
@@ -31,11 +47,56 @@ export const auditTable = pgTable(
     requestId: text('request_id').notNull(),
     /** How many refusals it stands for: those of strangers are counted by address and minute. */
     count: integer('count').notNull().default(1),
+    /** The key of the endpoint, such as `create`. */
+    event: text('event').notNull().default(''),
+    sessionId: uuid('session_id'),
+    /** As a trusted proxy has told; empty where none has. */
+    country: text('country').notNull().default(''),
+    region: text('region').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** What a handler has added, such as the filter by which entries were deleted. */
+    metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
+  // Each filter of the log has an index in the log's order: the newest that match are found without reading the rest.
   (table) => [
     index('audit_entries_at').on(table.at, table._id),
-    index('audit_entries_employee').on(table.employeeId, table.at),
-    index('audit_entries_address').on(table.address, table.at),
+    index('audit_entries_employee').on(table.employeeId, table.at, table._id),
+    index('audit_entries_address').on(table.address, table.at, table._id),
+    index('audit_entries_route').on(table.route, table.at, table._id),
+    index('audit_entries_method').on(table.method, table.at, table._id),
+    index('audit_entries_status').on(table.status, table.at, table._id),
+    index('audit_entries_status_class').on(statusClass(table.status), table.at, table._id),
+    index('audit_entries_event').on(table.event, table.at, table._id),
+    index('audit_entries_country')
+      .on(sql`lower(${table.country})`, table.at, table._id)
+      .where(sql`${table.country} <> ''`),
+    index('audit_entries_city')
+      .on(sql`lower(${table.city})`, table.at, table._id)
+      .where(sql`${table.city} <> ''`),
+  ],
+);
+
+/**
+ * The figures of the audit log by the institute's day, employee and address. Triggers on the log add a row for each
+ * statement (`keep_audit_totals` in the migrations), negative ones where entries are deleted; `merge-audit-totals` makes
+ * one row of those that belong together. Adding, so that two calls of one person never wait for each other.
+ */
+export const auditTotalsTable = pgTable(
+  'audit_totals',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    employeeId: uuid('employee_id'),
+    address: text('address').notNull(),
+    entries: integer('entries').notNull(),
+    /** In whole microseconds, so that deleting an entry takes away exactly what it added. */
+    micros: bigint('micros', { mode: 'number' }).notNull(),
+    isMerged: boolean('is_merged').notNull().default(false),
+  },
+  (table) => [
+    index('audit_totals_day').on(table.day),
+    index('audit_totals_unmerged')
+      .on(table.day)
+      .where(sql`not ${table.isMerged}`),
   ],
 );
 

@@ -13,7 +13,7 @@ async function addressOf(
 ) {
   const { trustProxy } = readEnvironment({ TRUST_PROXY: trust });
   const app = new Hono<AppVariables>();
-  app.get('/', (context) => context.json(clientOf(context, trustProxy)));
+  app.get('/', (context) => context.json(clientOf(context, { trustProxy, geoHeaders: [] })));
   const headers = forwarded === undefined ? {} : { [header]: forwarded };
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
   const response = await app.request('/', { headers: new Headers(Object.entries(headers)) }, env);

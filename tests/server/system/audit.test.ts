@@ -5,6 +5,7 @@ import { createTestApp, flags, testPassword, type RequestOptions, type TestApp }
 import { addExample } from '../examples.ts';
 import { blog } from '../content/blogs.examples.ts';
 import { picture } from '../files.ts';
+import { storeActivities } from './storeActivities.ts';
 
 let app: TestApp;
 let admin: string;
@@ -61,6 +62,12 @@ test('a change is recorded with who, from where, what, its result, duration and 
       user_agent: 'Mozilla/5.0 (a test)',
       request_id: response.headers.get('X-Request-Id'),
       count: 1,
+      event: 'create',
+      session_id: expect.any(String),
+      country: '',
+      region: '',
+      city: '',
+      metadata: {},
     },
   ]);
   expect(rows[0]?.duration).toBeGreaterThan(0);
@@ -222,4 +229,49 @@ test('an entry outlives the employee it names', async () => {
   await app.request('POST', '/api/alerts', { as: token, json: draft });
   expect((await app.request('DELETE', `/api/employees/${colleague._id}`, { as: admin })).status).toBe(200);
   expect((await entries())[0]).toMatchObject({ employee_id: colleague._id, employee_name: 'Gone Tomorrow' });
+});
+
+const clear = (json: unknown, as = admin) => app.request('DELETE', '/api/audit/activities', { as, json });
+const stored = async () => (await app.sql`select count(*)::int as many from audit_entries`)[0]?.many;
+
+describe('deleting', () => {
+  test('takes what the filter finds, and is in the log itself with its filter', async () => {
+    await storeActivities(app, { address: '203.0.113.1' }, { address: '203.0.113.1', at: '2026-01-01T00:00:00Z' }, {});
+    const filter = { ip: '203.0.113.1', endDate: '2026-01-31' };
+    const counted = await app.request('POST', '/api/audit/activities/count', { as: admin, json: filter });
+    expect(await counted.json()).toEqual({ count: 1 });
+    const response = await clear(filter);
+    expect(await response.json()).toEqual({ success: true, deletedCount: 1 });
+    expect(await stored()).toBe(3);
+    expect((await entries()).find(({ event }) => event === 'clear')).toMatchObject({
+      employee_name: 'Asha Rao',
+      method: 'DELETE',
+      metadata: { filter, deletedCount: 1 },
+    });
+  });
+
+  test('takes all where all is meant, however many they are, and keeps its own entry', async () => {
+    await app.sql`
+      insert into audit_entries (address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
+      select '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', '' from generate_series(1, 12000)`;
+    expect(await (await clear({ all: true })).json()).toMatchObject({ deletedCount: 12_000 });
+    expect(await stored()).toBe(1);
+  });
+
+  test.each([{}, { all: false }, { usrId: randomUUID() }, { ip: '' }, { userId: null }, { ip: '1', also: '2' }])(
+    '%j is refused and deletes nothing',
+    async (json) => {
+      await storeActivities(app, {}, {});
+      expect((await clear(json)).status).toBe(422);
+      expect(await stored()).toBe(3);
+    },
+  );
+
+  test('takes the flag of the module', async () => {
+    await storeActivities(app, {});
+    const reader = await app.signInAs({ permissions: flags({ audit: ['read', 'update', 'add'] }) });
+    expect((await clear({ all: true }, reader)).status).toBe(403);
+    const deleter = await app.signInAs({ role: 'Manager', permissions: flags({ audit: ['delete'] }) });
+    expect((await clear({ all: true }, deleter)).status).toBe(200);
+  });
 });

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { isDay } from '../days.ts';
+import { del, get, list, noun, post, recordFields, wrapped } from '../endpoint.ts';
+
+/** The calls that the log tells apart (content-and-communication.md §9). */
+export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+/** How many activities a filter's total counts; of more, only that there are more is told. */
+export const mostCounted = 10_000;
+
+const text = (most: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, message));
+
+const dayMessage = 'Use a day such as 2026-11-20, or a time such as 2026-11-20T14:05:00Z';
+const statusMessage = 'Use a status such as 404, or a class such as 4xx';
+
+/** A day, which is the institute's and counts whole, or a moment. */
+const bound = z
+  .string(dayMessage)
+  .check(z.refine((given) => isDay(given) || z.iso.datetime().safeParse(given).success, dayMessage));
+
+/** What activities are filtered by (content-and-communication.md §3): all that is given has to match. */
+const filters = {
+  userId: z.uuid('Choose an employee'),
+  ip: text(100, 'Enter an IP address'),
+  route: text(200, 'Enter a route'),
+  method: z.enum(activityMethods, 'Choose a method'),
+  statusCode: z.string(statusMessage).check(z.regex(/^[1-5](?:\d\d|xx)$/, statusMessage)),
+  event: text(100, 'Enter an event'),
+  country: text(100, 'Enter a country'),
+  city: text(100, 'Enter a city'),
+  startDate: bound,
+  endDate: bound,
+} as const;
+export type ActivityFilter = { readonly [Name in keyof typeof filters]?: string | undefined };
+export const activityFilters = Object.keys(filters) as readonly (keyof typeof filters)[]; // the keys of the object above
+
+const noFilter = 'Choose at least one filter, or confirm that all activities are meant';
+
+/** Which activities are deleted: what the filter finds, or with `all` every one (readings.md §4). */
+export const ActivitySelection = z
+  .extend(z.partial(z.strictObject(filters)), { all: z.optional(z.boolean()) })
+  .check(
+    z.refine(({ all, ...rest }) => all === true || Object.values(rest).some((one) => one !== undefined), noFilter),
+  );
+export type ActivitySelection = z.output<typeof ActivitySelection>;
+
+const words = z._default(z.nullable(z.string()), null);
+const number = z._default(z.number(), 0);
+
+/** A call that changed something, or tried to, and who made it from where (content-and-communication.md §3). */
+export const Activity = z.object({
+  ...recordFields,
+  /** Null where nobody was signed in. */
+  userId: words,
+  ip: z._default(z.string(), ''),
+  /** As the contract writes it, such as `/alerts/{id}`. */
+  route: z._default(z.string(), ''),
+  method: z._default(z.string(), 'GET'),
+  statusCode: z._default(z.number(), 200),
+  /** Null where no proxy has told it: nothing is guessed from the address. */
+  country: words,
+  region: words,
+  city: words,
+  /** Milliseconds until the answer was ready. */
+  duration: number,
+  userAgent: z._default(z.string(), ''),
+  timestamp: z.string(),
+  /** Bytes. */
+  requestSize: number,
+  responseSize: number,
+  sessionId: words,
+  /** What the call does, such as `create` or `signIn`. */
+  event: words,
+  /** More about the call, such as its path and the number of refusals that it stands for. */
+  metadata: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Who it was, as they were called then. Ours. */
+  userName: words,
+  userEmail: words,
+});
+export type Activity = z.output<typeof Activity>;
+
+/** A record that a call changed. */
+const ActivityChange = z.object({
+  module: z.string(),
+  recordId: z.string(),
+  action: z.string(),
+  /** The record's version after the change. */
+  version: z.number(),
+  /** Null where the reader may not read the record's module. */
+  fields: z.nullable(z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }))),
+});
+export type ActivityChange = z.output<typeof ActivityChange>;
+
+const ActivityDetails = z.extend(Activity, { changes: z.optional(z.array(ActivityChange)) });
+export type ActivityDetails = z.output<typeof ActivityDetails>;
+
+const ActivityStats = z.object({
+  totalActivities: z.number(),
+  uniqueUsers: z.number(),
+  uniqueIPs: z.number(),
+  /** Milliseconds, of all calls together. */
+  totalDuration: z.number(),
+});
+export type ActivityStats = z.output<typeof ActivityStats>;
+
+const daysMessage = 'Use a whole number of days from 1 to 366';
+
+export const activities = noun('activities', {
+  module: 'audit',
+  record: Activity,
+  endpoints: {
+    list: get('/audit/activities', {
+      summary: `The calls that changed something, newest first; a total above ${mostCounted} is not counted further`,
+      needs: 'read',
+      reply: list(Activity, {
+        sort: ['timestamp'],
+        order: '-timestamp',
+        // `before`: only what is older than this activity, by which an export reads on however many there are.
+        filter: { ...filters, before: z.uuid('Not the id of an activity') },
+        wrapped: 'data',
+        beside: { success: true },
+        pagination: { total: 'total', pages: 'pages' },
+      }),
+    }),
+    get: get('/audit/activities/{id}', {
+      summary: 'Read an activity with what it changed',
+      needs: 'read',
+      reply: ActivityDetails,
+      extension: true,
+    }),
+    stats: get('/audit/stats', {
+      summary:
+        'Figures of the last days by the institute’s calendar, today included; seven unless `days` says otherwise',
+      needs: 'read',
+      query: z.object({
+        days: z._default(
+          z
+            .string(daysMessage)
+            .check(z.refine((given) => /^\d{1,3}$/.test(given) && +given >= 1 && +given <= 366, daysMessage)),
+          '7',
+        ),
+      }),
+      reply: wrapped(ActivityStats, { wrapped: 'data', beside: { success: true } }),
+    }),
+    clear: del('/audit/activities', {
+      summary: 'Delete the activities that a filter finds, or all of them with `all`',
+      needs: 'delete',
+      body: ActivitySelection,
+      reply: z.object({ success: z.boolean(), deletedCount: z.number() }),
+    }),
+    count: post('/audit/activities/count', {
+      summary: 'How many activities a filter finds, exactly',
+      needs: 'delete',
+      body: ActivitySelection,
+      reply: z.object({ count: z.number() }),
+      unaudited: true,
+      extension: true,
+    }),
+    choices: get('/audit/choices', {
+      summary: 'What activities can be filtered by: employees, routes and events',
+      needs: 'read',
+      reply: z.object({
+        users: z.array(z.object({ _id: z.string(), name: z.string() })),
+        routes: z.array(z.string()),
+        events: z.array(z.string()),
+      }),
+      extension: true,
+    }),
+  },
+});

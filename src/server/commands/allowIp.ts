@@ -1,0 +1,19 @@
+import { Refusal } from '../http/refusal.ts';
+import { changing } from '../platform/changes.ts';
+import { StartError } from '../startError.ts';
+import { allowAddress } from '../system/allowAddress.ts';
+import { command } from './command.ts';
+
+/**
+ * `npm run ip:allow -- 203.0.113.9`: lets staff in from an address or a range while `IP_WHITELIST` is on, for who is
+ * locked out. Running servers follow at once.
+ */
+await command(async ({ db }) => {
+  const [address = ''] = process.argv.slice(2);
+  try {
+    const allowed = await changing(db, { name: 'Command', action: 'allow' }, (work) => allowAddress(work, address));
+    return `${allowed} is on the IP whitelist and active.`;
+  } catch (error) {
+    throw error instanceof Refusal ? new StartError(`${error.message}: npm run ip:allow -- 203.0.113.9`) : error;
+  }
+});

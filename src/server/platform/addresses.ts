@@ -1,0 +1,71 @@
+import { BlockList, isIP, SocketAddress } from 'node:net';
+
+type Family = 'ipv4' | 'ipv6';
+/** Addresses from which somebody comes: one, or all that share the first `bits`. */
+export type AddressRange = { readonly address: string; readonly family: Family; readonly bits: number };
+
+const widthOf = { ipv4: 32, ipv6: 128 } as const;
+/** Where IPv4 stands in IPv6. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+
+function canonical(text: string): { address: string; family: Family; isMapped: boolean } | undefined {
+  const kind = isIP(text);
+  // An interface, `fe80::1%eth0`, is a matter of one machine.
+  if (kind === 0 || text.includes('%')) return undefined;
+  if (kind === 4) return { address: text, family: 'ipv4', isMapped: false };
+  const { address } = new SocketAddress({ address: text, family: 'ipv6' });
+  const inIpv4 = mapped.exec(address)?.[1];
+  return inIpv4 === undefined
+    ? { address, family: 'ipv6', isMapped: false }
+    : { address: inIpv4, family: 'ipv4', isMapped: true };
+}
+
+/**
+ * Reads an IPv4 or IPv6 address or a range of them (`203.0.113.0/24`). IPv4 written as IPv6 is IPv4, and of a range the
+ * bits behind its length are cleared. Undefined for anything else.
+ */
+export function readRange(text: string): AddressRange | undefined {
+  const [written = '', length, rest] = text.trim().split('/');
+  const found = canonical(written);
+  if (!found || rest !== undefined || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
+  const { family, isMapped } = found;
+  const width = widthOf[family];
+  const bits = length === undefined ? width : Number(length) - (isMapped ? 96 : 0);
+  if (bits < 0 || bits > width) return undefined;
+  return { address: cleared(found.address, family, bits), family, bits };
+}
+
+/** The range as it is stored and shown; one address has no length. */
+export function rangeText({ address, family, bits }: AddressRange): string {
+  return bits === widthOf[family] ? address : `${address}/${bits}`;
+}
+
+/** Whether an address is in a list of ranges. What is no address is in none. */
+export function listOf(ranges: readonly AddressRange[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const { address, family, bits } of ranges) list.addSubnet(address, bits, family);
+  return (address) => {
+    const found = canonical(address.trim().replace(/%.*$/, ''));
+    return found !== undefined && list.check(found.address, found.family);
+  };
+}
+
+function cleared(address: string, family: Family, bits: number): string {
+  const width = widthOf[family];
+  if (bits === width) return address;
+  const kept = (numberOf(address, family) >> BigInt(width - bits)) << BigInt(width - bits);
+  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => (kept >> shift) & 255n).join('.');
+  const groups = Array.from({ length: 8 }, (_, index) => ((kept >> BigInt(112 - 16 * index)) & 65_535n).toString(16));
+  return new SocketAddress({ address: groups.join(':'), family }).address;
+}
+
+function numberOf(address: string, family: Family): bigint {
+  if (family === 'ipv4') return address.split('.').reduce((number, part) => (number << 8n) + BigInt(part), 0n);
+  // The last 32 bits may be written as IPv4.
+  const [, head = address, tail] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
+  const low = tail === undefined ? undefined : numberOf(tail, 'ipv4');
+  const text = low === undefined ? head : `${head}${(low >> 16n).toString(16)}:${(low & 65_535n).toString(16)}`;
+  const [before = [], after = []] = text.split('::').map((side) => (side === '' ? [] : side.split(':')));
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  return groups.reduce((number, group) => (number << 16n) + BigInt(`0x${group}`), 0n);
+}

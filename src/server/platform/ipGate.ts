@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Sql } from 'postgres';
+import type { Database, Queryable } from '../database/connect.ts';
+import { Refusal } from '../http/refusal.ts';
+import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
+import { listOf, readRange, type AddressRange } from './addresses.ts';
+
+/** How long the list may be trusted when no notice of a change arrives, in milliseconds. */
+const longestTrust = 30_000;
+/** The channel on which the database tells that the list has changed (see the migrations). */
+const channel = 'ip_whitelist_changed';
+
+/** Lets staff in from the addresses on the IP whitelist (readings.md §4); from anywhere where it is not enforced. */
+export type IpGate = {
+  readonly isEnforced: boolean;
+  /** Refuses with 403 an address that is not on the list. */
+  admit(address: string): Promise<void>;
+  /** Has the next call read the list again; call it once a change is committed. */
+  forget(): void;
+};
+
+/** The active ranges of the list, as they are in a transaction. */
+export async function activeRanges(db: Queryable): Promise<readonly AddressRange[]> {
+  const rows = await db
+    .select({ ipAddress: ipWhitelistTable.ipAddress })
+    .from(ipWhitelistTable)
+    .where(eq(ipWhitelistTable.status, 'Active'));
+  return rows.flatMap(({ ipAddress }) => readRange(ipAddress) ?? []);
+}
+
+const refusal = (address: string) =>
+  new Refusal(
+    'forbidden',
+    `Access from ${address} is not allowed. Ask an administrator to add this address to the IP whitelist.`,
+  );
+
+/**
+ * The gate of a server process. It keeps the list in memory; a trigger notifies every process of each change, so that a
+ * call costs no query and a change holds everywhere at once.
+ */
+export async function openIpGate({
+  db,
+  sql,
+  clock,
+  isEnforced,
+}: {
+  db: Database;
+  sql: Sql;
+  clock: () => Date;
+  isEnforced: boolean;
+}): Promise<IpGate & { close(): Promise<void> }> {
+  if (!isEnforced)
+    return { isEnforced, admit: async () => undefined, forget: () => undefined, close: async () => undefined };
+
+  let kept: { readonly has: Promise<(address: string) => boolean>; readonly until: number } | undefined;
+  function forget() {
+    kept = undefined;
+  }
+  // The second function runs at each (re)connection: notices may have been missed before it.
+  const listening = await sql.listen(channel, forget, forget);
+
+  function load(): Promise<(address: string) => boolean> {
+    const has = activeRanges(db).then(listOf);
+    const own = { has, until: clock().getTime() + longestTrust };
+    kept = own;
+    // What could not be read is asked for again.
+    has.catch(() => {
+      if (kept === own) forget();
+    });
+    return has;
+  }
+
+  return {
+    isEnforced,
+    async admit(address) {
+      const known = kept && kept.until > clock().getTime() ? kept.has : load();
+      if (!(await known)(address)) throw refusal(address);
+    },
+    forget,
+    async close() {
+      await listening.unlisten();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { activities, activityFilters, mostCounted, type Activity } from '#contract/system/activities.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { conditionOf } from '../http/listing.ts';
+import { notFound } from '../http/refusal.ts';
+import { changesOfRequest } from './activityChanges.ts';
+import { activitiesWhere, activityColumns, activityConditions, isBefore } from './activityFilters.ts';
+import { auditTable as table, auditTotalsTable as totals } from './tables.ts';
+
+const { list, get, stats, clear, count: counted, choices } = activities.endpoints;
+
+/** A page that is asked for without its size (content-and-communication.md §9), and a list that is asked plainly. */
+const usualPage = { number: 1, size: 25 };
+/** Rows deleted at once: few enough that nobody waits for it. */
+const batch = 5_000;
+
+const filters = {
+  ...Object.fromEntries(
+    Object.entries(activityConditions).map(([name, condition]) => [
+      name,
+      (wanted: unknown) => condition(String(wanted)),
+    ]),
+  ),
+  before: (wanted: unknown) => isBefore(String(wanted)),
+  _id: (wanted: unknown) => eq(table._id, String(wanted)),
+};
+
+type Row = Pick<typeof table.$inferSelect, keyof typeof activityColumns & keyof typeof table.$inferSelect> & {
+  readonly userId: string | null;
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  readonly ip: string;
+  readonly timestamp: string;
+  readonly statusCode: number;
+};
+
+/** An entry of the log as the contract has it. */
+function shown({
+  path,
+  module,
+  requestId,
+  count: refusals,
+  requestBytes,
+  responseBytes,
+  metadata,
+  ...row
+}: Row): Activity {
+  return {
+    ...row,
+    country: row.country || null,
+    region: row.region || null,
+    city: row.city || null,
+    event: row.event || null,
+    requestSize: requestBytes,
+    responseSize: responseBytes,
+    metadata: { path, module, requestId, ...(refusals > 1 && { refusals }), ...metadata },
+  };
+}
+
+/** How many entries there are, counted no further than to the first that is too many. */
+async function countUpTo(db: Queryable, where: SQL | undefined): Promise<{ total: number; isCapped: boolean }> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as('found');
+  const [row] = await db.select({ total: count() }).from(found);
+  const total = row?.total ?? 0;
+  return { total: Math.min(total, mostCounted), isCapped: total > mostCounted };
+}
+
+/** The different values of a column, each found by its index however many entries there are. */
+async function valuesOf(db: Queryable, column: PgColumn): Promise<string[]> {
+  const next = (after: SQL) => sql`(select ${column} from ${table} where ${after} order by ${column} limit 1)`;
+  const rows = await db.execute<{ value: string }>(sql`
+    with recursive found(value) as (
+      ${next(sql`${column} is not null`)}
+      union all
+      select ${next(sql`${column} > found.value`)} from found where found.value is not null
+    )
+    select value::text from found where value is not null
+  `);
+  return rows.map(({ value }) => value);
+}
+
+/** Everybody in the log, as they were called last. */
+async function usersOf(db: Queryable): Promise<{ _id: string; name: string }[]> {
+  const ids = await valuesOf(db, table.employeeId);
+  const names = await Promise.all(
+    ids.map(async (_id) => {
+      const newest = db.select({ name: table.employeeName }).from(table).where(eq(table.employeeId, _id));
+      const [row] = await newest.orderBy(desc(table.at), desc(table._id)).limit(1);
+      return { _id, name: row?.name ?? _id };
+    }),
+  );
+  return names.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+export const activityRoutes = [
+  implement(list, async (call) => {
+    const { db, query } = call;
+    const { number, size } = query.page ?? usualPage;
+    const where = conditionOf(call, list, table, {}, filters);
+    const inOrder = query.sort.descending ? desc : asc;
+    const order = [...(query.sort.field === '_id' ? [] : [inOrder(table.at)]), inOrder(table._id)];
+    // Only the rows of the page are read: what comes before them is passed over in the index.
+    const page = db
+      .select({ _id: table._id })
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset((number - 1) * size);
+    const [rows, counts] = await Promise.all([
+      db
+        .select(activityColumns)
+        .from(table)
+        .where(inArray(table._id, page))
+        .orderBy(...order),
+      countUpTo(db, where),
+    ]);
+    return { rows: rows.map(shown), ...counts };
+  }),
+  implement(get, async (call) => {
+    const { db, params } = call;
+    const [row] = await db.select(activityColumns).from(table).where(eq(table._id, params.id));
+    if (!row) throw notFound();
+    return { ...shown(row), changes: await changesOfRequest(db, actorOf(call), row) };
+  }),
+  implement(stats, async ({ db, deps, asked }) => {
+    const first = new Date(deps.clock().getTime() - (Number(asked.days) - 1) * 24 * 60 * 60 * 1000);
+    const [figures] = await db.execute<Record<'entries' | 'users' | 'addresses' | 'micros', string>>(sql`
+      with visitors as (
+        select employee_id, address, sum(entries) as entries, sum(micros) as micros
+        from ${totals} where day >= ${todayAtInstitute(first)}::date
+        group by employee_id, address having sum(entries) > 0
+      )
+      select coalesce(sum(entries), 0) as entries, count(distinct employee_id) as users,
+        count(distinct address) as addresses, coalesce(sum(micros), 0) as micros
+      from visitors
+    `);
+    return {
+      totalActivities: Number(figures?.entries),
+      uniqueUsers: Number(figures?.users),
+      uniqueIPs: Number(figures?.addresses),
+      totalDuration: Math.round(Number(figures?.micros) / 1000),
+    };
+  }),
+  implement(
+    clear,
+    async ({ db, deps, body, noteInAudit }) => {
+      // What comes while it runs stays, its own entry among it.
+      const where = and(activitiesWhere(body), lte(table.at, deps.clock().toISOString()));
+      const filter = Object.fromEntries(activityFilters.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
+      let deletedCount = 0;
+      for (;;) {
+        const some = db.select({ id: table._id }).from(table).where(where).orderBy(asc(table.at)).limit(batch);
+        const { count: gone } = await db.delete(table).where(inArray(table._id, some));
+        deletedCount += gone;
+        // Told after each batch: what was deleted before a failure is in the log too.
+        noteInAudit({ filter, deletedCount });
+        if (gone < batch) return { success: true, deletedCount };
+      }
+    },
+    { transaction: false },
+  ),
+  implement(
+    counted,
+    async ({ db, body }) => {
+      const [row] = await db.select({ count: count() }).from(table).where(activitiesWhere(body));
+      return { count: row?.count ?? 0 };
+    },
+    { transaction: false },
+  ),
+  implement(choices, async ({ db }) => {
+    const [users, routes, events] = await Promise.all([
+      usersOf(db),
+      valuesOf(db, table.route),
+      valuesOf(db, table.event),
+    ]);
+    return { users, routes, events: events.filter((event) => event !== '') };
+  }),
+];

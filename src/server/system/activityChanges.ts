@@ -1,0 +1,92 @@
+import { and, asc, eq, getTableColumns, gt, gte, lt } from 'drizzle-orm';
+import { can } from '#contract/permissions.ts';
+import type { ActivityChange } from '#contract/system/activities.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Actor } from '../http/call.ts';
+import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
+import { historyTable as table, trashTable } from './tables.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Records that the details of one call show at most; a bulk call may have changed thousands. */
+const most = 50;
+
+/**
+ * The records that a call changed, each field with its value before and after. Whoever may not read a record's module
+ * learns only that it was changed.
+ */
+export async function changesOfRequest(
+  db: Queryable,
+  reader: Actor,
+  { timestamp, requestId }: { readonly timestamp: string; readonly requestId: string },
+): Promise<ActivityChange[]> {
+  // Both were written in one transaction, so they have one time, by which history is indexed.
+  const made = await db
+    .select()
+    .from(table)
+    .where(and(within(timestamp), eq(table.requestId, requestId)))
+    .orderBy(asc(table.id))
+    .limit(most);
+  const shown = made.map(async ({ recordId, module, version, action, data, id }): Promise<ActivityChange> => {
+    const change = { recordId, module, version, action };
+    if (!can(reader, module, 'read')) return { ...change, fields: null };
+    const after = await valuesAfter(db, { recordId, module, id }, Object.keys(data));
+    return {
+      ...change,
+      fields: Object.entries(data).map(([field, old]) => ({ field, old, new: after[field] ?? null })),
+    };
+  });
+  return Promise.all(shown);
+}
+
+/** A time on the wire has milliseconds, in the database microseconds. */
+function within(timestamp: string) {
+  const next = new Date(Date.parse(timestamp) + 1).toISOString();
+  return and(gte(table.at, timestamp), lt(table.at, next));
+}
+
+/**
+ * What fields held after a change: what the next change of them found, or what the record holds now, be it in its table
+ * or in the trash.
+ */
+async function valuesAfter(
+  db: Queryable,
+  { recordId, module, id }: { readonly recordId: string; readonly module: string; readonly id: number },
+  fields: readonly string[],
+): Promise<Fields> {
+  if (fields.length === 0) return {};
+  const later = await db
+    .select({ data: table.data })
+    .from(table)
+    .where(and(eq(table.recordId, recordId), gt(table.id, id)))
+    .orderBy(asc(table.id));
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const next = later.find(({ data }) => Object.hasOwn(data, field));
+    if (next) values[field] = next.data[field];
+  }
+  if (fields.every((field) => Object.hasOwn(values, field))) return values;
+  return { ...(await valuesNow(db, recordId, module)), ...values };
+}
+
+async function valuesNow(db: Queryable, recordId: string, module: string): Promise<Fields> {
+  const kinds = recordKinds().filter(({ noun }) => noun.module === module);
+  for (const kind of kinds) {
+    const [row] = await db.select().from(kind.table).where(eq(kind.table._id, recordId));
+    if (row) return flat(row);
+  }
+  const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, recordId));
+  const kind = kinds.find(({ noun }) => noun.name === trashed?.noun);
+  return trashed && kind ? flat(renamed(kind, trashed.data)) : {};
+}
+
+/** A row of the trash has the names of the database's columns. */
+function renamed({ table: of }: RecordKind, data: Fields): Fields {
+  return Object.fromEntries(Object.entries(getTableColumns(of)).map(([field, column]) => [field, data[column.name]]));
+}
+
+/** What stands in one column of the section entries and the single pages is shown as fields, and kept so in the history. */
+function flat(row: Fields): Fields {
+  const { content } = row;
+  return typeof content === 'object' && content !== null ? { ...row, ...content } : row;
+}

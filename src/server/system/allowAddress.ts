@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { storedRange, takeListTurn, whitelist } from './ipWhitelist.ts';
+import { ipWhitelistTable as table } from './ipWhitelistTable.ts';
+
+/**
+ * Puts an address or a range on the IP whitelist, or activates its entry, for who is locked out. Answers it as it is
+ * stored; refuses what is neither.
+ */
+export async function allowAddress(db: Queryable, typed: string): Promise<string> {
+  const ipAddress = storedRange(typed);
+  await takeListTurn(db);
+  const [known] = await db.select({ _id: table._id }).from(table).where(eq(table.ipAddress, ipAddress));
+  if (known) await whitelist.update(db, known._id, { status: 'Active' });
+  else await whitelist.insert(db, { ipAddress, description: 'Added by npm run ip:allow' });
+  return ipAddress;
+}

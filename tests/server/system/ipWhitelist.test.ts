@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changing } from '#server/platform/changes.ts';
+import { openIpGate } from '#server/platform/ipGate.ts';
+import { allowAddress } from '#server/system/allowAddress.ts';
+import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
+
+/** A server that enforces the list, behind one proxy. */
+let app: TestApp;
+let admin: string;
+const office = '203.0.113.9';
+const elsewhere = '198.51.100.7';
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { IP_WHITELIST: 'on', TRUST_PROXY: '1' } });
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql`delete from ip_whitelist`;
+  await app.sql`insert into ip_whitelist (ip_address) values ('203.0.113.0/24')`;
+  app.deps.ipGate.forget();
+});
+
+const request = (
+  method: string,
+  path: string,
+  {
+    from = office,
+    as = admin as string | undefined,
+    json,
+  }: { from?: string; as?: string | undefined; json?: unknown } = {},
+) => app.request(method, path, { as, json, headers: { 'X-Forwarded-For': from } });
+const entries = async () =>
+  (await app.sql`select ip_address, status from ip_whitelist order by ip_address`).map((row) => ({ ...row }));
+const idOf = async (address: string) =>
+  String((await app.sql`select id from ip_whitelist where ip_address = ${address}`)[0]?.id);
+
+describe('while the list is enforced', () => {
+  test.each([
+    ['GET', '/api/alerts'],
+    ['POST', '/api/alerts'],
+    ['GET', '/api/employees/profile'],
+    ['POST', '/api/logout'],
+    ['GET', '/api/ip-whitelist'],
+  ])('%s %s from elsewhere is refused with a sentence', async (method, path) => {
+    const response = await request(method, path, { from: elsewhere });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: `Access from ${elsewhere} is not allowed. Ask an administrator to add this address to the IP whitelist.`,
+    });
+    // Nobody learns there whether a token is good.
+    expect((await request(method, path, { from: elsewhere, as: 'forged' })).status).toBe(403);
+  });
+
+  test('signing in works from the list only', async () => {
+    const { email } = await app.createEmployee();
+    const json = { email, password: testPassword };
+    const refused = await request('POST', '/api/employees/login', { from: elsewhere, as: undefined, json });
+    expect(refused.status).toBe(403);
+    const let_in = await request('POST', '/api/employees/login', { as: undefined, json });
+    expect(let_in.status).toBe(200);
+  });
+
+  test('health, the public side and the console itself are open to everybody', async () => {
+    for (const path of ['/api/health', '/api/public/alerts', '/api/docs', '/config.json']) {
+      expect((await request('GET', path, { from: elsewhere, as: undefined })).status).toBe(200);
+    }
+    const lead = { name: 'Neha', email: 'neha@example.in', phone: '+91 98480 22338', message: 'Please call.' };
+    const handedIn = await request('POST', '/api/public/leads', { from: elsewhere, as: undefined, json: lead });
+    expect(handedIn.status).toBeLessThan(300);
+  });
+
+  test('a paper of a person opens from the list only', async () => {
+    const [inside, outside] = await Promise.all(
+      [office, elsewhere].map((from) => request('GET', '/papers/nothing.pdf', { from, as: undefined })),
+    );
+    expect([inside?.status, outside?.status]).toEqual([403, 403]);
+    expect(await outside?.text()).toContain(`Access from ${elsewhere} is not allowed`);
+    expect(await inside?.text()).not.toContain('not allowed');
+  });
+
+  test('an address is let in as soon as it is on the list, and no longer than it is', async () => {
+    const added = await request('POST', '/api/ip-whitelist', { json: { ipAddress: elsewhere, description: 'Home' } });
+    expect(added.status).toBe(201);
+    const { _id, ipAddress, status } = await added.json();
+    expect({ ipAddress, status }).toEqual({ ipAddress: elsewhere, status: 'Active' });
+    expect((await request('GET', '/api/alerts', { from: `::ffff:${elsewhere}` })).status).toBe(200);
+    const json = { ipAddress: elsewhere, description: 'Home', status: 'Inactive' };
+    expect((await request('PUT', `/api/ip-whitelist/${_id}`, { json })).status).toBe(200);
+    expect((await request('GET', '/api/alerts', { from: elsewhere })).status).toBe(403);
+  });
+
+  test('a change in one process holds in all of them at once, and costs a call no query', async () => {
+    const { db, sql, deps } = app;
+    const other = await openIpGate({ db, sql, clock: deps.clock, isEnforced: true });
+    await expect(other.admit(elsewhere)).rejects.toThrow('not allowed');
+    await request('POST', '/api/ip-whitelist', { json: { ipAddress: elsewhere } });
+    // The notice is on its way; it comes in the order of the database.
+    await expect
+      .poll(
+        () =>
+          other.admit(elsewhere).then(
+            () => 'in',
+            () => 'out',
+          ),
+        { interval: 10 },
+      )
+      .toBe('in');
+    // Notices of the changes before it may still come.
+    await expect.poll(() => app.statementsOf(() => other.admit(elsewhere)), { interval: 10 }).toEqual([]);
+    await other.close();
+  });
+
+  test.each<[string, (id: string) => Promise<Response>]>([
+    ['deleting', (id) => request('DELETE', `/api/ip-whitelist/${id}`)],
+    [
+      'deactivating',
+      (id) => request('PUT', `/api/ip-whitelist/${id}`, { json: { ipAddress: '203.0.113.0/24', status: 'Inactive' } }),
+    ],
+    ['narrowing', (id) => request('PUT', `/api/ip-whitelist/${id}`, { json: { ipAddress: '203.0.113.128/25' } })],
+  ])('%s what the caller comes from is refused and changes nothing', async (_, change) => {
+    const response = await change(await idOf('203.0.113.0/24'));
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toContain(`your address ${office} would no longer be allowed`);
+    expect(await entries()).toEqual([{ ip_address: '203.0.113.0/24', status: 'Active' }]);
+    expect((await request('GET', '/api/alerts')).status).toBe(200);
+  });
+
+  test('of two changes at once that together would lock the caller out, one is refused', async () => {
+    await request('POST', '/api/ip-whitelist', { json: { ipAddress: office } });
+    const ids = await Promise.all([office, '203.0.113.0/24'].map(idOf));
+    const answers = await Promise.all(ids.map((id) => request('DELETE', `/api/ip-whitelist/${id}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('the escape command lets an address in, whatever the list holds', async () => {
+    await app.sql`update ip_whitelist set status = 'Inactive'`;
+    app.deps.ipGate.forget();
+    expect((await request('GET', '/api/alerts')).status).toBe(403);
+    const allow = (address: string) =>
+      changing(app.db, { name: 'Command', action: 'allow' }, (db) => allowAddress(db, address));
+    expect(await allow('::ffff:198.51.100.7')).toBe(elsewhere);
+    expect(await allow('203.0.113.77/24')).toBe('203.0.113.0/24');
+    await expect(allow('the office')).rejects.toThrow('range such as');
+    expect(await entries()).toEqual([
+      { ip_address: elsewhere, status: 'Active' },
+      { ip_address: '203.0.113.0/24', status: 'Active' },
+    ]);
+    await expect.poll(async () => (await request('GET', '/api/alerts')).status, { interval: 10 }).toBe(200);
+  });
+});
+
+const add = (ipAddress: unknown) => request('POST', '/api/ip-whitelist', { json: { ipAddress } });
+
+describe('an entry', () => {
+  test('is stored in one way, and there once', async () => {
+    expect((await (await add(' 2001:DB8:40:1::9/48 ')).json()).ipAddress).toBe('2001:db8:40::/48');
+    const second = await add('2001:db8:40::/48');
+    expect(second.status).toBe(422);
+    expect((await second.json()).errors).toEqual({ ipAddress: 'This address is already on the list' });
+  });
+
+  test.each([
+    '',
+    '  ',
+    'office',
+    '203.0.113.300',
+    '0.0.0.0/0',
+    '::/0',
+    '1.2.3.4 or 1=1',
+    `${'1'.repeat(500)}`,
+    12,
+    null,
+  ])('with the address %j is refused with a sentence under the field', async (address) => {
+    const response = await add(address);
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors.ipAddress).toEqual(expect.any(String));
+  });
+
+  test('is changed by Admins and by whose flags say so', async () => {
+    const json = { ipAddress: '192.0.2.1' };
+    const reader = await app.signInAs({ role: 'Manager', permissions: flags({ 'ip-whitelist': ['read'] }) });
+    expect((await request('GET', '/api/ip-whitelist', { as: reader })).status).toBe(200);
+    expect((await request('POST', '/api/ip-whitelist', { as: reader, json })).status).toBe(403);
+    const adder = await app.signInAs({ permissions: flags({ 'ip-whitelist': ['add'] }) });
+    expect((await request('POST', '/api/ip-whitelist', { as: adder, json })).status).toBe(201);
+  });
+
+  test('whether the caller is on the list is told', async () => {
+    const response = await request('GET', '/api/ip-whitelist/state');
+    expect(await response.json()).toEqual({ isEnforced: true, address: office, isListed: true });
+  });
+});

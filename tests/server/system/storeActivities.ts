@@ -1,0 +1,30 @@
+import type { TestApp } from '../app.ts';
+
+export type Entry = Partial<
+  Record<'address' | 'method' | 'route' | 'event' | 'country' | 'city' | 'at' | 'employee_id', string>
+> & {
+  status?: number;
+  duration?: number;
+};
+
+/** Stores entries of the audit log as calls would. */
+export async function storeActivities(app: TestApp, ...entries: Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const row = {
+      address: '203.0.113.9',
+      method: 'POST',
+      route: '/alerts',
+      path: '/api/alerts',
+      module: 'alert',
+      status: 201,
+      duration: 10,
+      request_bytes: 1,
+      response_bytes: 2,
+      user_agent: 'test',
+      request_id: '',
+      event: 'create',
+      ...entry,
+    };
+    await app.sql`insert into audit_entries ${app.sql(row)}`;
+  }
+}
