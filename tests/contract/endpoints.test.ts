@@ -85,8 +85,12 @@ test('a call that changes nothing has no body, and a call with a body is no GET 
   const odd = endpoints.filter(
     ({ method, body, files }) => (method === 'GET' || method === 'DELETE') && (body ?? files),
   );
-  expect(odd.map(nameOf)).toEqual([]);
+  // Which activities are deleted stands in a body, as the specification has it.
+  expect(odd.map(nameOf)).toEqual(['DELETE /audit/activities (activities.clear)']);
 });
+
+/** Bounds of what a list is ordered by, under the names that the specification has for them, and our own. */
+const bounds: readonly string[] = ['startDate', 'endDate', 'before'];
 
 describe('lists', () => {
   const lists = endpoints.flatMap((endpoint) => (isList(endpoint.reply) ? [{ endpoint, reply: endpoint.reply }] : []));
@@ -96,7 +100,9 @@ describe('lists', () => {
   test('what may be sorted, searched and filtered by are fields of the record', () => {
     for (const { endpoint, reply } of lists) {
       const fields = fieldsOf(reply.item);
-      const filtered = Object.keys(reply.filter).map((name) => name.replace(/_(ne|gte|lte)$/, ''));
+      const filtered = Object.keys(reply.filter)
+        .map((name) => name.replace(/_(ne|gte|lte)$/, ''))
+        .filter((name) => !bounds.includes(name));
       const usual = reply.order ? [reply.order.replace(/^-/, '')] : ['createdAt'];
       for (const name of [...reply.sort, ...reply.search, ...reply.heavy, ...filtered, ...usual]) {
         expect(fields, `${nameOf(endpoint)}: ${name}`).toContain(name);
