@@ -1,5 +1,4 @@
 import { useRecordContext } from 'ra-core';
-import { useMemo } from 'react';
 import { Category, CategoryDraft } from '#contract/course/categories.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
@@ -8,6 +7,7 @@ import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { ListLink } from '#console/ui/form/page/ListLink.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { categoryColumns } from './CategoryList.tsx';
 
 const form = { schema: CategoryDraft, failed: 'categories.saveFailed' } as const;
@@ -31,14 +31,7 @@ export function CategoryEdit() {
 function CategoryPage() {
   const text = useText();
   const record = Category.safeParse(useRecordContext());
-  const statuses = useMemo(
-    () =>
-      CourseStatus.options.map((id) => ({
-        id,
-        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
-      })),
-    [text],
-  );
+  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={record.success ? record.data.category : text('categories.newTitle')}

@@ -1,5 +1,4 @@
 import { ResourceContextProvider, useRecordContext } from 'ra-core';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { Chapter, ChapterDraft } from '#contract/course/chapters.ts';
@@ -9,6 +8,7 @@ import { FoldingSection, SelectInput, TextInput } from '#console/ui/form/inputs.
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { useCourseAddresses } from '../addresses.ts';
@@ -63,14 +63,7 @@ function ChapterPage({ onCancel }: { onCancel: () => void }) {
   const record = Chapter.safeParse(useRecordContext());
   // Shows the course in the breadcrumb, too.
   useCourseTitle(courseId);
-  const statuses = useMemo(
-    () =>
-      CourseStatus.options.map((id) => ({
-        id,
-        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
-      })),
-    [text],
-  );
+  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={record.success ? record.data.title : text('chapters.one')}

@@ -9,6 +9,7 @@ import { FoldingSection, SelectInput, TextInput, useFormValues } from '#console/
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
@@ -195,15 +196,7 @@ const sections = {
 } as const satisfies Record<string, TextKey>;
 
 function Side() {
-  const text = useText();
-  const statuses = useMemo(
-    () =>
-      CourseStatus.options.map((id) => ({
-        id,
-        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
-      })),
-    [text],
-  );
+  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <>
       <FormSection title="courses.sections.publishing">

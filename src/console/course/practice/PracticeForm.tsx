@@ -8,6 +8,7 @@ import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 import type { PracticeKind } from './kind.ts';
@@ -72,14 +73,7 @@ function PracticePage({ kind }: { kind: PracticeKind }) {
   const back = useBack();
   // Shows the course in the breadcrumb, too.
   useCourseTitle(useCourseParams().courseId);
-  const statuses = useMemo(
-    () =>
-      CourseStatus.options.map((id) => ({
-        id,
-        name: text(id === 'Active' ? 'ui.status.active' : 'ui.status.inactive'),
-      })),
-    [text],
-  );
+  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={typeof record?.title === 'string' ? record.title : text(kind.newTitle)}

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
@@ -101,10 +103,7 @@ function TopicPage({ title }: { title: string }) {
   const text = useText();
   const navigate = useNavigate();
   const { path } = useTopicsPath();
-  const statuses = [
-    { id: 'Active', name: text('ui.status.active') },
-    { id: 'Inactive', name: text('ui.status.inactive') },
-  ];
+  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={title}
