@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, optionalText, requiredText } from '../fields.ts';
+import { seoFields } from '../seoFields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 const title = requiredText('Chapter title is required.');
@@ -14,12 +15,7 @@ export const ChapterDraft = z.object({
   title,
   order,
   status: z._default(AnyCaseStatus, 'Active'),
-  seoTitle: z._default(line, ''),
-  seoKeywords: z._default(lines, ''),
-  seoDescription: z._default(lines, ''),
-  metaTitle: z._default(line, ''),
-  metaKeywords: z._default(lines, ''),
-  metaDescription: z._default(lines, ''),
+  ...seoFields(z._default(line, ''), z._default(lines, '')),
 });
 
 /** What a save holds; what is left out stays as it is. */
@@ -27,12 +23,7 @@ const ChapterChange = z.object({
   title: z.optional(title),
   order,
   status: z.optional(AnyCaseStatus),
-  seoTitle: z.optional(line),
-  seoKeywords: z.optional(lines),
-  seoDescription: z.optional(lines),
-  metaTitle: z.optional(line),
-  metaKeywords: z.optional(lines),
-  metaDescription: z.optional(lines),
+  ...seoFields(z.optional(line), z.optional(lines)),
 });
 
 const text = z._default(z.string(), '');
@@ -44,12 +35,7 @@ export const Chapter = z.object({
   title: z.string(),
   order: z._default(z.number(), 0),
   status: z._default(AnyCaseStatus, 'Active'),
-  seoTitle: text,
-  seoKeywords: text,
-  seoDescription: text,
-  metaTitle: text,
-  metaKeywords: text,
-  metaDescription: text,
+  ...seoFields(text, text),
 });
 export type Chapter = z.output<typeof Chapter>;
 

@@ -6,6 +6,7 @@ import { jsonText } from '../jsonText.ts';
 import { optionalFileAddress } from '../links.ts';
 import { rupeesField } from '../money.ts';
 import { optionalRichText } from '../richText.ts';
+import { seoFields } from '../seoFields.ts';
 import { Slug } from '../slug.ts';
 import { Uploaded } from '../uploaded.ts';
 import { optionalVideoAddress } from '../videos.ts';
@@ -98,12 +99,7 @@ const optional = z.partial(
     examCert: optionalRichText(longestText),
     caseStudy: optionalRichText(longestText),
     assignment: optionalRichText(longestText),
-    seoTitle: optionalText(),
-    seoKeywords: optionalText(1000),
-    seoDescription: optionalText(1000),
-    metaTitle: optionalText(),
-    metaKeywords: optionalText(1000),
-    metaDescription: optionalText(1000),
+    ...seoFields(optionalText(), optionalText(1000)),
     /** Its address on the site; empty it is made of the title. */
     slug: z.nullable(Slug),
     /** The address of an image that is there already, in the place of a file. Empty keeps the image, null removes it. */
@@ -158,12 +154,7 @@ export const Course = z.object({
   examCert: heavyText,
   caseStudy: heavyText,
   assignment: heavyText,
-  seoTitle: text,
-  seoKeywords: text,
-  seoDescription: text,
-  metaTitle: text,
-  metaKeywords: text,
-  metaDescription: text,
+  ...seoFields(text, text),
   simulations: z.optional(
     z.array(z.object({ title: text, description: text, imageUrl: text, order: z._default(z.number(), 0) })),
   ),

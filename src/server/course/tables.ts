@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
-import { recordColumns } from '../database/columns.ts';
+import { recordColumns, seoColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables.ts';
 
@@ -16,12 +16,7 @@ export const chaptersTable = pgTable(
     title: text('title').notNull(),
     order: integer('order').notNull().default(0),
     status: text('status').$type<'Active' | 'Inactive'>().notNull().default('Active'),
-    seoTitle: text('seo_title').notNull().default(''),
-    seoKeywords: text('seo_keywords').notNull().default(''),
-    seoDescription: text('seo_description').notNull().default(''),
-    metaTitle: text('meta_title').notNull().default(''),
-    metaKeywords: text('meta_keywords').notNull().default(''),
-    metaDescription: text('meta_description').notNull().default(''),
+    ...seoColumns,
     searchText: searchText(['title']),
   },
   (table) => [

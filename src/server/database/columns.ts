@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, numeric, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's text for a point in time on a connection in UTC: up to six digits follow the second. */
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
@@ -31,4 +31,14 @@ export const recordColumns = {
     .notNull()
     .default(sql`now()`),
   version: integer('version').notNull().default(1),
+};
+
+/** The columns of `seoFields` (contract). */
+export const seoColumns = {
+  seoTitle: text('seo_title').notNull().default(''),
+  seoKeywords: text('seo_keywords').notNull().default(''),
+  seoDescription: text('seo_description').notNull().default(''),
+  metaTitle: text('meta_title').notNull().default(''),
+  metaKeywords: text('meta_keywords').notNull().default(''),
+  metaDescription: text('meta_description').notNull().default(''),
 };

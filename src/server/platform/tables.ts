@@ -5,7 +5,7 @@ import { usualTabs, type SimulationCard, type TabLabels } from '#contract/course
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import type { PolicyContact, PolicySection } from '#contract/policies.ts';
 import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
-import { instant, recordColumns, rupees } from '../database/columns.ts';
+import { instant, recordColumns, rupees, seoColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
 /**
@@ -100,12 +100,7 @@ export const coursesTable = pgTable(
     assignment: text('assignment').notNull().default(''),
     simulations: jsonb('simulations').$type<SimulationCard[]>().notNull().default([]),
     tabs: jsonb('tabs').$type<TabLabels>().notNull().default(usualTabs),
-    seoTitle: text('seo_title').notNull().default(''),
-    seoKeywords: text('seo_keywords').notNull().default(''),
-    seoDescription: text('seo_description').notNull().default(''),
-    metaTitle: text('meta_title').notNull().default(''),
-    metaKeywords: text('meta_keywords').notNull().default(''),
-    metaDescription: text('meta_description').notNull().default(''),
+    ...seoColumns,
     /** Its place on the site: the active ones are numbered from 1 on, the others after them. */
     order: integer('order').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
