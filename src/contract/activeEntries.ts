@@ -7,7 +7,7 @@ import { Done } from './fields.ts';
  * A section of the public site keeps several entries, at most one of which is active and shown (readings.md §4). What
  * an entry holds is the section's own; this is what all of them share.
  */
-export const entryFields = {
+const entryFields = {
   ...recordFields,
   isActive: z._default(z.boolean(), false),
   /** When it will be activated by itself, in UTC, and who has planned that: our own, null where nothing is planned. */

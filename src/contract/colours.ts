@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './activeEntries.ts';
 
 export const colourMessage = 'Enter a colour such as #15803d';
-export const groundMessage =
-  'Enter a colour such as #15803d, or a gradient such as linear-gradient(180deg, #1f2624, #121715)';
+const groundMessage = 'Enter a colour such as #15803d, or a gradient such as linear-gradient(180deg, #1f2624, #121715)';
 
 const named =
   'aqua|black|blue|fuchsia|gray|green|grey|indigo|lime|maroon|navy|olive|orange|pink|purple|red|silver|teal|transparent|white|yellow';

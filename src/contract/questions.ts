@@ -19,7 +19,7 @@ export type Question = {
 };
 
 /** The exact texts for rows of a file (learning-and-commerce.md §5, 'Excel quiz upload'). */
-export const rowTexts = {
+const rowTexts = {
   question: 'Question is required',
   options: 'At least 2 options are required',
   answer: 'Answer is required',

@@ -26,7 +26,7 @@ export function slugOf(text: string): string {
     .slice(0, longest);
 }
 
-export const slugMessage = 'Use at least one letter or digit';
+const slugMessage = 'Use at least one letter or digit';
 
 /** A slug as people type it: whatever it is, it becomes one. Empty asks for one that is made of the title. */
 export const Slug = z.string().check(

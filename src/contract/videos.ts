@@ -5,7 +5,7 @@ export const videoMessage = 'Please enter a valid video URL';
 export const insecureVideoMessage =
   'Browsers block videos that are not on https. Use an address that begins with https://, or upload the file.';
 /** File endings that a video link may have (operations.md §5). */
-export const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv'];
+const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv'];
 
 export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
 

@@ -8,7 +8,7 @@ import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
 import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
 import { StartError } from './startError.ts';
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** What may speak for the caller's address: nobody, that many proxies in front of us, or these addresses and nets. */

@@ -3,8 +3,8 @@
  * `/admin-dashboard` for the role Admin and `/team-dashboard` for the rest.
  */
 export const signInPath = '/admin';
-export const adminDashboard = '/admin-dashboard';
-export const teamDashboard = '/team-dashboard';
+const adminDashboard = '/admin-dashboard';
+const teamDashboard = '/team-dashboard';
 
 /** The modules that lead to the sign-in page's second address, and say that the session has expired (§6, §8). */
 const expiring = /^\/(?:admin|team)-dashboard\/(?:live-session|course-category)(?=\/|$)/;

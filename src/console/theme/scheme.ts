@@ -15,7 +15,7 @@ export function isThemeChoice(value: unknown): value is ThemeChoice {
 }
 
 /** What the person chose on this browser; the system's scheme unless they did. */
-export function readThemeChoice(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey);
   return isThemeChoice(stored) ? stored : 'system';
 }

@@ -3,7 +3,7 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { list, noun, patch, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-export const ratingMissing = 'Please choose a rating';
+const ratingMissing = 'Please choose a rating';
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A rating is 1 to 5; a text that is no number counts as 5 (operations.md §5), an empty one is refused (readings.md §7). */

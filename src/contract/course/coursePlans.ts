@@ -52,7 +52,7 @@ const price = rupeesField('Price is required');
 const prices = { price, discount: sentDiscount, finalPrice: sentFinalPrice };
 
 /** Replaces whatever final price was sent by the one that price and discount lead to. */
-export function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
+function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
   const { discount = 0 } = sent;
   return { ...sent, discount, finalPrice: finalPrice(sent.price, discount) ?? 0 };
 }

@@ -8,7 +8,7 @@ import { optionalVideoAddress } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 /** Beyond these somebody has pasted the wrong thing. */
-export const practiceLimits = {
+const practiceLimits = {
   tasks: 200,
   content: 200,
   simulations: 100,

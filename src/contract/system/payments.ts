@@ -17,18 +17,6 @@ export const PaymentCheck = z.object({
 /** Why an invoice is taken back. */
 export const InvoiceCorrection = z.object({ reason: requiredText('Say what is wrong with the invoice', 500) });
 
-/** An invoice or a credit note, as far as people look it up; ours. */
-export const Invoice = z.object({
-  /** `INV/2026-27/000123`, `CN/2026-27/000004`. */
-  number: z.string(),
-  /** The letter that carried it: on its way, taken by the mail server, or refused. */
-  letter: z.nullable(z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'])),
-  issuedAt: z.string(),
-  /** The PDF. */
-  document: paper(),
-});
-export type Invoice = z.output<typeof Invoice>;
-
 /** What a student has paid for a course with a screenshot as proof (learning-and-commerce.md §3). */
 export const Payment = z.object({
   ...recordFields,

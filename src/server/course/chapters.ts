@@ -13,7 +13,7 @@ import { chaptersTable as table } from './tables.ts';
 
 const { create, update, remove } = chapters.endpoints;
 
-export const chapterRecords = recordsOf(chapters, table, {
+const chapterRecords = recordsOf(chapters, table, {
   parent: { noun: { name: 'courses', module: 'course' }, table: coursesTable, column: 'courseId' },
   beforeRestore: (db, { data }) => takeCourseTurn(db, String(data.course_id)),
   afterRestore: async (db, { _id, data }) => {

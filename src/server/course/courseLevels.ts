@@ -29,7 +29,7 @@ async function find(db: Queryable) {
 type Level = Pick<CourseLevel, 'value' | 'label'>;
 
 /** The levels in their order. */
-export async function levelsNow(db: Queryable): Promise<readonly Level[]> {
+async function levelsNow(db: Queryable): Promise<readonly Level[]> {
   const row = await find(db);
   return row ? Kept.parse(row.content).levels : usualLevels;
 }

@@ -10,7 +10,7 @@ import { ofChapter, placeLast, removeItem } from './chapterItems.ts';
 import { chaptersTable } from './tables.ts';
 import { topicsTable } from './topicsTable.ts';
 
-export const topicRecords = recordsOf(topics, topicsTable, ofChapter);
+const topicRecords = recordsOf(topics, topicsTable, ofChapter);
 const { create, update, remove } = topics.endpoints;
 
 export const topicRoutes = Object.values({

@@ -7,7 +7,7 @@ import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
 import { outlineQuery, outlineResource } from './outlineQuery.ts';
 
 /** The resources whose lists and forms show the parts, too. */
-export const resourceOf = {
+const resourceOf = {
   chapters: 'course/chapters',
   topics: 'course/topics',
   caseStudies: 'course/case-studies',

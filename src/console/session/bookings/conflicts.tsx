@@ -55,7 +55,7 @@ export function useConflicts(booking: Booking): readonly Conflict[] | undefined 
 }
 
 /** Which of the booked ones take the trainer's time as well. */
-export function conflictsAmong(booking: Booking, booked: readonly Booking[]): readonly Conflict[] {
+function conflictsAmong(booking: Booking, booked: readonly Booking[]): readonly Conflict[] {
   const trainer = booking.by.trim().toLowerCase();
   if (trainer === '' || booking.status === 'cancelled') return [];
   return booked.filter(

@@ -3,7 +3,7 @@ import type { FilterChoice, ListFilter } from './types.ts';
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** The fields that a choice sets. */
-export function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues {
+function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues {
   return choice.where ?? { [filter.source]: choice.id };
 }
 

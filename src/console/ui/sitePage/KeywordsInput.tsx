@@ -7,7 +7,7 @@ const wordsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 
 /** The words between the commas, without the space around them (content-and-communication.md §5). */
-export function splitKeywords(typed: string): string[] {
+function splitKeywords(typed: string): string[] {
   return typed
     .split(',')
     .map((word) => word.trim())

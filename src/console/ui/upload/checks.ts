@@ -68,7 +68,7 @@ export function isAccepted(file: File, accepted: Accepted): boolean {
 }
 
 /** 'PNG, JPG, JPEG, WEBP' */
-export function endingsOf(accepted: Accepted): string {
+function endingsOf(accepted: Accepted): string {
   const endings = Object.values(accepted).flat();
   return [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
 }

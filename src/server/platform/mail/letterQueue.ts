@@ -50,7 +50,7 @@ export async function claimLetter(db: Database, worker: number): Promise<Claimed
 /** Seconds until the next try, by the number of tries; then the last again and again. */
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60] as const;
 /** Tries after which a letter is given up: about a day. */
-export const mostAttempts = 28;
+const mostAttempts = 28;
 
 /** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
 export async function recordOutcome(

@@ -4,7 +4,7 @@ import type * as GridModule from './CalendarGrid.tsx';
 let loaded: typeof GridModule | undefined;
 
 /** Fetches the calendar's code, which is many times that of the table and comes in a chunk of its own. */
-export async function loadCalendar(): Promise<typeof GridModule> {
+async function loadCalendar(): Promise<typeof GridModule> {
   loaded ??= await import('./CalendarGrid.tsx');
   return loaded;
 }
