@@ -7,9 +7,9 @@ import { transactions, transactionStatuses, type TransactionTotals } from '#cont
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
 import { download } from '#console/ui/export/download.ts';
 import { fileNameOf } from '#console/ui/export/names.ts';
+import { useSaveFile } from '#console/ui/export/useSaveFile.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
@@ -99,21 +99,17 @@ function Totals({ totals }: { totals: TransactionTotals }) {
 
 function ExportTotals({ totals, name }: { totals: TransactionTotals; name: string }) {
   const text = useText();
-  const reportFailure = useReportFailure();
+  const { pending, save } = useSaveFile('transactions.close.failed');
   const { statuses, courses } = useTotals(totals);
 
   async function write() {
-    try {
-      const { csvFile } = await import('#console/ui/export/csv.ts');
-      const header = (['byStatus', 'byCourse'] as const).map((part) => text(`transactions.close.${part}`));
-      const rows = [statuses, courses].flatMap((part, index) =>
-        part.map((total) => [header[index] ?? '', total.name, total.count, total.amount]),
-      );
-      const columns = ['', text('transactions.close.title'), text('transactions.close.count'), '₹'];
-      download(csvFile(columns, rows), fileNameOf(name, 'csv'));
-    } catch (error) {
-      await reportFailure(error, 'transactions.close.failed');
-    }
+    const { csvFile } = await import('#console/ui/export/csv.ts');
+    const header = (['byStatus', 'byCourse'] as const).map((part) => text(`transactions.close.${part}`));
+    const rows = [statuses, courses].flatMap((part, index) =>
+      part.map((total) => [header[index] ?? '', total.name, total.count, total.amount]),
+    );
+    const columns = ['', text('transactions.close.title'), text('transactions.close.count'), '₹'];
+    download(csvFile(columns, rows), fileNameOf(name, 'csv'));
   }
 
   return (
@@ -122,7 +118,8 @@ function ExportTotals({ totals, name }: { totals: TransactionTotals; name: strin
       variant="outlined"
       color="inherit"
       startIcon={<FileDownloadOutlined fontSize="small" />}
-      onClick={() => void write()}
+      disabled={pending}
+      onClick={() => void save(write)}
     >
       {text('transactions.close.export')}
     </Button>

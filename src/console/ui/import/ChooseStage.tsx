@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '../dialogs/context.ts';
+import { useSaveFile } from '../export/useSaveFile.ts';
 import { formatNumber } from '../format/format.ts';
 import { formatBytes } from '../upload/checks.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -22,7 +22,7 @@ const offered = {
 export function ChooseStage(props: { definition: Import; running: RunningImport; refusal: string | undefined }) {
   const { definition, running, refusal } = props;
   const text = useText();
-  const dialogs = useDialogs();
+  const { save } = useSaveFile('imports.templateFailed');
 
   function take(files: readonly File[]) {
     const [first] = files;
@@ -30,18 +30,15 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
     else if (first) running.choose(first);
   }
 
-  async function template() {
-    try {
-      await downloadTemplate(definition);
-    } catch {
-      dialogs.error(text('imports.templateFailed'));
-    }
-  }
-
   return (
     <Stage
       actions={
-        <Button variant="outlined" color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => void template()}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void save(() => downloadTemplate(definition))}
+        >
           {text('imports.template')}
         </Button>
       }

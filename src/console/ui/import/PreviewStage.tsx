@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
@@ -8,7 +8,7 @@ import type { CheckedSheet } from './checkedSheet.ts';
 import { firstAnswers, ImportChoices } from './ImportChoices.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Import } from './rows.ts';
-import { RowsTable } from './RowsTable.tsx';
+import { RowsPreview } from './RowsPreview.tsx';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
@@ -18,12 +18,6 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
   const { definition, running, sheet } = props;
   const { rows, ready, wrong, ignored, fileName } = sheet;
   const text = useText();
-  const [only, setOnly] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
-  const shown = useMemo(() => {
-    if (only === 'wrong') return wrong;
-    const reasons = new Map(wrong.map(({ row, reason }) => [row, reason]));
-    return rows.map((row) => ({ row, reason: reasons.get(row) ?? '' }));
-  }, [only, rows, wrong]);
   const count = ready.length;
   const [answers, setAnswers] = useState(() => firstAnswers(definition));
 
@@ -53,19 +47,14 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
           : ''}
       </p>
       <ImportChoices definition={definition} answers={answers} onAnswer={setAnswers} />
-      {wrong.length > 0 ? (
-        <div className={styles.tools}>
-          <div role="group" aria-label={text('imports.show')} className={styles.switch}>
-            {(['wrong', 'all'] as const).map((which) => (
-              <button key={which} type="button" aria-pressed={only === which} onClick={() => setOnly(which)}>
-                {text(`imports.filter.${which}`)}
-              </button>
-            ))}
-          </div>
+      <RowsPreview
+        columns={definition.columns}
+        rows={rows}
+        wrong={wrong}
+        download={
           <RejectedButton definition={definition} rejected={wrong} icon={<FileDownloadOutlined fontSize="small" />} />
-        </div>
-      ) : null}
-      <RowsTable columns={definition.columns} rows={shown} withReasons={wrong.length > 0} />
+        }
+      />
     </Stage>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '../dialogs/context.ts';
+import { useSaveFile } from '../export/useSaveFile.ts';
 import { downloadRejected, type RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 
@@ -9,20 +9,7 @@ import type { Import } from './rows.ts';
 export function RejectedButton(props: { definition: Import; rejected: readonly RejectedRow[]; icon: ReactNode }) {
   const { definition, rejected, icon } = props;
   const text = useText();
-  const dialogs = useDialogs();
-  const [pending, setPending] = useState(false);
-
-  async function save() {
-    setPending(true);
-    try {
-      await downloadRejected(rejected, definition);
-    } catch {
-      dialogs.error(text('imports.rejectedFailed'));
-    } finally {
-      setPending(false);
-    }
-  }
-
+  const { pending, save } = useSaveFile('imports.rejectedFailed');
   return (
     <Button
       variant="outlined"
@@ -30,7 +17,7 @@ export function RejectedButton(props: { definition: Import; rejected: readonly R
       size="small"
       startIcon={icon}
       disabled={pending}
-      onClick={() => void save()}
+      onClick={() => void save(() => downloadRejected(rejected, definition))}
     >
       {text('imports.rejected', { smart_count: rejected.length })}
     </Button>

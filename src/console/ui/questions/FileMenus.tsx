@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { Question } from '#contract/questions.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { useDialogs } from '../dialogs/context.ts';
+import { useSaveFile } from '../export/useSaveFile.ts';
 import { downloadQuestions, downloadTemplate } from './questionFiles.ts';
 
 type Item = { readonly label: TextKey; readonly save: () => Promise<void> };
@@ -35,21 +35,13 @@ export function QuestionExportMenu({ questions, name }: { questions: readonly Qu
 
 function FileMenu({ label, items }: { label: TextKey; items: readonly Item[] }) {
   const text = useText();
-  const dialogs = useDialogs();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, save } = useSaveFile('questions.fileFailed');
 
-  async function run(save: Item['save']) {
+  function choose(item: Item) {
     setAnchor(null);
-    setPending(true);
-    try {
-      await save();
-    } catch {
-      dialogs.error(text('questions.fileFailed'));
-    } finally {
-      setPending(false);
-    }
+    void save(item.save);
   }
 
   return (
@@ -74,7 +66,7 @@ function FileMenu({ label, items }: { label: TextKey; items: readonly Item[] }) 
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
         {items.map((item) => (
-          <MenuItem key={item.label} onClick={() => void run(item.save)}>
+          <MenuItem key={item.label} onClick={() => choose(item)}>
             {text(item.label)}
           </MenuItem>
         ))}

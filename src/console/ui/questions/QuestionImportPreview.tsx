@@ -1,11 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '../dialogs/context.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
+import { useSaveFile } from '../export/useSaveFile.ts';
 import { formatNumber } from '../format/format.ts';
-import { RowsTable } from '../import/RowsTable.tsx';
+import { RowsPreview } from '../import/RowsPreview.tsx';
 import { Stage } from '../import/Stage.tsx';
 import importStyles from '../import/import.module.css';
 import type { CheckedQuestions } from './checkedQuestions.ts';
@@ -26,12 +25,6 @@ export function QuestionImportPreview(props: {
   const { checked, present, onAnother, onTake } = props;
   const { questions, rows, wrong, errors, fileName } = checked;
   const text = useText();
-  const [only, setOnly] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
-  const shown = useMemo(() => {
-    if (only === 'wrong') return wrong;
-    const reasons = new Map(wrong.map(({ row, reason }) => [row, reason]));
-    return rows.map((row) => ({ row, reason: reasons.get(row) ?? '' }));
-  }, [only, rows, wrong]);
   const counted = { smart_count: questions.length, count: formatNumber(questions.length) };
 
   return (
@@ -66,19 +59,7 @@ export function QuestionImportPreview(props: {
           : text('questions.import.noneWrong')}
       </p>
       {errors.length > 0 ? <Errors errors={errors} /> : null}
-      {wrong.length > 0 ? (
-        <div className={importStyles.tools}>
-          <div role="group" aria-label={text('imports.show')} className={importStyles.switch}>
-            {(['wrong', 'all'] as const).map((which) => (
-              <button key={which} type="button" aria-pressed={only === which} onClick={() => setOnly(which)}>
-                {text(`imports.filter.${which}`)}
-              </button>
-            ))}
-          </div>
-          <FailedRows checked={checked} />
-        </div>
-      ) : null}
-      <RowsTable columns={questionColumns} rows={shown} withReasons={wrong.length > 0} />
+      <RowsPreview columns={questionColumns} rows={rows} wrong={wrong} download={<FailedRows checked={checked} />} />
     </Stage>
   );
 }
@@ -103,18 +84,7 @@ function Errors({ errors }: { errors: readonly string[] }) {
 
 function FailedRows({ checked: { wrong } }: { checked: CheckedQuestions }) {
   const text = useText();
-  const dialogs = useDialogs();
-  const [pending, setPending] = useState(false);
-  async function save() {
-    setPending(true);
-    try {
-      await downloadRejected(wrong);
-    } catch {
-      dialogs.error(text('questions.fileFailed'));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, save } = useSaveFile('questions.fileFailed');
   return (
     <Button
       variant="outlined"
@@ -122,7 +92,7 @@ function FailedRows({ checked: { wrong } }: { checked: CheckedQuestions }) {
       size="small"
       startIcon={<FileDownloadOutlined fontSize="small" />}
       disabled={pending}
-      onClick={() => void save()}
+      onClick={() => void save(() => downloadRejected(wrong))}
     >
       {text('questions.import.failedRows', { smart_count: wrong.length })}
     </Button>

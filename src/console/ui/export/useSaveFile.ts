@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useDialogs } from '../dialogs/context.ts';
+
+/**
+ * Writes a file for the person: `save` runs one at a time, `pending` meanwhile, and what goes wrong is told as `failed`.
+ */
+export function useSaveFile(failed: TextKey): {
+  pending: boolean;
+  save: (write: () => Promise<void>) => Promise<void>;
+} {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [pending, setPending] = useState(false);
+
+  async function save(write: () => Promise<void>) {
+    setPending(true);
+    try {
+      await write();
+    } catch {
+      dialogs.error(text(failed));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { pending, save };
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import type { RejectedRow } from './rejectedFile.ts';
+import type { ImportColumn, ImportRow } from './rows.ts';
+import { RowsTable } from './RowsTable.tsx';
+import styles from './import.module.css';
+
+/** The rows of a file before they are taken: the wrong ones first, each with its reason, or all. */
+export function RowsPreview(props: {
+  columns: readonly ImportColumn[];
+  rows: readonly ImportRow[];
+  wrong: readonly RejectedRow[];
+  /** Downloads the wrong ones. */
+  download: ReactNode;
+}) {
+  const { columns, rows, wrong, download } = props;
+  const text = useText();
+  const [only, setOnly] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
+  const shown = useMemo(() => {
+    if (only === 'wrong') return wrong;
+    const reasons = new Map(wrong.map(({ row, reason }) => [row, reason]));
+    return rows.map((row) => ({ row, reason: reasons.get(row) ?? '' }));
+  }, [only, rows, wrong]);
+  return (
+    <>
+      {wrong.length > 0 ? (
+        <div className={styles.tools}>
+          <div role="group" aria-label={text('imports.show')} className={styles.switch}>
+            {(['wrong', 'all'] as const).map((which) => (
+              <button key={which} type="button" aria-pressed={only === which} onClick={() => setOnly(which)}>
+                {text(`imports.filter.${which}`)}
+              </button>
+            ))}
+          </div>
+          {download}
+        </div>
+      ) : null}
+      <RowsTable columns={columns} rows={shown} withReasons={wrong.length > 0} />
+    </>
+  );
+}
