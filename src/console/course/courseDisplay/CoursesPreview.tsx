@@ -7,6 +7,7 @@ import type { Device } from '#console/site/preview/devices.ts';
 import { SiteFrame } from '#console/site/preview/SiteFrame.tsx';
 import { SitePicture } from '#console/site/SitePicture.tsx';
 import { useText } from '#console/texts/index.ts';
+import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { LevelName } from '../courses/LevelName.tsx';
 import './siteCourses.css';
@@ -28,9 +29,7 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
       {shown.length === 0 ? (
         <p className={styles.none}>{text('courseDisplay.noneShown')}</p>
       ) : (
-        // It scrolls where it is wider than the page: by keys too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.stage} role="group" aria-label={text('courseDisplay.preview')} tabIndex={0}>
+        <ScrollRegion role="group" label={text('courseDisplay.preview')} className={styles.stage}>
           <SiteFrame label={label} device={device} name="courses">
             <div className="sections">
               <section className="courses">
@@ -44,7 +43,7 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
               </section>
             </div>
           </SiteFrame>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

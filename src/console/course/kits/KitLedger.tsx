@@ -7,6 +7,7 @@ import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import styles from './kits.module.css';
@@ -58,9 +59,7 @@ function Lines({ kitId }: { kitId: string }) {
   if (lines.length === 0) return <p>{text('kits.ledger.empty')}</p>;
   return (
     <>
-      {/* A wide table on a phone is scrolled by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" tabIndex={0} aria-label={text('kits.ledger.open')}>
+      <ScrollRegion label={text('kits.ledger.open')} className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -84,7 +83,7 @@ function Lines({ kitId }: { kitId: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {hasNextPage ? (
         <Button variant="outlined" color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text('kits.ledger.older')}

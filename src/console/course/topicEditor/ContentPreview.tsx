@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { useFormContext } from '#console/ui/form/inputs.tsx';
+import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import styles from './topicEditor.module.css';
 
@@ -49,15 +50,7 @@ function Lesson({ title, content, videos, images }: Readonly<Record<string, unkn
     return <p className={styles.empty}>{text('topicEditor.previewEmpty')}</p>;
   }
   return (
-    // Scrolled by keyboard as well.
-    <div
-      role="textbox"
-      aria-readonly="true"
-      aria-multiline="true"
-      tabIndex={0}
-      className={styles.lesson}
-      aria-label={text('topicEditor.previewTitle')}
-    >
+    <ScrollRegion label={text('topicEditor.previewTitle')} className={styles.lesson}>
       <h2>{String(title ?? '')}</h2>
       <ShownHtml html={html} />
       {films.map((address) => (
@@ -70,6 +63,6 @@ function Lesson({ title, content, videos, images }: Readonly<Record<string, unkn
           ))}
         </div>
       ) : null}
-    </div>
+    </ScrollRegion>
   );
 }

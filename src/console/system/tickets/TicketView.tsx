@@ -8,6 +8,7 @@ import { describeFailure } from '#console/ui/dialogs/failure.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDateTime } from '#console/ui/format/format.ts';
+import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
 import { RowLink } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { usePermission } from '#console/ui/access/usePermission.ts';
@@ -72,9 +73,6 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorState message={message} detail={detail} requestId={requestId} {...(canRetry ? { onRetry } : {})} />;
 }
 
-/** What scrolls has to be reachable by keyboard. */
-const scrolling = { role: 'region', tabIndex: 0 } as const;
-
 function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean }) {
   const text = useText();
   const mayReply = usePermission('update');
@@ -97,7 +95,7 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
           <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
         </p>
       </header>
-      <div {...scrolling} className={ticketStyles.talk} aria-label={text('tickets.conversation', { name })}>
+      <ScrollRegion label={text('tickets.conversation', { name })} className={ticketStyles.talk}>
         <Bubble who={name} moment={createdAt}>
           {message}
         </Bubble>
@@ -108,7 +106,7 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
         ) : (
           <p className={ticketStyles.waiting}>{text('tickets.noReply')}</p>
         )}
-      </div>
+      </ScrollRegion>
       {mayReply ? <ReplyBox ticket={ticket} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import type { RejectedRow } from './rejectedFile.ts';
 import { ownHeaders, type ImportColumn } from './rows.ts';
 import styles from './import.module.css';
@@ -8,8 +9,6 @@ import styles from './import.module.css';
 const inSight = 25;
 /** And so much of a cell. */
 const longest = 300;
-/** Can have the focus, so that the keyboard scrolls it too. */
-const region = { role: 'region', tabIndex: 0 } as const;
 
 /** Rows of a sheet, the first of them; a reason says what is wrong with one. On a phone each is a card. */
 export function RowsTable(props: {
@@ -22,7 +21,7 @@ export function RowsTable(props: {
   const more = rows.length - inSight;
   return (
     <div>
-      <div {...region} className={styles.scroller} aria-label={text('imports.table')}>
+      <ScrollRegion label={text('imports.table')} className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -51,7 +50,7 @@ export function RowsTable(props: {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {more > 0 ? <p className={styles.others}>{text('imports.more', { count: formatNumber(more) })}</p> : null}
     </div>
   );

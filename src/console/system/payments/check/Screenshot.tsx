@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Payment } from '#contract/system/payments.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
 import { paperPath } from '../paper.ts';
 import { ScreenshotLink } from '../PaymentCells.tsx';
 import styles from './check.module.css';
@@ -80,16 +81,14 @@ export function Screenshot({ payment }: { payment: Payment }) {
       {failed ? (
         <p className={styles.hint}>{text('payments.screenshot.failed')}</p>
       ) : (
-        // What is larger than its frame is scrolled by keys too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.frame} role="region" tabIndex={0} aria-label={text('payments.screenshot.area')}>
+        <ScrollRegion label={text('payments.screenshot.area')} className={styles.frame}>
           <img
             src={apiAddress(path)}
             alt={text('payments.screenshot.image', { name })}
             style={{ inlineSize: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
             onError={() => setFailed(true)}
           />
-        </div>
+        </ScrollRegion>
       )}
       <p className={styles.hint}>{text('payments.screenshot.keys')}</p>
     </>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './scrollRegion.module.css';
+
+/**
+ * A part of the page that scrolls by itself. It can have the focus, so that keys scroll it too. Inside a region of the
+ * same name it is a `group`.
+ */
+export function ScrollRegion(props: {
+  label: string;
+  role?: 'region' | 'group';
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { label, role = 'region', className = '', children } = props;
+  return (
+    // The one kind of element that has the focus without doing anything.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role={role} tabIndex={0} aria-label={label} className={`${styles.region} ${className}`}>
+      {children}
+    </div>
+  );
+}
