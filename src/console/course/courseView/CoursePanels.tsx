@@ -7,10 +7,10 @@ import type { Outline } from '#contract/course/outline.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { ShareBar } from '#console/ui/status/ShareBar.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { useCourseAddresses } from '../addresses.ts';
 import { progressOf } from './courseNumbers.ts';
-import { ProgressBar } from './ProgressBar.tsx';
 import styles from './courseView.module.css';
 
 type InCourse = { courseId: string; chapters: Outline['chapters'] };
@@ -116,9 +116,11 @@ export function ExperimentsPanel({ simulations }: { simulations: NonNullable<Cou
 }
 
 function Progress({ active, total }: { active: number; total: number }) {
+  const text = useText();
+  const label = text('courseView.progressOf', { active, total });
   return (
     <span className={styles.progress}>
-      <ProgressBar active={active} total={total} /> {active}/{total}
+      <ShareBar share={total === 0 ? 0 : active / total} tone="green" label={label} /> {active}/{total}
     </span>
   );
 }

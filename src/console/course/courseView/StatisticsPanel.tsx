@@ -2,7 +2,7 @@ import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import type { CourseNumbers } from './courseNumbers.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ShareBar } from '#console/ui/status/ShareBar.tsx';
 import styles from './courseView.module.css';
 
 const counted = ['chapters', 'topics', 'caseStudies', 'assignments', 'quizzes'] as const;
@@ -41,7 +41,7 @@ export function StatisticsPanel({ numbers, simulations, statistics }: Statistics
         <p className={styles.note}>{text('courseView.progressNone')}</p>
       ) : (
         <>
-          <ProgressBar active={active} total={total} />
+          <ShareBar share={active / total} tone="green" label={text('courseView.progressOf', { active, total })} />
           <p className={styles.note}>{text('courseView.progressOf', { active, total })}</p>
         </>
       )}

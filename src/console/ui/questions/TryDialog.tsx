@@ -8,6 +8,7 @@ import { formatNumber } from '../format/format.ts';
 import { Stage } from '../import/Stage.tsx';
 import { TryResult } from './TryResult.tsx';
 import { useClock } from './useClock.ts';
+import { ShareBar } from '../status/ShareBar.tsx';
 import styles from './questions.module.css';
 
 /** By the place of the question, from 0. */
@@ -93,11 +94,9 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
         </span>
         {left === undefined ? null : <Clock left={left} />}
       </div>
-      <progress
-        className={styles.bar}
-        aria-label={text('questions.trying.progress', { place: at + 1, count: questions.length })}
-        max={questions.length}
-        value={at + 1}
+      <ShareBar
+        label={text('questions.trying.progress', { place: at + 1, count: questions.length })}
+        share={(at + 1) / questions.length}
       />
       <Choices
         key={at}

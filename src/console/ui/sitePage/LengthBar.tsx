@@ -1,4 +1,5 @@
 import { useText } from '#console/texts/index.ts';
+import { ShareBar } from '../status/ShareBar.tsx';
 import styles from './sitePage.module.css';
 
 /**
@@ -11,8 +12,8 @@ export function LengthBar({ length, best, least = 0 }: { length: number; best: n
   const counts = { smart_count: length, best, least };
   return (
     <div className={styles.length} data-state={state}>
-      <span className={styles.bar} aria-hidden>
-        <span style={{ inlineSize: `${Math.min(100, (length / best) * 100)}%` }} />
+      <span className={styles.bar}>
+        <ShareBar share={Math.min(1, length / best)} tone={state === 'good' ? 'green' : 'amber'} />
       </span>
       <span className={styles.count}>
         {state === 'long'

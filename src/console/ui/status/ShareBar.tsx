@@ -1,0 +1,14 @@
+import styles from './shareBar.module.css';
+
+/** How much of a whole: `share` from 0 to 1. Without a label the number stands beside it, and the bar is for the eye. */
+export function ShareBar(props: { share: number; tone?: 'accent' | 'green' | 'amber'; label?: string }) {
+  const { share, tone = 'accent', label } = props;
+  return (
+    <progress
+      className={styles.bar}
+      data-tone={tone}
+      value={share}
+      {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}
+    />
+  );
+}
