@@ -5,6 +5,7 @@ import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import { DateCell } from '#console/ui/list/columns.tsx';
 import type { Place, Row } from '#console/ui/list/RecordList.tsx';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
@@ -22,7 +23,7 @@ export function Contact({ lead, place }: { lead: Row<Lead>; place: Place }) {
   if (!call && !mail) return <span className={styles.quiet}>–</span>;
   const first = call ?? mail;
   return (
-    <span className={styles.lines}>
+    <StackedCell className={styles.contact}>
       {duplicate ? (
         <span className={styles.first}>
           {first}
@@ -32,7 +33,7 @@ export function Contact({ lead, place }: { lead: Row<Lead>; place: Place }) {
         first
       )}
       {call ? mail : null}
-    </span>
+    </StackedCell>
   );
 }
 
@@ -51,10 +52,11 @@ export function Appointment({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   if (!lead.scheduledDate) return <span className={styles.quiet}>–</span>;
   return (
-    <span className={styles.lines} data-overdue={isOverdue(lead) || undefined}>
+    <StackedCell
+      under={isOverdue(lead) ? <b className={styles.overdue}>{distanceText(lead, text)}</b> : distanceText(lead, text)}
+    >
       <time dateTime={lead.appointmentAt ?? lead.scheduledDate}>{appointmentText(lead)}</time>
-      <span className={styles.distance}>{distanceText(lead, text)}</span>
-    </span>
+    </StackedCell>
   );
 }
 
@@ -67,10 +69,5 @@ function AddedFrom({ lead }: { lead: Row<Lead> }) {
   const { filterValues } = useListFilterContext();
   const day = <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>;
   if (filterValues.type) return day;
-  return (
-    <span className={styles.lines}>
-      {day}
-      <span className={styles.quiet}>{lead.type}</span>
-    </span>
-  );
+  return <StackedCell under={lead.type}>{day}</StackedCell>;
 }

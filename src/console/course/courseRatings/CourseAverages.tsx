@@ -6,9 +6,11 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { ShareBar } from '#console/ui/status/ShareBar.tsx';
 import { Stars } from './Stars.tsx';
 import styles from './courseRatings.module.css';
 
@@ -56,11 +58,11 @@ function Summary({ course }: { course: RatingSummary }) {
   const most = Math.max(1, ...distribution);
   return (
     <>
-      <div className={styles.two}>
+      <div className={styles.head}>
         <h2>
           <LinkBase to={`${listed}?filter=${filter}`}>{title}</LinkBase>
         </h2>
-        <span className={styles.more}>{category}</span>
+        <p className={styles.more}>{category}</p>
       </div>
       <div className={styles.average}>
         {average === null ? (
@@ -68,10 +70,9 @@ function Summary({ course }: { course: RatingSummary }) {
         ) : (
           <>
             <span className={styles.number}>{average.toFixed(1)}</span>
-            <span className={styles.two}>
+            <StackedCell under={text('courseRatings.approvedRatings', { smart_count: count })}>
               <Stars value={average} />
-              <span className={styles.more}>{text('courseRatings.approvedRatings', { smart_count: count })}</span>
-            </span>
+            </StackedCell>
           </>
         )}
       </div>
@@ -82,9 +83,7 @@ function Summary({ course }: { course: RatingSummary }) {
             <div key={stars}>
               <dt>{text('courseRatings.stars', { smart_count: stars })}</dt>
               <dd>
-                <span className={styles.bar} aria-hidden="true">
-                  <span style={{ inlineSize: `${(100 * many) / most}%` }} />
-                </span>
+                <ShareBar share={many / most} tone="amber" />
                 <span className={styles.many}>{formatNumber(many)}</span>
               </dd>
             </div>

@@ -10,6 +10,7 @@ import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { approval, bulkDecisions, isPending, RejectDialog } from './decisions.tsx';
 import { listStart } from './listStart.ts';
@@ -131,14 +132,9 @@ function Chip({ status }: { status: RatingStatus }) {
 function Decision({ rating: { status, approvedAt, rejectedReason } }: { rating: CourseRating }) {
   const more = status === 'approved' ? formatDateTime(approvedAt) : rejectedReason;
   return (
-    <span className={styles.two}>
+    <StackedCell under={status === 'pending' ? undefined : more}>
       <Chip status={status} />
-      {status !== 'pending' && more ? (
-        <span className={styles.more} title={more}>
-          {more}
-        </span>
-      ) : null}
-    </span>
+    </StackedCell>
   );
 }
 
@@ -156,9 +152,8 @@ function Course({ rating: { courseId } }: { rating: CourseRating }) {
   const text = useText();
   if (!courseId) return text('courseRatings.noCourse');
   return (
-    <span className={styles.two}>
+    <StackedCell under={courseId.category}>
       <span title={courseId.title}>{courseId.title}</span>
-      {courseId.category ? <span className={styles.more}>{courseId.category}</span> : null}
-    </span>
+    </StackedCell>
   );
 }

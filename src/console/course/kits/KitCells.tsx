@@ -1,20 +1,16 @@
 import { kitCategories, levelOf, totalOf, type Kit, type StockLevel } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import styles from './kits.module.css';
 
 /** A kit's name with its description beneath. */
 export function KitName({ module, description }: Kit) {
   return (
-    <span className={styles.name}>
+    <StackedCell under={description}>
       <span>{module}</span>
-      {description ? (
-        <span className={styles.about} title={description}>
-          {description}
-        </span>
-      ) : null}
-    </span>
+    </StackedCell>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { RowLink } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { DuplicateMark } from './Merging.tsx';
 import styles from './students.module.css';
 
@@ -46,14 +47,9 @@ export function Mode({ mode }: Pick<Student, 'mode'>) {
 export function Location({ location, center }: Pick<Student, 'location' | 'center'>) {
   if (!location && !center) return <span className={styles.quiet}>–</span>;
   return (
-    <span className={styles.lines}>
+    <StackedCell under={center}>
       <span title={location}>{location || '–'}</span>
-      {center ? (
-        <span className={styles.quiet} title={center}>
-          {center}
-        </span>
-      ) : null}
-    </span>
+    </StackedCell>
   );
 }
 
@@ -63,10 +59,9 @@ export function Courses({ course }: Pick<Student, 'course'>) {
   if (course.length === 0) return <span className={styles.quiet}>{text('students.noCourses')}</span>;
   const more = course.length - titlesInSight;
   return (
-    <span className={styles.lines} title={course.join(', ')}>
+    <StackedCell title={course.join(', ')} under={more > 0 ? text('students.moreCourses', { count: more }) : undefined}>
       <span>{course.slice(0, titlesInSight).join(', ')}</span>
-      {more > 0 ? <span className={styles.quiet}>{text('students.moreCourses', { count: more })}</span> : null}
-    </span>
+    </StackedCell>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { paperPath } from './paper.ts';
@@ -12,12 +13,11 @@ export function Student({ payment: { student } }: Of) {
   const text = useText();
   if (!student) return text('payments.nobody');
   return (
-    <span className={styles.lines}>
+    <StackedCell under={student.email}>
       <span>
-        {student.name} {student.phone ? <span className={styles.more}>{student.phone}</span> : null}
+        {student.name} {student.phone ? <span className={styles.phone}>{student.phone}</span> : null}
       </span>
-      <span className={styles.more}>{student.email}</span>
-    </span>
+    </StackedCell>
   );
 }
 
@@ -51,7 +51,7 @@ export function Invoice({ payment: { invoice, invoiceNumber, invoiceSent } }: Of
   // A server of another make tells only whether it was sent.
   if (!invoiceNumber) return invoiceSent ? state : '–';
   return (
-    <span className={styles.lines}>
+    <StackedCell under={state}>
       {path === undefined ? (
         <span>{invoiceNumber}</span>
       ) : (
@@ -64,7 +64,6 @@ export function Invoice({ payment: { invoice, invoiceNumber, invoiceSent } }: Of
           {invoiceNumber}
         </a>
       )}
-      <span className={styles.more}>{state}</span>
-    </span>
+    </StackedCell>
   );
 }
