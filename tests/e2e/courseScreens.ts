@@ -1,6 +1,6 @@
 import { apiRecord, mark } from './api.ts';
 import { form, picture } from './files.ts';
-import { searchedFor } from './list.ts';
+import { openList, searchedFor } from './list.ts';
 import { sees } from './page.ts';
 import type { Screen } from './screens.ts';
 
@@ -39,6 +39,10 @@ export const courseScreens: Readonly<Record<string, Screen>> = {
     await page.getByRole('button', { name: 'Add level' }).click();
     await sees(page.getByText('Please enter both value and label'));
   },
+  'Group pricing': async (page) => {
+    await page.goto('/admin-dashboard/course/group-pricing');
+    await sees(page.getByRole('rowheader').first());
+  },
   'a new group of courses, empty': async (page) => {
     await page.goto('/admin-dashboard/course/group-pricing/create');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -48,6 +52,33 @@ export const courseScreens: Readonly<Record<string, Screen>> = {
     const { _id } = await addCourse(mark());
     await page.goto(`/admin-dashboard/course/${_id}/show?tab=experiment`);
     await sees(page.getByText('File a return.'));
+  },
+  'a topic being written, with what it lacks': async (page) => {
+    const { _id: course } = await addCourse(mark());
+    const { _id: chapter } = await apiRecord('POST', `/chapters/by-course/${course}`, { title: 'Returns' });
+    await page.goto(`/admin-dashboard/course/${course}/chapters/${chapter}/topics/create`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Title and content required!'), page.getByRole('toolbar', { name: 'Formatting' }));
+  },
+  'Revision tests': (page) => openList(page, 'revision-tests'),
+  'a new revision test, empty': async (page) => {
+    await page.goto('/admin-dashboard/revision-tests/create');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByText('Please fill all fields and upload questions').first());
+  },
+  'Study material': async (page) => {
+    await page.goto('/admin-dashboard/study-material');
+    await sees(page.getByRole('button', { name: /^More actions for/ }).first());
+  },
+  'a file of the study material': async (page) => {
+    await page.goto('/admin-dashboard/study-material');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await sees(page.getByRole('dialog').getByRole('heading').first());
+  },
+  'Kits as cards': async (page) => {
+    await page.goto('/admin-dashboard/kits');
+    await page.getByRole('button', { name: 'Module view' }).click();
+    await sees(page.getByRole('heading', { level: 2 }).first());
   },
   'Course display': async (page) => {
     const title = mark();

@@ -50,6 +50,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'course/create': (page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),
   'course/levels': (page) => sees(page.getByRole('button', { name: /^Remove/ })),
   'course/group-pricing/create': (page) => sees(page.getByLabel('Group name', { exact: true })),
+  'course/group-pricing': (page) => sees(page.getByRole('button', { name: /^More actions for/ })),
+  'study-material': (page) => sees(page.getByRole('button', { name: /^More actions for/ })),
   'course-display': (page) => sees(page.getByRole('heading', { name: /^Course display/ })),
   'course-category': (page) => sees(page.getByText('Active', { exact: true })),
   'alert/create': (page) => sees(page.getByLabel('Message', { exact: true })),
