@@ -102,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onBlur={(event: FocusEvent) => {
         const { relatedTarget } = event;
         if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
-        flow.flush();
+        flow.leave();
         onBlur();
         // On the way to what lies behind the whole window: the person must see where the focus goes.
         if (relatedTarget instanceof Node && box.current?.closest('form')?.contains(relatedTarget)) setExpanded(false);

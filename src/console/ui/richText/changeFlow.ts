@@ -6,6 +6,10 @@ export type ChangeFlow = {
   readonly touch: () => void;
   /** Tells a change that waits at once. */
   readonly flush: () => void;
+  /** Lets a change wait for the next `flush`, however long. */
+  readonly hold: () => void;
+  /** Tells a change that waits, unless it is held. */
+  readonly leave: () => void;
   /** Forgets a change that waits. */
   readonly cancel: () => void;
 };
@@ -13,21 +17,32 @@ export type ChangeFlow = {
 /** Gathers the keystrokes of a person and hands on the result; `tell` reads the text itself, once for all of them. */
 export function createChangeFlow(tell: () => void, delay: number = changeDelay): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
+  let waits = false;
+  let held = false;
   const flush = () => {
-    if (timer === undefined) return;
-    cancel();
+    clearTimeout(timer);
+    held = false;
+    if (!waits) return;
+    waits = false;
     tell();
   };
   return {
     touch: () => {
       clearTimeout(timer);
-      timer = setTimeout(flush, delay);
+      waits = true;
+      if (!held) timer = setTimeout(flush, delay);
     },
     flush,
-    cancel,
+    hold: () => {
+      clearTimeout(timer);
+      held = true;
+    },
+    leave: () => {
+      if (!held) flush();
+    },
+    cancel: () => {
+      clearTimeout(timer);
+      waits = false;
+    },
   };
 }

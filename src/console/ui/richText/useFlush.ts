@@ -4,14 +4,24 @@ import type { ChangeFlow } from './changeFlow.ts';
 /**
  * Sees to it that nothing typed is lost: a waiting change is told before the form is submitted, before a click anywhere
  * else and before a shortcut does its work, and when the page is hidden or the field goes away. `mayLeave` can stop the
- * submit.
+ * submit. While a button of the mouse is down nothing is told: an error that goes would move the page under the pointer,
+ * and the click would miss what it was meant for.
  */
 export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow, mayLeave: () => boolean): void {
   useEffect(() => {
     const element = frame.current;
     const form = element?.closest('form');
+    const isOutside = ({ target }: Event) => target instanceof Node && !element?.contains(target);
+    const holdOutside = (event: Event) => {
+      if (isOutside(event)) flow.hold();
+    };
     const flushOutside = (event: Event) => {
-      if (event.target instanceof Node && !element?.contains(event.target)) flow.flush();
+      if (isOutside(event)) flow.flush();
+    };
+    let released: ReturnType<typeof setTimeout> | undefined;
+    // After the click, if there is one: none follows a drag.
+    const release = () => {
+      released = setTimeout(flow.flush);
     };
     const flushAtShortcut = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) flow.flush();
@@ -25,12 +35,19 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
     };
     element?.addEventListener('keydown', flushAtShortcut, true);
     form?.addEventListener('submit', check, true);
-    document.addEventListener('pointerdown', flushOutside, true);
+    document.addEventListener('pointerdown', holdOutside, true);
+    document.addEventListener('click', flushOutside, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
     document.addEventListener('visibilitychange', flow.flush);
     return () => {
       element?.removeEventListener('keydown', flushAtShortcut, true);
       form?.removeEventListener('submit', check, true);
-      document.removeEventListener('pointerdown', flushOutside, true);
+      document.removeEventListener('pointerdown', holdOutside, true);
+      document.removeEventListener('click', flushOutside, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+      clearTimeout(released);
       document.removeEventListener('visibilitychange', flow.flush);
       flow.flush();
     };

@@ -31,6 +31,22 @@ describe('changes', () => {
     expect(tell).toHaveBeenCalledOnce();
   });
 
+  it('that are held wait for the next flush, and leaving does not tell them', () => {
+    const tell = vi.fn();
+    const flow = createChangeFlow(tell);
+    flow.touch();
+    flow.hold();
+    flow.touch();
+    flow.leave();
+    vi.advanceTimersByTime(1000);
+    expect(tell).not.toHaveBeenCalled();
+    flow.flush();
+    expect(tell).toHaveBeenCalledOnce();
+    flow.touch();
+    flow.leave();
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
   it('are forgotten when they are cancelled', () => {
     const tell = vi.fn();
     const flow = createChangeFlow(tell);
