@@ -8,6 +8,7 @@ import {
   MoneyInput,
   NumberInput,
   SelectInput,
+  SuggestInput,
   TextInput,
   TimeInput,
   useFormValues,
@@ -20,6 +21,7 @@ import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
 import { ThumbnailInput } from './ThumbnailInput.tsx';
+import { useCategoryNames } from './useCategoryNames.ts';
 
 const form = { failed: 'liveSessions.saveFailed', serverMessage: true } as const;
 
@@ -65,13 +67,19 @@ function EditPage() {
 }
 
 function SessionInputs() {
+  const categories = useCategoryNames();
   return (
     <>
       <FormSection title="liveSessions.section">
         <TextInput source="title" label="liveSessions.fields.title" />
         <FormRow>
           <TextInput source="instructor" label="liveSessions.fields.instructor" />
-          <TextInput source="category" label="liveSessions.fields.category" helperText="liveSessions.help.category" />
+          <SuggestInput
+            source="category"
+            label="liveSessions.fields.category"
+            helperText="liveSessions.help.category"
+            suggestions={categories}
+          />
         </FormRow>
         <TextInput multiline source="description" label="liveSessions.fields.description" minRows={3} />
       </FormSection>

@@ -24,7 +24,7 @@ export const liveSessions = {
   },
   help: {
     link: 'Where participants join, such as a Meet or Zoom link',
-    category: 'Leave empty for General.',
+    category: 'Choose a course category or type another. Leave empty for General.',
     maxParticipants: 'Leave empty for no limit.',
     thumbnail: 'JPG, PNG, GIF (Max 5MB)',
     thumbnailUrl: 'The address of the uploaded image, or of an image elsewhere',
