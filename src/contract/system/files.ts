@@ -52,6 +52,10 @@ export const FileChange = z.object({
 export const FileUse = z.object({ noun: z.string(), module: z.string(), _id: z.string(), title: z.string() });
 export type FileUse = z.output<typeof FileUse>;
 
+/** Where a file is shown: the records of modules that the reader may read, and how many others there are. */
+export const FileUses = z.object({ records: z.array(FileUse), others: z.number() });
+export type FileUses = z.output<typeof FileUses>;
+
 function filesOfKind(item: Schema & typeof LibraryFile) {
   return list(item, {
     wrapped: 'data',
@@ -105,7 +109,7 @@ export const files = noun('files', {
     uses: get('/files/{id}/uses', {
       summary: 'The records that show a file',
       needs: 'read',
-      reply: z.array(FileUse),
+      reply: FileUses,
       extension: true,
     }),
     remove: del('/files/{id}', {

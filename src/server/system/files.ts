@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FileKind } from '#contract/endpoint.ts';
-import { files } from '#contract/system/files.ts';
+import { can } from '#contract/permissions.ts';
+import { files, type FileUses } from '#contract/system/files.ts';
 import type { Queryable } from '../database/connect.ts';
-import { implement, type Call } from '../http/call.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { filesTable as table } from '../platform/filesTable.ts';
 import { fileRecords as records, usesOf } from '../platform/library.ts';
@@ -42,15 +43,17 @@ export const fileRoutes = [
     afterCommit(() => deps.storage.replace(address, file.path));
     return shown(saved);
   }),
-  implement(uses, async ({ db, params }) => usesOf(db, (await records.get(db, params.id)).cdn_url)),
-  implement(remove, async ({ db, params }) => {
+  implement(uses, async (call) => readableUses(call, (await records.get(call.db, call.params.id)).cdn_url)),
+  implement(remove, async (call) => {
+    const { db, params } = call;
     const { cdn_url: address } = await records.get(db, params.id);
-    const shownIn = await usesOf(db, address);
-    if (shownIn.length > 0) {
-      const names = shownIn.slice(0, 3).map(({ title }) => `"${title}"`);
-      const more = shownIn.length > names.length ? ` and ${shownIn.length - names.length} more` : '';
-      throw new Refusal('conflict', `This file is in use: ${names.join(', ')}${more}.`);
+    const { records: shownIn, others } = await readableUses(call, address);
+    const names = shownIn.slice(0, 3).map(({ title }) => `"${title}"`);
+    const more = shownIn.length - names.length + others;
+    if (names.length > 0) {
+      throw new Refusal('conflict', `This file is in use: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`);
     }
+    if (more > 0) throw new Refusal('conflict', `This file is in use by ${more} ${more === 1 ? 'record' : 'records'}.`);
     await records.remove(db, params.id);
     return { success: true };
   }),
@@ -59,6 +62,14 @@ export const fileRoutes = [
     return { success: true };
   }),
 ];
+
+/** Where a file is shown, without the titles of records that the caller may not read. */
+async function readableUses(call: Call, address: string): Promise<FileUses> {
+  const actor = actorOf(call);
+  const all = await usesOf(call.db, address);
+  const readable = all.filter(({ module }) => can(actor, module, 'read'));
+  return { records: readable, others: all.length - readable.length };
+}
 
 /** The record, which nobody else changes before the transaction has ended; a stale save is refused with it. */
 async function requireVersion(db: Queryable, id: string, version: number | undefined): Promise<Row> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepFiles } from '#server/platform/sweepFiles.ts';
-import { createTestApp, type TestApp } from '../app.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
 import { mp4, picture, png, resume, video } from '../files.ts';
 
 let app: TestApp;
@@ -85,9 +85,18 @@ test('a file that records show is not deleted unless that is said, and stays for
   const { id, cdnUrl } = await upload('used.png');
   const blog = { title: 'Shows it', author: 'A', content: `<p><img src="${cdnUrl}" alt=""></p>` };
   const { _id } = await (await send('/api/blogs', blog)).json();
-  expect(await get(`/api/files/${id}/uses`)).toEqual([{ noun: 'blogs', module: 'blogs', _id, title: 'Shows it' }]);
+  expect(await get(`/api/files/${id}/uses`)).toEqual({
+    records: [{ noun: 'blogs', module: 'blogs', _id, title: 'Shows it' }],
+    others: 0,
+  });
   const refused = await remove(id);
   expect([refused.status, (await refused.json()).message]).toEqual([409, 'This file is in use: "Shows it".']);
+  // Who may not read blogs learns that there is one, and not which.
+  const librarian = await app.signInAs({ permissions: flags({ 'study-material': ['read', 'delete'] }) });
+  const hidden = await app.request('GET', `/api/files/${id}/uses`, { as: librarian });
+  expect(await hidden.json()).toEqual({ records: [], others: 1 });
+  const unnamed = await app.request('DELETE', `/api/files/${id}`, { as: librarian });
+  expect([unnamed.status, (await unnamed.json()).message]).toEqual([409, 'This file is in use by 1 record.']);
   expect((await remove(`${id}/used`)).status).toBe(200);
   expect((await app.request('GET', `/api/files/${id}`, { as: admin })).status).toBe(404);
   expect((await app.app.request(cdnUrl)).status).toBe(200);

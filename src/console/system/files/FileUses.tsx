@@ -23,16 +23,19 @@ export function FileUses({ id }: { id: string }) {
         <p role="alert">{describeFailure(error, text, 'files.usesFailed').message}</p>
       ) : !data ? (
         <p aria-busy="true">…</p>
-      ) : data.length === 0 ? (
+      ) : data.records.length + data.others === 0 ? (
         <p className={styles.instead}>{text('files.notUsed')}</p>
       ) : (
         <ul>
-          {data.map(({ noun, module, _id, title }) => (
+          {data.records.map(({ noun, module, _id, title }) => (
             <li key={`${noun} ${_id}`}>
               <LinkBase to={`${basename}/${module}/${_id}`}>{title}</LinkBase>{' '}
               <span className={styles.instead}>{moduleLabel(module)}</span>
             </li>
           ))}
+          {data.others > 0 ? (
+            <li className={styles.instead}>{text('files.usedByOthers', { smart_count: data.others })}</li>
+          ) : null}
         </ul>
       )}
     </section>

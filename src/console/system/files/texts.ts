@@ -39,6 +39,8 @@ export const files = {
   usesFailed: 'Failed to fetch where this file is used',
   usedBy:
     '1 record uses this file and will keep it: %{names}. |||| %{smart_count} records use this file and will keep it: %{names}.',
+  usedByOthers:
+    '%{smart_count} record of a module that you cannot open uses it. |||| %{smart_count} records of modules that you cannot open use it.',
   andMore: '%{names} and %{more} more',
   noAlt: 'No alt text',
   empty: 'No files yet. Files that you upload here can be chosen wherever the console takes an image or a video.',

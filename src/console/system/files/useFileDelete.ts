@@ -19,9 +19,9 @@ export function useFileDelete(): RowAction {
         used.delete(id);
         // Should it fail, the server itself refuses to delete what is in use, and says so.
         const uses = await readUses(id).catch(() => undefined);
-        if (!uses || uses.length === 0) return undefined;
-        used.add(id);
-        return usesInWords(uses, text);
+        const words = uses && usesInWords(uses, text);
+        if (words !== undefined) used.add(id);
+        return words;
       },
       send: async ({ id }: RaRecord<string>) => {
         const { remove, removeUsed } = files.endpoints;

@@ -1,10 +1,10 @@
-import { files, type FileUse } from '#contract/system/files.ts';
+import { files, type FileUses } from '#contract/system/files.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
 
 /** The records that show a file; undefined where the server does not know. */
-export async function readUses(id: string): Promise<readonly FileUse[] | undefined> {
+export async function readUses(id: string): Promise<FileUses | undefined> {
   try {
     return (await call(files.endpoints.uses, { params: { id } })).data;
   } catch (error) {
@@ -15,13 +15,13 @@ export async function readUses(id: string): Promise<readonly FileUse[] | undefin
 
 const mostNamed = 3;
 
-/** What a deletion says of the records that show the file. */
-export function usesInWords(uses: readonly FileUse[], text: Text): string {
-  const first = uses.slice(0, mostNamed).map(({ title }) => title);
+/** What a deletion says of the records that show the file; undefined where none does. */
+export function usesInWords({ records, others }: FileUses, text: Text): string | undefined {
+  const count = records.length + others;
+  if (count === 0) return undefined;
+  const first = records.slice(0, mostNamed).map(({ title }) => title);
+  if (first.length === 0) return text('files.usedByOthers', { smart_count: others });
   const names = first.join(', ');
-  const more = uses.length - first.length;
-  return text('files.usedBy', {
-    smart_count: uses.length,
-    names: more > 0 ? text('files.andMore', { names, more }) : names,
-  });
+  const more = count - first.length;
+  return text('files.usedBy', { smart_count: count, names: more > 0 ? text('files.andMore', { names, more }) : names });
 }
