@@ -7,10 +7,20 @@ import { recordsOf } from '../http/records.ts';
 import { notFound } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { ofChapter, placeLast, removeItem } from './chapterItems.ts';
+import { quizzesTable } from './quizzesTable.ts';
 import { chaptersTable } from './tables.ts';
 import { topicsTable } from './topicsTable.ts';
 
-const topicRecords = recordsOf(topics, topicsTable, ofChapter);
+const topicRecords = recordsOf(topics, topicsTable, {
+  ...ofChapter,
+  joins: {
+    quiz: {
+      table: quizzesTable,
+      on: eq(quizzesTable.topicId, topicsTable._id),
+      columns: { _id: quizzesTable._id },
+    },
+  },
+});
 const { create, update, remove } = topics.endpoints;
 
 export const topicRoutes = Object.values({

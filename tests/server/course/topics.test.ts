@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, flags, type TestApp } from '../app.ts';
+import { quiz as quizDraft } from './quizzes.examples.ts';
 import { adds, topic } from './topics.examples.ts';
 
 let app: TestApp;
@@ -39,6 +40,16 @@ test('a topic needs a title only, comes last in its chapter, and a page of the l
   expect(rows[0].content).toBe(topic.content);
   const [row] = await (await app.request('GET', `${list}?page=1&limit=1`, { as: admin })).json();
   expect(row).not.toHaveProperty('content');
+});
+
+test('a topic names its quiz once that was saved', async () => {
+  const { _id, quiz } = await (await add({ title: 'With a quiz' })).json();
+  expect([quiz ?? null, (await read(_id)).quiz]).toEqual([null, null]);
+  const saved = await app.request('POST', `/api/quizzes/topic/${_id}`, { as: admin, json: quizDraft });
+  const { quiz: stored } = await saved.json();
+  expect((await read(_id)).quiz).toEqual({ _id: stored._id });
+  const found = await app.request('GET', `/api/quizzes/${stored._id}`, { as: admin });
+  expect((await found.json()).quiz.questions).toHaveLength(2);
 });
 
 test.each([
