@@ -10,7 +10,7 @@ const size = 300 * megabyte;
 const boundary = 'the-bench-sends-one-video';
 
 /** The beginning of an MP4 file: the box that names its kind. */
-const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42')]);
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42\0\0\0\x08moov')]);
 
 /** How much the server's memory grows while it takes a video of the largest size that it accepts. */
 export async function measureUpload(product: Product): Promise<Figure[]> {

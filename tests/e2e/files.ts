@@ -35,11 +35,11 @@ export const clip = {
   ),
 };
 
-/** The beginning of an MP4 video, which is all that its type is told by. */
+/** The smallest MP4 video that is whole: its beginning, and an index with nothing in it. */
 export const film = {
   name: 'film.mp4',
   mimeType: 'video/mp4',
-  buffer: Buffer.from('AAAAGGZ0eXBpc29tAAAAAGlzb21pc28y', 'base64'),
+  buffer: Buffer.from('AAAAGGZ0eXBpc29tAAAAAGlzb21pc28yAAAACG1vb3Y=', 'base64'),
 };
 
 /** What a download has in it. */

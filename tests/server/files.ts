@@ -6,12 +6,14 @@ export const png = Buffer.from(
   'base64',
 );
 /** The beginning of an MP4 video, which is all that its type is told by. */
-export const mp4 = Buffer.concat([
+export const mp4Head = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypisom'),
   Buffer.alloc(4),
   Buffer.from('isomiso2'),
 ]);
+/** The same with an index, which is empty: the smallest that is whole. */
+export const mp4 = Buffer.concat([mp4Head, Buffer.from([0, 0, 0, 8]), Buffer.from('moov')]);
 
 /** A document by its beginning. */
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { once } from 'node:events';
 import type { FileRule } from '#contract/endpoint.ts';
-import { isCutOff } from '../platform/cutOffVideo.ts';
+import { cutOffMessage, isCutOff } from '../platform/cutOffVideo.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
 import { withField } from './multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -68,7 +68,7 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
       if (!stored) throw problem;
       if (rule.kind === 'video' && (await isCutOff(storage, stored))) {
         await storage.remove(stored.path);
-        throw refusal('This video did not arrive whole: it is cut off.');
+        throw refusal(cutOffMessage);
       }
       return stored;
     },

@@ -2,6 +2,7 @@ import busboy from 'busboy';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
+import { cutOffMessage, isCutOff } from '../platform/cutOffVideo.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
 import { tooLarge, usualBodyLimit } from './input.ts';
 import type { AppContext } from './pipeline.ts';
@@ -74,7 +75,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume();
       return;
     }
-    const receiving = storage.receive({ ...rule, name: filename, stream }).catch((error: unknown) => {
+    const receiving = receiveWhole(storage, { ...rule, name: filename, stream }).catch((error: unknown) => {
       stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
       throw error instanceof Refusal ? withField(error, name) : error;
     });
@@ -102,6 +103,14 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   await Promise.all(stored.map((file) => storage.remove(file.path)));
   if (broken) throw broken.reason instanceof Refusal ? broken.reason : unreadable();
   throw failed?.reason ?? problems[0];
+}
+
+/** Receives a file; a video that is only its beginning is refused as what it is not. */
+async function receiveWhole(storage: Storage, file: Parameters<Storage['receive']>[0]): Promise<StoredFile> {
+  const stored = await storage.receive(file);
+  if (file.kind !== 'video' || !(await isCutOff(storage, stored))) return stored;
+  await storage.remove(stored.path);
+  throw new Refusal('unsupported_type', cutOffMessage);
 }
 
 /** What became of the files of a batch; it has failed when none of them could be taken, or the server is at fault. */

@@ -1,5 +1,8 @@
 import type { Storage, StoredFile } from './storage.ts';
 
+/** What is said of a video that is not whole. */
+export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
+
 const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
 /** A film has a handful of boxes, and a live recording some thousands. */
 const mostBoxes = 100_000;

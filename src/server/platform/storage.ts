@@ -176,12 +176,13 @@ async function endingOf(sample: Buffer): Promise<string | undefined> {
   return isText(sample) ? 'csv' : undefined;
 }
 
+/** A text that begins as markup does is a page, whatever stands in it. */
 function isText(sample: Buffer): boolean {
   if (sample.byteLength === 0 || sample.includes(0)) return false;
   try {
     // A character may be cut where the sample ends.
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-    return true;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return !/^\s*</.test(text);
   } catch {
     return false;
   }

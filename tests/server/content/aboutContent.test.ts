@@ -4,6 +4,7 @@ import { sectionEntriesTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { about } from './aboutContent.examples.ts';
 import { everythingStored } from '../examples.ts';
+import { mp4 } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;
@@ -192,7 +193,7 @@ describe('the list', () => {
 });
 
 test('an uploaded video stays when its entry goes: another record may name it too', async () => {
-  const file = new File([Buffer.from('000000186674797069736f6d0000000069736f6d69736f32', 'hex')], 'a.mp4');
+  const file = new File([mp4], 'a.mp4');
   const upload = await app.request('POST', '/api/upload/video', { as: admin, form: { video: file } });
   const { videoUrl } = await upload.json();
   const withVideo = { ...about, video: { ...about.video, type: 'file', url: videoUrl } };

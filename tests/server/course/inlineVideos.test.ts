@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
-import { mp4, png } from '../files.ts';
+import { mp4Head, png } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { addChapter, practice, questionSet, wholeVideo } from './practice.ts';
 
@@ -84,6 +84,7 @@ describe('a video that comes as base64', () => {
 test.each([
   ['xlsx', Buffer.from('UEsDBBQAAAAIAAAAIQ', 'base64'), 415],
   ['csv', Buffer.from('Question,Option1,Option2,Option3,Option4,CorrectAnswer\n'), 201],
+  ['html', Buffer.from('\n<!doctype html><script>alert(1)</script>,b,c\n'), 415],
   ['exe', Buffer.from([0x4d, 0x5a, 0, 0, 1, 2]), 415],
 ])('a spreadsheet that comes as base64 is told by its content: %s', async (ending, bytes, status) => {
   const questionSets = [{ ...questionSet, excelBase64: bytes.toString('base64') }];
@@ -115,7 +116,7 @@ test.each([
   ['a data address of another kind', () => bodyOf(withVideo('data:video/mp4,abc')), 422, 'content.0.videoBase64'],
   ['half a group at its end', () => bodyOf(withVideo(head + base64.slice(0, -5))), 422, 'content.0.videoBase64'],
   ['half a video', () => bodyOf(withVideo(head + cut)), 422, 'content.0.videoBase64'],
-  ['the beginning of a video alone', () => bodyOf(withVideo(mp4.toString('base64'))), 422, 'content.0.videoBase64'],
+  ['the beginning of a video alone', () => bodyOf(withVideo(mp4Head.toString('base64'))), 422, 'content.0.videoBase64'],
   ['padding in its middle', () => bodyOf(withVideo(`${head}AA==${base64}`)), 422, 'content.0.videoBase64'],
   ['a quote in it', () => bodyOf(withVideo(`${head}${base64}"${base64}`)), 422, 'content.0.videoBase64'],
   ['nothing behind its head', () => bodyOf(withVideo(head)), 415, 'content.0.videoBase64'],

@@ -68,7 +68,16 @@ describe('the video of the hero section', () => {
   test.each([
     ['MP4', mp4],
     ['AVI', Buffer.concat([box('RIFF'), Buffer.alloc(4), box('AVI LIST')])],
-    ['MOV', Buffer.concat([Buffer.from([0, 0, 0, 20]), box('ftypqt  '), Buffer.alloc(8)])],
+    [
+      'MOV',
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 20]),
+        box('ftypqt  '),
+        Buffer.alloc(8),
+        Buffer.from([0, 0, 0, 8]),
+        box('moov'),
+      ]),
+    ],
     ['WMV', Buffer.from('3026b2758e66cf11a6d900aa0062ce6c0000000000000000', 'hex')],
     ['FLV', Buffer.concat([box('FLV\u0001\u0005'), Buffer.alloc(8)])],
     ['WEBM', Buffer.concat([Buffer.from('1a45dfa3874282', 'hex'), Buffer.from([0x84]), box('webm')])],
