@@ -1,0 +1,26 @@
+import type { Translation } from '#console/texts/index.ts';
+
+export const courseDisplay: Translation<'courseDisplay'> = {
+  title: 'कोर्स डिस्प्ले',
+  one: 'कोर्स',
+  fields: { title: 'कोर्स का नाम', isShown: 'साइट पर' },
+  help: 'सक्रिय कोर्स, उस क्रम में जिसमें वे साइट पर दिखते हैं।',
+  course: 'कोर्स',
+  shown: 'दिख रहा है',
+  hidden: 'छिपा है',
+  show: 'साइट पर दिखाएँ',
+  hide: 'साइट से छिपाएँ',
+  move: '%{name} की जगह बदलें',
+  preview: 'साइट पर ऐसे दिखेंगे',
+  previewOf: 'कोर्स का पूर्वावलोकन, %{device}',
+  noneShown: 'साइट पर कोई कोर्स नहीं दिख रहा है।',
+  free: 'निःशुल्क',
+  moved: 'क्रम अपडेट किया गया!',
+  moveFailed: 'क्रम अपडेट नहीं हो सका',
+  shownNow: 'कोर्स साइट पर दिखने लगा',
+  hiddenNow: 'कोर्स साइट से छिपाया गया',
+  showFailed: 'दिखाना या छिपाना नहीं हो सका',
+  fetchFailed: 'कोर्स लोड नहीं हो सके',
+  empty: 'अभी कोई सक्रिय कोर्स नहीं है। सक्रिय होने पर कोर्स यहाँ दिखते हैं।',
+  allCourses: 'कोर्स देखें',
+};

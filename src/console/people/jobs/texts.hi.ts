@@ -1,0 +1,31 @@
+import type { Translation } from '#console/texts/index.ts';
+
+export const jobs: Translation<'jobs'> = {
+  title: 'नौकरियाँ',
+  one: 'नौकरी',
+  fields: {
+    title: 'शीर्षक',
+    type: 'प्रकार',
+    location: 'स्थान',
+    description: 'विवरण',
+    applied: 'आवेदन',
+    shortlisted: 'शॉर्टलिस्ट',
+    createdAt: 'बनाने की तारीख',
+  },
+  help: { location: 'शहर और इलाका, या Remote', description: 'काम और आपकी अपेक्षाएँ। खाली पंक्ति से नया अनुच्छेद शुरू होता है।' },
+  add: 'नौकरी जोड़ें',
+  newTitle: 'नई नौकरी',
+  section: 'विवरण',
+  applications: 'आवेदन',
+  created: 'नौकरी जोड़ी गई!',
+  updated: 'नौकरी अपडेट की गई!',
+  deleted: 'नौकरी हटाई गई!',
+  fetchFailed: 'नौकरियाँ लोड नहीं हो सकीं',
+  createFailed: 'नौकरी नहीं जोड़ी जा सकी',
+  updateFailed: 'नौकरी अपडेट नहीं हो सकी',
+  deleteFailed: 'नौकरी नहीं हटाई जा सकी',
+  deletesApplications: 'इसका 1 आवेदन भी हट जाएगा। |||| इसके %{smart_count} आवेदन भी हट जाएँगे।',
+  deletesAnyApplications: 'इसके आवेदन भी हट जाएँगे।',
+  deletesTheirApplications: 'इनके आवेदन भी हट जाएँगे।',
+  empty: 'अभी कोई नौकरी नहीं है। यहाँ जोड़ी गई नौकरियों के लिए आवेदन किया जा सकता है।',
+};

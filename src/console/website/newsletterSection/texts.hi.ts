@@ -1,0 +1,51 @@
+import type { Translation } from '#console/texts/index.ts';
+import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.ts';
+
+export const newsletterSection: Translation<'newsletterSection'> = {
+  ...sectionTextsInHindi('न्यूज़लेटर सेक्शन'),
+  text: 'पाठ',
+  featureRows: 'विशेषताएँ',
+  form: 'फ़ॉर्म सेटिंग्स',
+  stats: 'आँकड़े',
+  image: 'इमेज',
+  colours: 'रंग',
+  count: '%{smart_count} विशेषता |||| %{smart_count} विशेषताएँ',
+  rating: 'रेटिंग %{rating}',
+  subscribers: '%{subscribers} सदस्य',
+  feature: 'विशेषता',
+  featureText: 'पाठ',
+  icon: 'आइकन',
+  imageFile: 'इमेज',
+  name: 'शीर्षक',
+  fields: {
+    badge: { text: 'बैज का पाठ', icon: 'बैज का आइकन' },
+    title: { part1: 'शीर्षक भाग 1', part2: 'शीर्षक भाग 2' },
+    description: 'विवरण',
+    features: 'विशेषताएँ',
+    form: {
+      placeholder: 'प्लेसहोल्डर',
+      buttonText: 'बटन का पाठ',
+      successText: 'सफलता का पाठ',
+      buttonIcon: 'बटन का आइकन',
+      successIcon: 'सफलता का आइकन',
+    },
+    stats: { rating: 'रेटिंग', subscribers: 'सदस्य' },
+    image: { src: 'इमेज', alt: 'इमेज का वैकल्पिक पाठ' },
+    colors: {
+      badge: 'बैज का रंग',
+      badgeBg: 'बैज की पृष्ठभूमि',
+      title: 'शीर्षक का रंग',
+      titleAccent: 'शीर्षक के उभार का रंग',
+      description: 'विवरण का रंग',
+      background: 'पृष्ठभूमि का रंग',
+      button: 'बटन का रंग',
+      buttonHover: 'बटन का होवर रंग',
+    },
+  },
+  help: {
+    features: 'हर विशेषता का पाठ ज़रूरी है।',
+    image: 'फ़ॉर्मैट: JPG, PNG, GIF. अधिकतम आकार: 5MB',
+    alt: 'इमेज में क्या है, उन लोगों के लिए जो उसे देख नहीं सकते।',
+    colours: 'बटन का पाठ काला या सफ़ेद होता है, जो बेहतर पढ़ा जाए।',
+  },
+};

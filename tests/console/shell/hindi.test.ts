@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '#console/texts/en/index.ts';
+import { signIn as signInInEnglish } from '#console/texts/en/signIn.ts';
+import { hi } from '#console/texts/hi/index.ts';
+import { signIn } from '#console/texts/hi/signIn.ts';
+import type { Tree } from '#console/texts/loadedTexts.ts';
+import { messageInLanguage, takeWording } from '#console/texts/wording.ts';
+import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+
+const files = import.meta.glob<Record<string, Tree>>('../../../src/console/**/texts.ts', { eager: true });
+const policy = policyTexts({ title: 'Privacy Policy', one: 'privacy policy', notFound: 'Policy not found' });
+const english: Tree = Object.assign({ privacyPolicy: policy, signIn: signInInEnglish }, en, ...Object.values(files));
+const hindi: Tree = { ...hi, signIn };
+
+/** The texts by their keys. */
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text] as [string, string]] : leaves(text, `${path}${key}.`),
+  );
+}
+
+const inEnglish = new Map(leaves(english));
+const inHindi = new Map(leaves(hindi));
+
+/** What is filled in, and how many forms there are for counts. */
+const filledIn = (text: string) => [...new Set([...text.matchAll(/%\{\w+\}|\{product\}/g)].map(([found]) => found))];
+
+const forms = (text: string) => text.split('||||').length;
+
+/** Names, abbreviations and patterns are alike in both; two words are not. */
+const hasWords = (text: string) => /[a-z]{3} [a-z]{3}/i.test(text.replaceAll(/%\{\w+\}/g, ''));
+
+describe('the Hindi texts', () => {
+  it('say everything that the English ones say', () => {
+    expect([...inEnglish.keys()].filter((key) => !inHindi.has(key))).toEqual([]);
+  });
+
+  it('fill in nothing that the English ones do not know', () => {
+    const wrong = [...inHindi].filter(([key, text]) => {
+      const known = filledIn(inEnglish.get(key) ?? text);
+      return filledIn(text).some((name) => !known.includes(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leave out nothing that is filled in, but for counts that stand in only one of the forms', () => {
+    const wrong = [...inEnglish].filter(([key, text]) => {
+      const used = filledIn(inHindi.get(key) ?? text);
+      return filledIn(text).some((name) => name !== '%{smart_count}' && name !== '{product}' && !used.includes(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have as many forms for counts', () => {
+    expect([...inEnglish].filter(([key, text]) => forms(text) !== forms(inHindi.get(key) ?? text))).toEqual([]);
+  });
+
+  it('are Hindi, not copies of the English ones', () => {
+    const copied = [...inHindi].filter(([key, text]) => inEnglish.get(key) === text && hasWords(text));
+    expect(copied.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('messages of the server', () => {
+  it('are said in the language on screen where somebody has translated them', () => {
+    takeWording({ modules: {}, groups: {}, messages: { Gone: 'नहीं रहा', 'At most {} of {}': '{2} में से {1} तक' } });
+    expect(['Gone', 'At most 3 of 7', 'Other'].map(messageInLanguage)).toEqual(['नहीं रहा', '7 में से 3 तक', 'Other']);
+    takeWording(undefined);
+    expect(messageInLanguage('Gone')).toBe('Gone');
+  });
+});
