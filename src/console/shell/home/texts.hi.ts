@@ -10,6 +10,8 @@ export const home: Translation<'home'> = {
   queues: {
     leadsUnassigned: 'बिना सौंपी लीड',
     leadsOverdue: 'समय निकल चुकी लीड',
+    messagesPending: 'लंबित संदेश',
+    chatsUnread: 'अपठित चैट',
     ticketsUnreplied: 'बिना उत्तर के टिकट',
     testimonialsPending: 'लंबित प्रशंसापत्र',
     bookingsPending: 'लंबित बुकिंग',
