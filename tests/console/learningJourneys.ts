@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { coursesTable, filesTable } from '#server/schema.ts';
+import { coursesTable, filesTable, quizzesTable, topicsTable } from '#server/schema.ts';
 import { addChapter } from '#tests/server/course/practice.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { choose, rowOf, type wholeConsole } from './wholeConsole.ts';
@@ -20,7 +20,7 @@ async function addQuestion(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New question' })).toBeNull());
 }
 
-/** What a person does so that the console makes the specified calls of categories, chapters, topics, files, tests and live sessions. */
+/** What a person does so that the console makes the specified calls of categories, chapters, topics, quizzes, files, tests and live sessions. */
 export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   async function addTopic(): Promise<void> {
     const { courseId, chapterId } = await addChapter(tested.app);
@@ -63,6 +63,20 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await typeInto(/^Title/, 'Newer lesson');
       await save();
       await remove('Newer lesson');
+    },
+    quizzes: async () => {
+      const { courseId, chapterId } = await addChapter(tested.app);
+      const topics = ['With a quiz', 'Without one'].map((title, index) => ({ chapterId, title, order: index + 1 }));
+      const [first] = await tested.app.db.insert(topicsTable).values(topics).returning();
+      const questions = [{ question: 'Is GST a tax?', options: ['Yes', 'No'], answer: 'Yes', explanation: '' }];
+      await tested.app.db.insert(quizzesTable).values({ topicId: first?._id ?? '', questions });
+      await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/topics`);
+      await open('With a quiz');
+      await screen.findByText('Is GST a tax?');
+      await addQuestion();
+      await save();
+      await open('Without one');
+      await screen.findByRole('button', { name: 'Add question' });
     },
     'revision-tests': async () => {
       await tested.app.db.insert(coursesTable).values({ title: 'Tested course' });

@@ -1,8 +1,8 @@
 import type { Adds, Examples } from '../examples.ts';
 import { adds as topicAdds } from './topics.examples.ts';
 
-/** The specified calls that are served before their screens are built. */
-export const served = ['quizzes'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['quizzes'];
 
 export const quiz = {
   questions: [

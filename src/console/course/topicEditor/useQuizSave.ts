@@ -36,6 +36,8 @@ export function useQuizSave(): QuizSave {
         await call(quizzes.endpoints.save, { params: { topicId }, body: draft.data });
         forgetPending(topicId);
         void queryClient.invalidateQueries({ queryKey: ['quiz', topicId] });
+        // A first quiz changes its topic, too: from now on that names it.
+        void queryClient.invalidateQueries({ queryKey: ['course/topics'], refetchType: 'none' });
         return said(draft.data.questions.length);
       } catch (error) {
         keepPending(topicId, draft.data.questions);
