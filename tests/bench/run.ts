@@ -10,6 +10,7 @@ import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
 import { measureImport } from './importing.ts';
+import { measureInvoices } from './invoices.ts';
 import { measureOutline } from './outline.ts';
 import { measurePolicies } from './policies.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
@@ -20,6 +21,8 @@ import { measureScreens } from './screens.ts';
 import { measureSite } from './site.ts';
 import { measureTopic } from './topic.ts';
 import { measureStart } from './starting.ts';
+import { measureStudentFiles } from './studentFiles.ts';
+import { measureStudents } from './students.ts';
 import { startStock, type Stock } from './stock.ts';
 import { measureUpload } from './upload.ts';
 import { measureWeight } from './weight.ts';
@@ -63,6 +66,9 @@ async function measureAll(): Promise<Figure[]> {
     ['topic', () => inBrowser(measureTopic)],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['import', () => inBrowser(measureImport)],
+    ['students', measureStudents],
+    ['studentFiles', () => inBrowser(measureStudentFiles)],
+    ['invoices', measureInvoices],
     ['marks', () => onProduct(measureMarks)],
     ['crash', crashes],
     ['mail', measureMail],

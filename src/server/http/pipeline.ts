@@ -20,6 +20,7 @@ import type { AnswerHeaders } from './protection.ts';
 import { adminOnly, missingFlag, unauthenticated, Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
+import { forgetTotals } from './totals.ts';
 
 /** What the request carries through the app: its id, for logs and error dialogs, and what its answer is sent with. */
 export type AppVariables = {
@@ -109,6 +110,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     );
     // Before the caller knows of the change, so that nobody who does is shown the site without it.
     if (endpoint.method !== 'GET' && !endpoint.intake) deps.publicAnswers.forget();
+    if (endpoint.method !== 'GET') forgetTotals(deps.db);
     if (audited && !transaction) await recordBeside(entry(reply), false);
     for (const work of after) await finish(work, deps);
     return send(context, reply);

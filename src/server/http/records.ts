@@ -11,7 +11,7 @@ import {
   type RecordNoun,
   type RecordTable,
 } from '../platform/recordKinds.ts';
-import type { Call, Page } from './call.ts';
+import type { Call, ListQuery, Page } from './call.ts';
 import {
   asksJoined,
   conditionOf,
@@ -23,6 +23,10 @@ import {
 } from './listing.ts';
 import { changesOfRecords } from './recordChanges.ts';
 import { notFound } from './refusal.ts';
+import { totalOf } from './totals.ts';
+
+/** Rows before a page from which on it is worth a thought from which end it is read. */
+const deep = 1000;
 
 type Row<T extends RecordTable> = InferSelectModel<T>;
 
@@ -124,17 +128,27 @@ export function recordsOf<
       const within = Object.entries<string>(call.params).map(([name, id]) => all[name] && eq(all[name], id));
       const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
       const { field } = query.sort;
-      const order = orderBy(known[field] ?? table.createdAt, table._id, query.sort, thenBy[field]);
-      const rows = select(db, picked)
-        .where(where)
-        .orderBy(...order);
-      if (!query.page) return { rows: asWhole(await rows) };
+      const column = known[field] ?? table.createdAt;
+      const ordered = (sort: ListQuery['sort']) =>
+        select(db, picked)
+          .where(where)
+          .orderBy(...orderBy(column, table._id, sort, thenBy[field]));
+      if (!query.page) return { rows: asWhole(await ordered(query.sort)) };
       const { number, size } = query.page;
-      const [page, [counted]] = await Promise.all([
-        rows.limit(size).offset((number - 1) * size),
-        countOf(db, asksJoined(query, endpoint)).where(where),
-      ]);
-      return { rows: asWhole(page), total: counted?.total ?? 0 };
+      const offset = (number - 1) * size;
+      const counting = totalOf(db, plainTable, countOf(db, asksJoined(query, endpoint)).where(where));
+      // A page behind the middle is read from the other end: the rows before it need not be passed over.
+      if (offset >= deep && column.notNull && column.table === table && !thenBy[field]) {
+        const total = await counting;
+        const behind = total - offset - size;
+        if (offset > total / 2 && offset < total) {
+          const backwards = ordered({ ...query.sort, descending: !query.sort.descending });
+          const page = await backwards.limit(Math.min(size, size + behind)).offset(Math.max(0, behind));
+          return { rows: asWhole(page.toReversed()), total };
+        }
+      }
+      const [page, total] = await Promise.all([ordered(query.sort).limit(size).offset(offset), counting]);
+      return { rows: asWhole(page), total };
     },
 
     find,

@@ -1,0 +1,41 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+
+/** From so many rows on, the totals of a table's lists are kept for a while: counting takes longer than the page. */
+const large = 20_000;
+/** Milliseconds. What this process changes is counted anew at once, what another changes after this time. */
+const keptFor = 15_000;
+/** Totals kept of one database at most: searches are of any number. */
+const most = 1000;
+
+type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
+type Kept = { readonly totals: Map<string, { at: number; total: number }>; readonly largeTables: Set<PgTable> };
+
+const kept = new WeakMap<Queryable, Kept>();
+
+/** How many rows a list has: exact for a table of usual size, and at most 15 seconds old for a large one. */
+export async function totalOf(db: Queryable, table: PgTable, statement: Counting): Promise<number> {
+  const own: Kept = kept.get(db) ?? { totals: new Map(), largeTables: new Set() };
+  kept.set(db, own);
+  const isLarge = own.largeTables.has(table);
+  const { sql, params } = isLarge ? statement.toSQL() : { sql: '', params: [] };
+  const key = isLarge ? JSON.stringify([sql, params]) : '';
+  const known = isLarge ? own.totals.get(key) : undefined;
+  if (known && performance.now() - known.at < keptFor) return known.total;
+  const begun = performance.now();
+  const [counted] = await statement.execute();
+  const total = counted?.total ?? 0;
+  if (total >= large) own.largeTables.add(table);
+  // What was counted before a change that has ended meanwhile is forgotten with the rest.
+  if (isLarge && kept.get(db) === own) {
+    if (own.totals.size >= most) own.totals.clear();
+    own.totals.set(key, { at: begun, total });
+  }
+  return total;
+}
+
+/** Counts anew from here on: something was changed. */
+export function forgetTotals(db: Queryable): void {
+  const own = kept.get(db);
+  if (own) kept.set(db, { totals: new Map(), largeTables: own.largeTables });
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#server/database/open.ts';
+import { startMailServer } from '#tests/server/platform/mailServer.ts';
+import { signIn, startProduct, temporaryFolder, type Product } from './product.ts';
+import { atLeast, atMost, type Figure } from './report.ts';
+
+const many = 200;
+const callers = 20;
+const patience = 180_000;
+
+/**
+ * 200 invoices issued by 20 callers while the server is killed three times, then as many decisions on transactions, each
+ * asked for by two at once.
+ */
+export async function measureInvoices(): Promise<Figure[]> {
+  const data = await temporaryFolder();
+  const mailServer = await startMailServer({ slowness: 5 });
+  process.env.SMTP_URL = mailServer.url;
+  process.env.MAIL_FROM = 'office@institute.example';
+  const database = await openDatabase({ dataDir: data.path, databaseUrl: undefined });
+  const { sql } = database;
+  let product: Product | undefined;
+  try {
+    await sql`with course as (insert into courses (title, price) values ('GST', 12000) returning id),
+      people as (insert into students (name, email)
+        select 'Student ' || n, 'paid' || n || '@students.example' from generate_series(1, ${many}::int) n returning id),
+      paid as (insert into payments (student_id, course_id, amount, status)
+        select people.id, course.id, 12000, 'verified' from people, course)
+      insert into transactions (student_id, course_id, amount, utr_number)
+      select people.id, course.id, 12000, 'UTR' || row_number() over () from people, course`;
+    const ids = (await sql<{ id: string }[]>`select id from payments`).map(({ id }) => id);
+    product = await startProduct(data.path);
+    const current = { product, token: (await signIn(product.url)).token };
+    const waiting = [...ids];
+    const issuing = Array.from({ length: callers }, async () => {
+      for (let id = waiting.shift(); id; id = waiting.shift()) await issue(id, current);
+    });
+    for (const left of [150, 100, 50]) {
+      await until(() => waiting.length <= left);
+      await current.product.kill();
+      product = await startProduct(data.path);
+      Object.assign(current, { product, token: (await signIn(product.url)).token });
+    }
+    await Promise.all(issuing);
+    await until(async () => {
+      const [row] = await sql`select count(*)::int as many from letters where state in ('queued', 'sending')`;
+      return row?.many === 0;
+    });
+    const [numbers] = await sql`
+      select count(*)::int as issued, count(distinct sequence)::int as numbers, min(sequence) as first, max(sequence) as last,
+        count(distinct payment_id)::int as payments from invoices where series = 'INV'`;
+    const [letters] = await sql`
+      select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'uncertain')::int as uncertain,
+        count(*) filter (where state not in ('sent', 'uncertain'))::int as others, count(*)::int as all from letters`;
+    const twice = mailServer.seen.length - new Set(mailServer.seen).size;
+    const gaps = Number(numbers?.last) - Number(numbers?.issued) + Number(numbers?.first) - 1;
+    return [
+      {
+        what: `${many} invoices, ${callers} callers, three × kill -9: issued`,
+        ours: { value: Number(numbers?.payments), unit: '' },
+        goal: atLeast(many),
+      },
+      { what: 'gaps in their numbers from 1 on', ours: { value: gaps, unit: '' }, goal: atMost(0) },
+      {
+        what: 'numbers or payments that are there twice',
+        ours: { value: 2 * Number(numbers?.issued) - Number(numbers?.numbers) - Number(numbers?.payments), unit: '' },
+        goal: atMost(0),
+      },
+      {
+        what: 'their letters that arrived twice',
+        ours: { value: twice, unit: '' },
+        goal: atMost(0),
+        note: `${letters?.sent} sent, ${letters?.uncertain} marked uncertain`,
+      },
+      { what: 'neither sent nor marked', ours: { value: Number(letters?.others), unit: '' }, goal: atMost(0) },
+      ...(await decide(
+        current,
+        (await sql<{ id: string }[]>`select id from transactions`).map(({ id }) => id),
+      )),
+    ];
+  } finally {
+    delete process.env.SMTP_URL;
+    delete process.env.MAIL_FROM;
+    await product?.stop();
+    await database.close();
+    await mailServer.close();
+    await data.remove();
+  }
+}
+
+type Current = { product: Product; token: string };
+
+const send = ({ product: { url }, token }: Current, method: string, path: string, body?: object) =>
+  fetch(`${url}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => undefined);
+
+/** Asks until it is answered that the invoice was issued, or has been: a killed server does not say so. */
+async function issue(id: string, current: Current): Promise<void> {
+  for (;;) {
+    const answer = await send(current, 'POST', `/v1/payments/send-invoice/${id}`);
+    const status = answer?.status;
+    await answer?.arrayBuffer().catch(() => undefined);
+    if (status === 200 || status === 409) return;
+    await pause(50);
+  }
+}
+
+/** Every transaction is approved and rejected at the same moment. */
+async function decide(current: Current, ids: readonly string[]): Promise<Figure[]> {
+  const answers = await Promise.all(
+    ids.flatMap((id) =>
+      (['approved', 'rejected'] as const).map(async (status) => {
+        const answer = await send(current, 'PUT', `/v1/transactions/admin/update-status/${id}`, {
+          status,
+          adminNotes: '',
+        });
+        const body: { current?: { _id: string; status: string } } = await answer?.json();
+        return { id, wanted: status, status: answer?.status, current: body.current };
+      }),
+    ),
+  );
+  const done = new Map(answers.filter(({ status }) => status === 200).map(({ id, wanted }) => [id, wanted]));
+  const refused = answers.filter(
+    ({ status, current: record, id }) => status === 409 && record?._id === id && record.status === done.get(id),
+  );
+  return [
+    {
+      what: `${ids.length} parallel approvals and rejections: decided once`,
+      ours: { value: done.size, unit: '' },
+      goal: atLeast(ids.length),
+    },
+    {
+      what: 'the others refused with the record as it is',
+      ours: { value: refused.length, unit: '' },
+      goal: atLeast(ids.length),
+    },
+  ];
+}
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  const begun = Date.now();
+  while (!(await done())) {
+    if (Date.now() - begun > patience) throw new Error('It was not done in time.');
+    await pause(5);
+  }
+}

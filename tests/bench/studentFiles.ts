@@ -1,0 +1,165 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { read, utils, write } from 'xlsx';
+import { painted, storageOf, visit } from './browser.ts';
+import { longTasksOf, watchTasks } from './longTasks.ts';
+import { signIn, startProduct, temporaryFolder, type Product, type SignedIn } from './product.ts';
+import { atLeast, atMost, type Figure } from './report.ts';
+import { seedStudents } from './students.ts';
+
+const many = 100_000;
+const imported = 10_000;
+const known = 300;
+const wrong = 200;
+const patience = 300_000;
+
+/** 100,000 students as one workbook, and 10,000 rows brought in, on a product of its own. */
+export async function measureStudentFiles(browser: Browser): Promise<Figure[]> {
+  const data = await temporaryFolder();
+  try {
+    await seedStudents(data.path, many);
+    const product = await startProduct(data.path);
+    try {
+      const session = await signIn(product.url);
+      return [
+        ...(await exported(browser, product, session, data.path)),
+        ...(await broughtIn(browser, product, session, data.path)),
+      ];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+async function open(browser: Browser, { url }: Product, session: SignedIn) {
+  const where = { url, path: '/admin-dashboard/students/list', storage: storageOf(session) };
+  const visited = await visit(browser, where, { selector: 'tbody tr', text: '@example.in', count: 10 });
+  await painted(visited, 'beginning');
+  await visited.page.waitForLoadState('networkidle');
+  return visited;
+}
+
+async function exported(browser: Browser, product: Product, session: SignedIn, folder: string): Promise<Figure[]> {
+  const { page, context } = await open(browser, product, session);
+  const file = join(folder, 'students.xlsx');
+  await watchTasks(page);
+  const others = watchOthers(product, session);
+  const started = performance.now();
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: patience }),
+    page.getByRole('button', { name: 'Export Excel' }).click(),
+  ]);
+  await download.saveAs(file);
+  const seconds = (performance.now() - started) / 1000;
+  const p99 = await others.stop();
+  const [longest] = await longTasksOf(page);
+  await context.close();
+  const [sheet] = Object.values(read(await readFile(file), { dense: true }).Sheets);
+  const rows: unknown[][] = sheet ? utils.sheet_to_json(sheet, { header: 1 }) : [];
+  const emails = new Set(rows.slice(1).map((row) => row[2]));
+  return [
+    { what: `export of ${many} students`, ours: { value: seconds, unit: 's' }, goal: atMost(15) },
+    { what: 'students in it', ours: { value: emails.size, unit: '' }, goal: atLeast(many) },
+    { what: 'longest task on its page', ours: { value: longest?.duration ?? 0, unit: 'ms' }, goal: atMost(100) },
+    { what: 'p99 of another call meanwhile', ours: { value: p99, unit: 'ms' }, goal: atMost(50) },
+  ];
+}
+
+/** Reads another list again and again; `stop` answers the 99th percentile in milliseconds. */
+function watchOthers({ url }: Product, { token }: SignedIn): { stop(): Promise<number> } {
+  const times: number[] = [];
+  const ending = new AbortController();
+  const reading = (async () => {
+    while (!ending.signal.aborted) {
+      const begun = performance.now();
+      const answer = await fetch(`${url}/api/alerts?page=1&limit=25`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      await answer.arrayBuffer();
+      times.push(performance.now() - begun);
+      await pause(20);
+    }
+  })();
+  return {
+    async stop() {
+      ending.abort();
+      await reading;
+      return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+    },
+  };
+}
+
+async function broughtIn(browser: Browser, product: Product, session: SignedIn, folder: string): Promise<Figure[]> {
+  const { page, context } = await open(browser, product, session);
+  const file = join(folder, 'new-students.xlsx');
+  await writeFile(file, workbook());
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  const start = page.getByRole('button', { name: /^Import [\d,]+ rows$/ });
+  await start.waitFor({ timeout: patience });
+  await watchTasks(page);
+  const others = watchOthers(product, session);
+  const before = await count(product, session);
+  const begun = performance.now();
+  await start.click();
+  await page
+    .getByText(/rows imported|imported successfully/)
+    .first()
+    .waitFor({ timeout: patience });
+  const seconds = (performance.now() - begun) / 1000;
+  const p99 = await others.stop();
+  const [longest] = await longTasksOf(page);
+  const reasons = await rejectedIn(page);
+  const added = (await count(product, session)) - before;
+  await context.close();
+  const what = `import of ${imported} students, ${known} of them known and ${wrong} wrong`;
+  return [
+    { what, ours: { value: seconds, unit: 's' }, goal: atMost(60) },
+    { what: 'students added by it', ours: { value: added, unit: '' }, goal: atLeast(imported - known - wrong) },
+    { what: 'rejected rows with their reason', ours: { value: reasons, unit: '' }, goal: atLeast(wrong) },
+    { what: 'longest task on its page', ours: { value: longest?.duration ?? 0, unit: 'ms' }, goal: atMost(100) },
+    { what: 'p99 of another call during the import', ours: { value: p99, unit: 'ms' }, goal: atMost(50) },
+  ];
+}
+
+/** The rows of the file of rejected rows that say why. */
+async function rejectedIn(page: Page): Promise<number> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: /Download/ }).click(),
+  ]);
+  const [sheet] = Object.values(read(await readFile(await download.path())).Sheets);
+  const rows: unknown[][] = sheet ? utils.sheet_to_json(sheet, { header: 1 }) : [];
+  return rows.slice(1).filter((row) => String(row.at(-1) ?? '') !== '').length;
+}
+
+function workbook(): Buffer {
+  const sheet = utils.aoa_to_sheet([
+    ['Name', 'Email', 'Phone', 'Location', 'Center', 'Mode', 'Courses', 'Teacher'],
+    ...Array.from({ length: imported }, (_, index) => {
+      // The first are there already; the last have no email that is one.
+      const email =
+        index < known
+          ? `student${index + 1}@example.in`
+          : index >= imported - wrong
+            ? `new ${index}`
+            : `new${index}@example.in`;
+      const phone = `+91 ${8_000_000_000 + index * 7919}`;
+      return [`New Student ${index}`, email, phone, 'Pune', 'Kothrud', 'online', 'GST & Taxation', 'Anil Mehrotra'];
+    }),
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Students');
+  const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array', compression: true });
+  return Buffer.from(written);
+}
+
+async function count({ url }: Product, { token }: SignedIn): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/v1/students?page=1&limit=1`, { headers });
+  return Number(answer.headers.get('X-Total-Count'));
+}
