@@ -140,6 +140,8 @@ export const mergeFields = ['name', 'email', 'phone', 'location', 'center', 'mod
 /** The record that is given up, and the fields of it that are kept. */
 export const StudentMerge = z.object({
   other: z.uuid('Choose the student to merge'),
+  /** The version of it that was compared; that of the record that stays is sent in `If-Match`. */
+  otherVersion: z.optional(z.number()),
   take: z._default(z.array(z.enum(mergeFields)), []),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { paper } from '../papers.ts';
+import { LetterState } from '../letterState.ts';
 
 export const paymentStatuses = ['pending', 'verified', 'rejected'] as const;
 export const PaymentStatus = z.enum(paymentStatuses, 'Choose pending, verified or rejected');
@@ -16,6 +17,9 @@ export const PaymentCheck = z.object({
 
 /** Why an invoice is taken back. */
 export const InvoiceCorrection = z.object({ reason: requiredText('Say what is wrong with the invoice', 500) });
+
+/** What became of the letter that carried an invoice last, with the mail server's words; ours. */
+export const InvoiceLetter = z.object({ state: LetterState, answer: z.nullable(z.string()) });
 
 /** What a student has paid for a course with a screenshot as proof (learning-and-commerce.md §3). */
 export const Payment = z.object({
@@ -42,12 +46,14 @@ export const Payment = z.object({
   invoiceNumber: z.optional(z.nullable(z.string())),
   /** The PDF of that invoice; ours. */
   invoice: paper(),
+  /** Null where no invoice was issued, and once the log of letters is cleared; ours. */
+  invoiceLetter: z.optional(z.nullable(InvoiceLetter)),
 });
 export type Payment = z.output<typeof Payment>;
 
 /** What else is known of a payment that is being checked: what agrees, and what does not. */
 export const PaymentFacts = z.object({
-  /** The course's own price in rupees; null when the course is gone or has none. */
+  /** What the course costs after its discount, in rupees; null when the course is gone or has none. */
   coursePrice: z.nullable(z.number()),
   /** Other payments and transactions under the same number. */
   sameNumber: z.array(

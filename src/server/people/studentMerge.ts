@@ -27,7 +27,7 @@ async function giveOver(db: Queryable, { kind, column }: Reference, from: string
 
 export const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   const { db, params, body, version } = call;
-  const { other, take } = body;
+  const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
   // Both at once and in one order, so that two merges of the same students never wait for each other.
   const { _id } = studentsTable;
@@ -43,6 +43,7 @@ export const studentMergeRoute = implement(students.endpoints.merge, async (call
   const kept = await studentRecords.get(db, params.id);
   if (version !== undefined && version !== kept.version) throw stale(kept);
   const given = await studentRecords.get(db, other);
+  if (otherVersion !== undefined && otherVersion !== given.version) throw stale(given);
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
   // The other first: its email may be taken over.
   await studentRecords.remove(db, other);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { payments } from '#contract/system/payments.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement } from '../http/call.ts';
@@ -48,17 +48,42 @@ function partiesOf(payment: Awaited<ReturnType<typeof records.get>>) {
   return { name: student.name, email: student.email, course: course?.title ?? 'Course' };
 }
 
+type Stored = Awaited<ReturnType<typeof records.get>>;
+
+/** The payments with what became of the letters of their invoices: asked once for all. */
+async function withLetters(db: Queryable, rows: readonly Stored[]) {
+  const numbers = rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+  if (numbers.length === 0) return rows;
+  const { number, letters } = invoicesTable;
+  const sent = await db
+    .select({ number, state: lettersTable.state, answer: lettersTable.answer })
+    .from(invoicesTable)
+    .innerJoin(lettersTable, eq(lettersTable._id, sql`(${letters} ->> -1)::uuid`))
+    .where(inArray(number, numbers));
+  const byNumber = new Map(sent.map(({ state, answer, ...of }) => [of.number, { state, answer }]));
+  return rows.map((row) => ({ ...row, invoiceLetter: byNumber.get(row.invoiceNumber ?? '') ?? null }));
+}
+
+async function shown(db: Queryable, id: string): Promise<Stored> {
+  const payment = await records.get(db, id);
+  const [row = payment] = await withLetters(db, [payment]);
+  return row;
+}
+
 const asInvoiced = (invoice: StoredInvoice) => ({ invoiceNumber: invoice.number, invoice: invoice.document });
 
 export const paymentRoutes = [
-  implement(list, (call) => records.list(call, list)),
+  implement(list, async (call) => {
+    const { rows, ...total } = await records.list(call, list);
+    return { ...total, rows: await withLetters(call.db, rows) };
+  }),
   implement(facts, async ({ db, params }) => {
     const payment = await records.get(db, params.id);
     // A dash stands for none: a path has no empty part.
     const number = params.number === '-' ? '' : params.number.trim();
     const [course] = payment.course
       ? await db
-          .select({ price: coursesTable.price })
+          .select({ price: coursesTable.finalPrice })
           .from(coursesTable)
           .where(eq(coursesTable._id, payment.course._id))
       : [];
@@ -74,7 +99,7 @@ export const paymentRoutes = [
       next: next?._id ?? null,
     };
   }),
-  implement(get, ({ db, params }) => records.get(db, params.id)),
+  implement(get, ({ db, params }) => shown(db, params.id)),
   // Freely chosen (learning-and-commerce.md §4), but what has been invoiced stays verified.
   implement(update, async ({ db, params, body, version }) => {
     const before = await records.lock(db, params.id);
@@ -85,7 +110,7 @@ export const paymentRoutes = [
       );
     }
     await records.update(db, params.id, body, version);
-    return records.get(db, params.id);
+    return shown(db, params.id);
   }),
   implement(sendInvoice, async (call) => {
     const { db, params, deps } = call;
@@ -99,7 +124,7 @@ export const paymentRoutes = [
     }
     if (current) {
       await sendAgain(db, deps, current.invoice);
-      return payment;
+      return shown(db, params.id);
     }
     const by = actorOf(call).name;
     const invoice = await issueInvoice(db, deps, {
@@ -109,7 +134,7 @@ export const paymentRoutes = [
       by,
     });
     await records.update(db, params.id, asInvoiced(invoice));
-    return records.get(db, params.id);
+    return shown(db, params.id);
   }),
   implement(creditInvoice, async (call) => {
     const { db, params, body, deps } = call;
@@ -129,7 +154,7 @@ export const paymentRoutes = [
       corrects: { invoice: current.invoice, reason: body.reason },
     });
     await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
-    return records.get(db, params.id);
+    return shown(db, params.id);
   }),
 ];
 

@@ -94,6 +94,20 @@ describe('a merge', () => {
     expect(trash.map(({ _id }: { _id: string }) => _id)).toContain(given._id);
   });
 
+  test('is refused when the other record has changed since it was compared', async () => {
+    const [kept, given] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const otherVersion = 1;
+    const json = { name: 'Kavya', email: given.email, phone: '+91 98100 99999' };
+    await app.request('PUT', `${students}/admin/update-profile/${given._id}`, { as: admin, json });
+    const path = `${students}/${kept._id}/merge`;
+    const refusal = await refusalOf(app, 'POST', path, {
+      as: admin,
+      json: { other: given._id, otherVersion, take: [] },
+    });
+    expect(refusal).toMatchObject({ status: 409, current: { _id: given._id, phone: '+91 98100 99999' } });
+    expect((await merge(kept._id, { other: given._id, otherVersion: 2 })).status).toBe(200);
+  });
+
   test('with itself, or by who may not delete, is refused', async () => {
     const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
     expect((await merge(one._id, { other: one._id })).status).toBe(422);

@@ -53,14 +53,15 @@ describe('a payment', () => {
     expect(message).toMatch(/^The invoice INV\/.* Take it back with a credit note first\.$/);
   });
 
-  test('names where its number was used before, the price of its course and what waits next', async () => {
+  test('names where its number was used before, the discounted price of its course and what waits next', async () => {
     const first = await addPayment(app, { transactionId: 'UTR-same' });
     const second = await addPayment(app);
+    await app.sql`update courses set discount = 10 where id = (select course_id from payments where id = ${second})`;
     const answer = await app.request('GET', `${payments}/${second}/facts/${encodeURIComponent('utr-SAME')}`, {
       as: admin,
     });
     expect(await answer.json()).toMatchObject({
-      coursePrice: 12_000,
+      coursePrice: 10_800,
       sameNumber: [{ kind: 'payment', _id: first, student: 'Kavya Reddy', amount: 11_500.5 }],
     });
     const none = await (await app.request('GET', `${payments}/${second}/facts/-`, { as: admin })).json();
@@ -84,8 +85,10 @@ describe('an invoice', () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
     const issued = await read(id);
-    expect(issued).toMatchObject({ invoiceSent: false, invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
-    await taken('failed');
+    expect(issued).toMatchObject({ invoiceSent: false, invoiceLetter: { state: 'queued', answer: null } });
+    expect(issued).toMatchObject({ invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
+    await app.sql`update letters set state = 'failed', answer = 'No such person here' where state = 'queued'`;
+    expect(await read(id)).toMatchObject({ invoiceLetter: { state: 'failed', answer: 'No such person here' } });
     await send(id);
     expect(await read(id)).toMatchObject({ invoiceNumber: issued.invoiceNumber, invoiceSent: false });
     const [letter] = await letters();
@@ -95,7 +98,7 @@ describe('an invoice', () => {
       content: expect.stringMatching(/^JVBERi0/),
     });
     await taken();
-    expect(await read(id)).toMatchObject({ invoiceSent: true });
+    expect(await read(id)).toMatchObject({ invoiceSent: true, invoiceLetter: { state: 'sent' } });
     expect((await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).message).toBe(
       'The invoice of this payment has already been sent.',
     );

@@ -95,7 +95,11 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
 
   async function save() {
     const take = Object.entries(sides).flatMap(([field, side]) => (side === 'given' ? [field] : []));
-    const body = { other: given._id, take: students.endpoints.merge.body.shape.take.parse(take) };
+    const body = {
+      other: given._id,
+      otherVersion: given.version,
+      take: students.endpoints.merge.body.shape.take.parse(take),
+    };
     const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
     if (done) onClose();
   }

@@ -6,7 +6,12 @@ import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { paperPath } from './paper.ts';
 import styles from './payments.module.css';
 
-type Of = { payment: Pick<Payment, 'student' | 'paymentScreenshot' | 'invoice' | 'invoiceNumber' | 'invoiceSent'> };
+type Of = {
+  payment: Pick<
+    Payment,
+    'student' | 'paymentScreenshot' | 'invoice' | 'invoiceNumber' | 'invoiceSent' | 'invoiceLetter'
+  >;
+};
 
 /** Who paid, and how to reach them: as text, because the name's cell is a link already. */
 export function Student({ payment: { student } }: Of) {
@@ -43,11 +48,14 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
 }
 
 /** The invoice's number, which opens its PDF, and whether the mail server has taken the letter. */
-export function Invoice({ payment: { invoice, invoiceNumber, invoiceSent } }: Of) {
+export function Invoice({ payment: { invoice, invoiceNumber, invoiceSent, invoiceLetter } }: Of) {
   const text = useText();
   const path = paperPath(invoice);
   const paper = usePaperLink(path ?? '');
-  const state = text(invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent');
+  const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;
+  const known = text(letter ?? (invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent'));
+  // Why it failed, in the mail server's words.
+  const state = invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${known}: ${invoiceLetter.answer}` : known;
   // A server of another make tells only whether it was sent.
   if (!invoiceNumber) return invoiceSent ? state : '–';
   return (

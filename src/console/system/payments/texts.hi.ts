@@ -53,6 +53,13 @@ export const payments: Translation<'payments'> = {
     takenBack: 'इनवॉइस वापस लिया गया',
     failed: 'इनवॉइस वापस नहीं लिया जा सका',
   },
+  letter: {
+    queued: 'भेजे जाने की प्रतीक्षा में',
+    sending: 'भेजा जा रहा है',
+    sent: 'भेजा गया',
+    failed: 'नहीं भेजा जा सका',
+    uncertain: 'पहुँचना निश्चित नहीं',
+  },
   check: {
     title: '%{name} का भुगतान जाँचें',
     payment: 'भुगतान',

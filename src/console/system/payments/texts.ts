@@ -51,6 +51,13 @@ export const payments = {
     takenBack: 'Invoice taken back',
     failed: 'Failed to take the invoice back',
   },
+  letter: {
+    queued: 'Waiting to be sent',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Failed',
+    uncertain: 'Delivery uncertain',
+  },
   check: {
     title: 'Check the payment of %{name}',
     payment: 'Payment',

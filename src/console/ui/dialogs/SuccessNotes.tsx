@@ -16,13 +16,25 @@ type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; close
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
-    <output className={styles.notes}>
+    <output ref={keepReadable} className={styles.notes}>
       {notes.map((note) => (
         <SuccessNote key={note.key} note={note} onDone={onDone} closeLabel={closeLabel} />
       ))}
     </output>,
     document.body,
   );
+}
+
+/** A dialog hides all beside it from screen readers, and with it what has just happened in that dialog. */
+function keepReadable(region: HTMLOutputElement | null) {
+  if (!region) return undefined;
+  const show = () => {
+    if (region.hasAttribute('aria-hidden')) region.removeAttribute('aria-hidden');
+  };
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }
 
 type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
