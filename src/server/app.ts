@@ -12,7 +12,7 @@ import type { Route } from './http/call.ts';
 import { send } from './http/send.ts';
 import { serveConsole, servePapers, serveUploads } from './http/static.ts';
 import { serveHealth } from './health.ts';
-import { routesOf } from './routes.ts';
+import { pages, routesOf } from './routes.ts';
 
 /**
  * The whole server as a web-standard app: `createApp(deps).fetch(request)`. Everything it works with is handed in, so
@@ -88,6 +88,7 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     trashDays: String(deps.environment.trashDays),
   };
   app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
+  for (const serve of pages) serve(app, deps);
   serveUploads(app, deps);
   servePapers(app, deps);
   if (deps.consoleFolder) serveConsole(app, deps.consoleFolder, configuration);

@@ -1,3 +1,4 @@
+import { startCampaignSender } from './communication/campaignSender.ts';
 import { domains } from './domains.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 
@@ -6,3 +7,6 @@ export const jobs: readonly Job[] = domains.flatMap((domain) => domain.jobs ?? [
 
 /** Everything that is due again and again: the domains' own, and what belongs to none. */
 export const schedules: readonly Schedule[] = domains.flatMap((domain) => domain.schedules ?? []);
+
+/** What sends emails to many, as long as it is not stopped. */
+export const startSenders = startCampaignSender;

@@ -1,8 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Hono } from 'hono';
 import type { ModuleId } from '#contract/modules.ts';
 import type { Queryable } from './database/connect.ts';
+import type { Deps } from './deps.ts';
 import type { Route } from './http/call.ts';
+import type { AppVariables } from './http/pipeline.ts';
 import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
@@ -22,6 +25,9 @@ export type Queue = {
   readonly since?: PgColumn;
 };
 
+/** Adds addresses outside of the API to the app. */
+export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
+
 /** What demo data are made with; the demo colleagues share one password. */
 export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
 
@@ -39,6 +45,8 @@ export type Domain = {
   readonly firstRecords?: (db: Queryable) => Promise<void>;
   /** What home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
+  /** Pages for people without the console, such as readers of a newsletter. */
+  readonly pages?: Pages;
   /** What runs in the background when something is sent with `deps.jobs.send`. */
   readonly jobs?: readonly Job[];
   /** What is due again and again. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { jobs as kinds, schedules } from './background.ts';
+import { jobs as kinds, schedules, startSenders } from './background.ts';
 import { openDatabase } from './database/open.ts';
 import { loadEnvironment, type Environment } from './environment.ts';
 import { openPublicAnswers } from './http/publicAnswers.ts';
@@ -101,7 +101,10 @@ export async function startServer(environment: Environment, options: StartOption
       url = `http://${shownHost(environment.host)}:${listener.port}`;
     }
     jobs.start(deps);
-    if (works) mail.start(database);
+    if (works) {
+      mail.start(database);
+      opened.push(startSenders({ ...deps, address: database.address, transport: mail.transport }).stop);
+    }
     return { url, signIn, stop, lost: database.lost };
   } catch (error) {
     await stop();

@@ -12,3 +12,6 @@ export const routes = [...domains.flatMap((domain) => domain.routes), ...uploadR
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {
   return unfilled.map((route) => ({ ...route, endpoint: filledIn(route.endpoint, product) }));
 }
+
+/** The domains' pages outside of the API. */
+export const pages = domains.flatMap((domain) => domain.pages ?? []);

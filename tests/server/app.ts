@@ -6,7 +6,7 @@ import type { Employee } from '#contract/people/employees.ts';
 import { fillSlug } from '#contract/product.ts';
 import { roles, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
-import { jobs as kinds } from '#server/background.ts';
+import { jobs as kinds, startSenders } from '#server/background.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openPublicAnswers } from '#server/http/publicAnswers.ts';
@@ -142,6 +142,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs.start(deps);
     mail.start(database);
   }
+  const senders = options.works
+    ? startSenders({ ...deps, address: database.address, transport: mail.transport })
+    : undefined;
   const app = createApp(deps, options.routes);
   let made = 0;
 
@@ -212,6 +215,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     },
 
     async close() {
+      await senders?.stop();
       await mail.stop();
       await jobs.stop();
       await refusals.close();

@@ -48,11 +48,14 @@ export const SubscriptionStats = z.object({
 });
 export type SubscriptionStats = z.output<typeof SubscriptionStats>;
 
+const person = { email: email('Email is required'), name: words(), phone: z._default(phone(), '') };
+
+/** What a visitor of the site subscribes with. */
+export const SubscriptionIntake = z.object({ ...person, source: z._default(SubscriptionSource, 'newsletter') });
+
 /** One row of a spreadsheet. Who is there already is left as he is: an import never undoes an unsubscription. */
 export const SubscriptionImport = z.object({
-  email: email('Email is required'),
-  name: words(),
-  phone: z._default(phone(), ''),
+  ...person,
   source: z._default(SubscriptionSource, 'other'),
   /** Said once for the file: without somebody's consent there is no newsletter. */
   consent: z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChatIntake } from '../communication/chats.ts';
 import { NewLead } from '../communication/leads.ts';
+import { SubscriptionIntake } from '../communication/newsletterSubscriptions.ts';
 import { MessageDraft } from '../communication/messages.ts';
 import { RatingIntake } from '../course/courseRatings.ts';
 import { noun, post } from '../endpoint.ts';
@@ -84,6 +85,12 @@ export const intake = noun('intake', {
       summary: 'Ask for a session: becomes a pending booking',
       module: 'calendar',
       body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('')), ...trap }),
+    }),
+    subscription: post('/public/subscriptions', {
+      ...handIn,
+      summary: 'Subscribe to the newsletter; with DOUBLE_OPT_IN=on it begins once the link in an email is followed',
+      module: 'newsletter-subscriptions',
+      body: z.extend(SubscriptionIntake, trap),
     }),
     rating: post('/public/ratings', {
       ...handIn,

@@ -11,6 +11,7 @@ import { changing } from '../platform/changes.ts';
 import type { Deps } from '../deps.ts';
 import { addressesOf, audienceOf } from './audience.ts';
 import { beginCampaign } from './beginCampaign.ts';
+import { wakeSenders } from './campaignQueue.ts';
 import { campaignRecords, type StoredCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
 import { requireAudience, sendTest } from './campaigns.ts';
@@ -59,6 +60,7 @@ function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<Store
       startsAt: deps.clock().toISOString(),
     });
     await beginCampaign(db, _id, deps);
+    await wakeSenders(db);
     return campaignRecords.bulkEmail.get(db, _id);
   });
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connect.ts';
 import { implement, type Call, type Route } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { wakeSenders } from './campaignQueue.ts';
 import { linksOf, momentsOf } from './campaignFigures.ts';
 import { campaignRecords, shownCampaign, type CampaignKind, type StoredCampaign } from './campaignRecords.ts';
 import { campaignRecipientsTable as recipients, campaignsTable as table } from './campaignTables.ts';
@@ -114,7 +115,9 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
   async function steered({ db, params, version }: Call, step: Step): Promise<Campaign> {
     const { id = '' }: Readonly<Record<string, string>> = params;
     const change = await step({ db }, await heldCampaign(db, kind, id));
-    return shownCampaign(await records.update(db, id, change, version));
+    const campaign = shownCampaign(await records.update(db, id, change, version));
+    if (campaign.status === 'sending') await wakeSenders(db);
+    return campaign;
   }
 
   return [

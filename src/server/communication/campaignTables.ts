@@ -109,7 +109,7 @@ export const campaignRecipientsTable = pgTable(
     index('campaign_recipients_ended').on(table.campaignId, table.endedAt, table._id),
     searchIndex('campaign_recipients_search', table),
     index('campaign_recipients_due')
-      .on(table.nextAt, table._id)
+      .on(table.campaignId, table.nextAt, table._id)
       .where(sql`${table.state} = 'queued'`),
     index('campaign_recipients_held')
       .on(table.worker)

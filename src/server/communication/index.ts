@@ -9,6 +9,8 @@ import { chatRoutes } from './chats.ts';
 import { demoLeads } from './demo.ts';
 import { leadRoutes } from './leads.ts';
 import { messageNoteRoutes, messageRoutes } from './messages.ts';
+import { mailPages } from './mailPages.ts';
+import { clearPending, publicSubscriptionRoute } from './publicSubscriptions.ts';
 import { subscriptionRoutes } from './newsletterSubscriptions.ts';
 import { seedChats } from './seedChats.ts';
 import { seedMessages } from './seedMessages.ts';
@@ -25,12 +27,15 @@ export const communication: Domain = {
     ...subscriptionRoutes,
     ...newsletterCampaignRoutes,
     ...bulkEmailRoutes,
+    publicSubscriptionRoute,
   ],
   seed: async (db, { now }) => {
     await db.insert(leadsTable).values(aged(demoLeads(now), now));
     await seedChats(db, now);
     await seedMessages(db, now);
   },
+  pages: mailPages,
+  schedules: [{ name: 'clear-pending-subscriptions', cron: '25 3 * * *', run: clearPending }],
   queues: [
     {
       name: 'leadsUnassigned',

@@ -15,6 +15,7 @@ export const examples: Examples = {
       phone: '+91 98765 43210',
     },
   }),
+  'intake.subscription': () => ({ json: { email: 'asha@site.example', name: 'Asha', source: 'newsletter' } }),
   'intake.rating': () => ({
     json: {
       courseId: '0190f5fa-0000-7000-8000-000000000000',

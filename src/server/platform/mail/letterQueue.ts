@@ -49,8 +49,9 @@ export async function claimLetter(db: Database, worker: number): Promise<Claimed
 
 /** Seconds until the next try, by the number of tries; then the last again and again. */
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60] as const;
+export const pauseAfter = (attempts: number) => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
 /** Tries after which a letter is given up: about a day. */
-const mostAttempts = 28;
+export const mostAttempts = 28;
 
 /** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
 export async function recordOutcome(
@@ -59,7 +60,6 @@ export async function recordOutcome(
   outcome: Outcome,
 ): Promise<void> {
   const again = outcome.state === 'queued' && attempts < mostAttempts;
-  const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
   const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
   await db
     .update(lettersTable)
@@ -68,7 +68,7 @@ export async function recordOutcome(
       answer: outcome.answer,
       updatedAt: sql`now()`,
       worker: null,
-      ...(again ? { nextAt: sql`now() + ${pause} * interval '1 second'` } : { endedAt: sql`now()` }),
+      ...(again ? { nextAt: sql`now() + ${pauseAfter(attempts)} * interval '1 second'` } : { endedAt: sql`now()` }),
       ...(state === 'sent' ? { content: null } : {}),
     })
     .where(

@@ -7,9 +7,11 @@ import { wakeWorkers } from './letterQueue.ts';
 import { startLetterWorker, type LetterWorker } from './letterWorker.ts';
 import type { Mail } from './mail.ts';
 import { lettersTable } from './tables.ts';
-import { openTransport, type MailSettings } from './transport.ts';
+import { openTransport, type MailSettings, type Transport } from './transport.ts';
 
 export type OpenMail = Mail & {
+  /** What all letters of this process go out by. */
+  readonly transport: Transport;
   /** Begins to send what is queued. */
   start(connection: { db: Database; sql: Sql; address: DatabaseAddress }): void;
   stop(): Promise<void>;
@@ -20,6 +22,7 @@ export function openMail(settings: MailSettings, log: Logger): OpenMail {
   const transport = openTransport(settings);
   let worker: LetterWorker | undefined;
   return {
+    transport,
     status: transport.status,
     start(connection) {
       worker = startLetterWorker({ ...connection, transport, log });

@@ -15,6 +15,10 @@ export type Delivery = {
   readonly toName: string;
   readonly subject: string;
   readonly content: LetterContent;
+  /** Headers of its own, such as how to unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where it comes back to; to the sender when left out. */
+  readonly returnPath?: string;
 };
 
 export type Transport = {
@@ -30,7 +34,13 @@ export const connections = 5;
 /** How long the mail server may take, in milliseconds: to be reached, to greet, and to answer. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, idleTimeout: 20_000 };
 
-export type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+/** What DKIM signs. RFC 8058 wants both headers of unsubscribing among them, which the usual list leaves out. */
+const signedHeaders =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
+
+export type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
+  readonly mailing?: Pick<Environment['mailing'], 'dkim'>;
+};
 
 /** Where letters go: to the mail server of SMTP_URL, or as .eml files into `DATA_DIR/outbox` without one. */
 export function openTransport(settings: MailSettings): Transport {
@@ -47,7 +57,8 @@ function messageOf(letter: Delivery, { mailFrom }: MailSettings): SendMailOption
     from: mailFrom,
     to: { name: letter.toName, address: letter.to },
     ...(replyTo === undefined ? {} : { replyTo }),
-    envelope: { from: mailFrom.address, to: letter.to },
+    envelope: { from: letter.returnPath ?? mailFrom.address, to: letter.to },
+    headers: { ...letter.headers },
     subject: letter.subject,
     html,
     text,
@@ -71,7 +82,15 @@ function smtp(settings: MailSettings, url: string): Transport {
   const opening = once(async () => {
     const { createTransport } = await import('nodemailer');
     // Requeued letters would be sent again where nobody knows whether they arrived.
-    const transporter = createTransport({ url, pool: true, maxConnections: connections, maxRequeues: 0, ...patience });
+    const { dkim } = settings.mailing ?? {};
+    const transporter = createTransport({
+      url,
+      pool: true,
+      maxConnections: connections,
+      maxRequeues: 0,
+      ...patience,
+      ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
+    });
     transporter.use('stream', (mail, done) => {
       const { message } = mail;
       const { messageId } = mail.data;

@@ -1,0 +1,140 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/connect.ts';
+import { mostAttempts, pauseAfter, workersLock } from '../platform/mail/letterQueue.ts';
+import type { Outcome } from '../platform/mail/outcome.ts';
+import { campaignRecipientsTable as recipients, campaignsTable, mailPaceTable } from './campaignTables.ts';
+
+/** The channel on which the database tells that a campaign is to be sent, or sent on. */
+export const sendingChannel = 'campaign_sending';
+
+/** Wakes the senders of all processes once the transaction is committed. */
+export async function wakeSenders(db: Queryable): Promise<void> {
+  await db.execute(sql`select pg_notify(${sendingChannel}, '')`);
+}
+
+/** A letter that a process has taken to send. */
+export type ClaimedRecipient = {
+  readonly _id: string;
+  readonly campaignId: string;
+  readonly address: string;
+  readonly name: string;
+  readonly token: string;
+  readonly createdAt: string;
+};
+
+/** Takes up to `most` letters of a campaign that is being sent. Until each is begun it can still be paused. */
+export async function claimRecipients(
+  db: Database,
+  { campaignId, worker, most }: { campaignId: string; worker: number; most: number },
+): Promise<readonly ClaimedRecipient[]> {
+  const due = db
+    .select({ id: recipients._id })
+    .from(recipients)
+    .where(
+      and(eq(recipients.campaignId, campaignId), eq(recipients.state, 'queued'), sql`${recipients.nextAt} <= now()`),
+    )
+    .orderBy(recipients.nextAt, recipients._id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db.update(recipients).set({ state: 'claimed', worker }).where(inArray(recipients._id, due)).returning({
+    _id: recipients._id,
+    campaignId: recipients.campaignId,
+    address: recipients.address,
+    name: recipients.name,
+    token: recipients.token,
+    createdAt: recipients.createdAt,
+  });
+}
+
+/**
+ * Writes down that a letter's first byte is about to go out, if it is still this worker's and its campaign is still
+ * sent; returns the number of the try. Undefined: it must not go out, and is given back.
+ */
+export async function beginRecipient(db: Database, _id: string, worker: number): Promise<number | undefined> {
+  const mine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));
+  const [begun] = await db
+    .update(recipients)
+    .set({ state: 'sending', attempts: sql`${recipients.attempts} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        mine,
+        sql`exists (select from ${campaignsTable} where ${campaignsTable._id} = ${recipients.campaignId} and ${campaignsTable.status} = 'sending')`,
+      ),
+    )
+    .returning({ attempts: recipients.attempts });
+  if (!begun) await db.update(recipients).set({ state: 'queued', worker: null }).where(mine);
+  return begun?.attempts;
+}
+
+/** Gives back what a worker has taken and not begun. */
+export async function releaseRecipients(db: Database, worker: number): Promise<void> {
+  await db
+    .update(recipients)
+    .set({ state: 'queued', worker: null })
+    .where(and(eq(recipients.worker, worker), eq(recipients.state, 'claimed')));
+}
+
+/** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
+export async function recordRecipient(
+  db: Queryable,
+  { _id, attempts, worker }: { _id: string; attempts: number; worker: number },
+  outcome: Outcome,
+): Promise<void> {
+  const again = outcome.state === 'queued' && attempts < mostAttempts;
+  const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
+  const unlessCancelled = sql<'queued'>`(
+    select case when status = 'cancelled' then 'cancelled' else 'queued' end
+    from ${campaignsTable} where ${campaignsTable._id} = ${recipients.campaignId}
+  )`;
+  await db
+    .update(recipients)
+    .set({
+      answer: outcome.answer,
+      updatedAt: sql`now()`,
+      worker: null,
+      ...(again
+        ? { state: unlessCancelled, nextAt: sql`now() + ${pauseAfter(attempts)} * interval '1 second'` }
+        : { state, endedAt: sql`now()` }),
+    })
+    .where(
+      and(
+        eq(recipients._id, _id),
+        inArray(recipients.state, ['sending', 'uncertain']),
+        sql`(${recipients.worker} = ${worker} or ${recipients.worker} is null)`,
+      ),
+    );
+}
+
+/**
+ * What dead workers have left: what they had not begun is queued again, what they were sending is uncertain. Returns
+ * the campaigns of the uncertain ones.
+ */
+export async function takeOverLeftBehind(db: Database, worker: number): Promise<readonly string[]> {
+  const rows = await db.execute<{ campaign: string; state: string }>(sql`
+    update ${recipients} set
+      state = case state when 'claimed' then 'queued' else 'uncertain' end,
+      ended_at = case state when 'claimed' then null else now() end,
+      answer = case state when 'claimed' then answer else 'The server ended while the email was being sent.' end,
+      worker = null, updated_at = now()
+    where state in ('claimed', 'sending') and worker <> ${worker} and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${workersLock} and objid = worker::oid
+        and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
+    ) returning campaign_id as campaign, state
+  `);
+  return [...new Set(rows.filter(({ state }) => state === 'uncertain').map(({ campaign }) => campaign))];
+}
+
+/**
+ * Keeps places for `many` letters among those of all processes, `rate` a second; returns the milliseconds until the
+ * first of them.
+ */
+export async function reservePlaces(db: Database, many: number, rate: number): Promise<number> {
+  const span = sql`${many / rate} * interval '1 second'`;
+  const [place] = await db.execute<{ wait: number }>(sql`
+    insert into ${mailPaceTable} as pace (id, free_at) values (1, clock_timestamp() + ${span})
+    on conflict (id) do update set free_at = greatest(pace.free_at, clock_timestamp()) + ${span}
+    returning (extract(epoch from free_at - ${span} - clock_timestamp()) * 1000)::float8 as wait
+  `);
+  return Math.max(0, place?.wait ?? 0);
+}

@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import * as z from 'zod/mini';
+import type { Pages } from '../domain.ts';
+import { mailPages as paths } from './campaignLetter.ts';
+import { confirmSubscription, isConfirmable } from './publicSubscriptions.ts';
+import { readerOf, recordClicked, recordOpened, unsubscribe } from './readers.ts';
+
+/** The smallest image: one transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const uncached = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
+
+const Token = z.uuid();
+const tokenOf = (context: Context): string | undefined => Token.safeParse(context.req.param('token')).data;
+
+type Shown = { readonly title: string; readonly text: string; readonly button?: string };
+
+const style = `body{margin:0;padding:48px 16px;font:16px/1.5 system-ui,Arial,sans-serif;color-scheme:light dark}
+main{max-width:32rem;margin:auto}h1{font-size:1.5rem;line-height:1.3}
+button{font:inherit;padding:12px 20px;border-radius:8px;border:0;background:#1d4ed8;color:#fff;cursor:pointer}
+button:focus-visible{outline:3px solid #93c5fd;outline-offset:2px}`;
+
+/** Lets people unsubscribe and confirm without a session, and notes opens and clicks. Addresses of letters lead here. */
+export const mailPages: Pages = (app, deps) => {
+  const { db, availability, clock, environment } = deps;
+  const { name } = environment.product;
+
+  function page(context: Context, status: 200 | 404, { title, text, button }: Shown) {
+    const form = button === undefined ? '' : html`<form method="post"><button type="submit">${button}</button></form>`;
+    return context.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${title} · ${name}</title>
+            <style>
+              ${raw(style)}
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>${title}</h1>
+              <p>${text}</p>
+              ${form}
+            </main>
+          </body>
+        </html>`,
+      status,
+      uncached,
+    );
+  }
+
+  const unknown = (context: Context) =>
+    page(context, 404, {
+      title: 'This link is not valid',
+      text: 'It may be incomplete or too old. Copy the whole link from the email and try again.',
+    });
+
+  // Programs that look into letters follow their links: reading the page changes nothing.
+  app.get(`${paths.unsubscribe}/:token`, async (context) => {
+    const token = tokenOf(context);
+    const reader = token && (await availability.guard(() => readerOf(db, token)));
+    if (!reader) return unknown(context);
+    if (reader.unsubscribedAt !== null) return page(context, 200, unsubscribed(name));
+    return page(context, 200, {
+      title: 'Unsubscribe from our emails?',
+      text: `${reader.address} will no longer receive newsletters and announcements of ${name}.`,
+      button: 'Unsubscribe',
+    });
+  });
+  // Also what mail programs send for one click (RFC 8058): the body says nothing that the address does not.
+  app.post(`${paths.unsubscribe}/:token`, async (context) => {
+    const token = tokenOf(context);
+    const isDone = token !== undefined && (await availability.guard(() => unsubscribe(db, token, clock())));
+    return isDone ? page(context, 200, unsubscribed(name)) : unknown(context);
+  });
+
+  app.get(`${paths.confirm}/:token`, async (context) => {
+    const token = tokenOf(context);
+    const isOpen = token !== undefined && (await availability.guard(() => isConfirmable(deps, token)));
+    if (!isOpen) return unknown(context);
+    return page(context, 200, {
+      title: 'Subscribe to our newsletter?',
+      text: `Confirm that you want to receive the newsletter of ${name}.`,
+      button: 'Confirm subscription',
+    });
+  });
+  app.post(`${paths.confirm}/:token`, async (context) => {
+    const token = tokenOf(context);
+    const isDone = token !== undefined && (await availability.guard(() => confirmSubscription(deps, token)));
+    if (!isDone) return unknown(context);
+    return page(context, 200, { title: 'You are subscribed', text: `You will receive the newsletter of ${name}.` });
+  });
+
+  const { tracking } = environment.mailing;
+  const isRead = (context: Context) => tracking && context.req.method === 'GET';
+
+  app.get(`${paths.open}/:token`, async (context) => {
+    const token = tokenOf(context);
+    if (token && isRead(context)) await availability.guard(() => recordOpened(db, token));
+    return context.body(pixel, 200, { ...uncached, 'Content-Type': 'image/gif' });
+  });
+  app.get(`${paths.click}/:token/:number{[0-9]{1,4}}`, async (context) => {
+    const token = tokenOf(context);
+    const number = Number(context.req.param('number'));
+    const isCounted = isRead(context);
+    const url = token && (await availability.guard(() => recordClicked(db, { token, number, isCounted })));
+    if (!url) return unknown(context);
+    for (const [header, value] of Object.entries(uncached)) context.header(header, value);
+    return context.redirect(url, 302);
+  });
+};
+
+const unsubscribed = (name: string): Shown => ({
+  title: 'You are unsubscribed',
+  text: `You will no longer receive newsletters and announcements of ${name}.`,
+});

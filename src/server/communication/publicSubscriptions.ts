@@ -1,0 +1,84 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { intake } from '#contract/public/intake.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { Deps } from '../deps.ts';
+import { intakeRoute } from '../http/intake.ts';
+import { daysAgo } from '../platform/aged.ts';
+import { changing } from '../platform/changes.ts';
+import { mailPages } from './campaignLetter.ts';
+import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
+import { subscriptionRecords } from './newsletterSubscriptions.ts';
+
+/** Days in which the link of a confirmation works; what is not confirmed by then is deleted. */
+const confirmDays = 7;
+
+/** The letter that asks whether its reader wants the newsletter. */
+function confirmationLetter(to: string, token: string, { publicUrl, product }: Deps['environment']) {
+  const url = `${publicUrl}${mailPages.confirm}/${token}`;
+  const body = html`<p>Please confirm that you want to receive the newsletter of ${product.name}:</p>
+    <p><a href="${url}">Confirm subscription</a></p>
+    <p>If you did not ask for it, ignore this email: you will not receive the newsletter.</p>`;
+  return { to, subject: `Confirm your subscription to ${product.name}`, html: String(body) };
+}
+
+/** Asks by email, once a day at most: a stranger cannot fill somebody's mailbox. */
+async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
+  const now = deps.clock();
+  const [asked] = await db
+    .update(table)
+    .set({ askedAt: now.toISOString(), token: sql`gen_random_uuid()` })
+    .where(and(eq(table.email, email), sql`coalesce(${table.askedAt} < ${daysAgo(1, now)}, true)`))
+    .returning({ token: table.token });
+  if (asked) await deps.mail.send(db, confirmationLetter(email, asked.token, deps.environment));
+}
+
+/**
+ * A visitor subscribes. Who has unsubscribed, or whose address bounces, is asked by email whatever `DOUBLE_OPT_IN` says:
+ * anybody may have typed the address.
+ */
+export const publicSubscriptionRoute = intakeRoute(intake.endpoints.subscription, async ({ db, deps }, form) => {
+  const { email } = form;
+  await takeTurn(db, `subscription of ${email}`);
+  const [known] = await db.select({ status: table.status }).from(table).where(eq(table.email, email));
+  if (known?.status === 'active') return;
+  const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn;
+  if (!known) {
+    const consent = 'Form on the site';
+    await subscriptionRecords.insert(db, { ...form, consent, status: isAsked ? 'pending' : 'active' });
+  }
+  if (isAsked) await ask(db, deps, email);
+});
+
+const open = (deps: Deps, token: string) =>
+  and(eq(table.token, token), gte(table.askedAt, daysAgo(confirmDays, deps.clock())));
+
+/** Whether the link of a confirmation still works. */
+export async function isConfirmable(deps: Deps, token: string): Promise<boolean> {
+  const found = await deps.db.select({ _id: table._id }).from(table).where(open(deps, token));
+  return found.length > 0;
+}
+
+/** Subscribes whoever follows the link of a confirmation. False when it no longer works. */
+export function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
+  return changing(deps.db, { name: 'Reader', action: 'confirm' }, async (db) => {
+    const [found] = await db.select({ _id: table._id, status: table.status }).from(table).where(open(deps, token));
+    if (!found) return false;
+    if (found.status === 'active') return true;
+    const subscribedAt = deps.clock().toISOString();
+    await subscriptionRecords.update(db, found._id, {
+      status: 'active',
+      subscribedAt,
+      unsubscribedAt: null,
+      bounceReason: null,
+    });
+    return true;
+  });
+}
+
+/** Deletes what nobody has confirmed in time. */
+export async function clearPending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = daysAgo(confirmDays, clock());
+  await db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));
+}

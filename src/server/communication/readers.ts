@@ -1,0 +1,144 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/connect.ts';
+import { changing } from '../platform/changes.ts';
+import {
+  campaignClicksTable,
+  campaignLinksTable,
+  campaignRecipientsTable as recipients,
+  campaignsTable,
+} from './campaignTables.ts';
+import { newsletterSubscriptionsTable as subscriptions } from './newsletterTables.ts';
+import { subscriptionRecords } from './newsletterSubscriptions.ts';
+
+/** Follows of one link by one reader that are counted: programs that look into letters follow it again and again. */
+const mostClicks = 1000;
+
+/** Counts one more reader of a campaign. */
+function counted(db: Queryable, campaignId: string, column: 'opened' | 'clicked' | 'bounced' | 'unsubscribed') {
+  return db
+    .update(campaignsTable)
+    .set({ [column]: sql`${campaignsTable[column]} + 1` })
+    .where(eq(campaignsTable._id, campaignId));
+}
+
+/** Whose letter holds this token. */
+export async function readerOf(db: Queryable, token: string) {
+  const [reader] = await db
+    .select({
+      _id: recipients._id,
+      campaignId: recipients.campaignId,
+      address: recipients.address,
+      name: recipients.name,
+      unsubscribedAt: recipients.unsubscribedAt,
+    })
+    .from(recipients)
+    .where(eq(recipients.token, token));
+  return reader;
+}
+
+async function noteOpened(db: Queryable, token: string): Promise<void> {
+  const [first] = await db
+    .update(recipients)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(recipients.token, token), isNull(recipients.openedAt)))
+    .returning({ campaignId: recipients.campaignId });
+  if (first) await counted(db, first.campaignId, 'opened');
+}
+
+/** Notes that a reader has opened a letter; only the first time counts. */
+export function recordOpened(database: Database, token: string): Promise<void> {
+  return database.transaction((db) => noteOpened(db, token));
+}
+
+/** Where a link of a reader's letter leads, once the click is noted; undefined for what is no link of that campaign. */
+export function recordClicked(
+  database: Database,
+  { token, number, isCounted }: { token: string; number: number; isCounted: boolean },
+): Promise<string | undefined> {
+  return database.transaction(async (db) => {
+    const [link] = await db
+      .select({ url: campaignLinksTable.url, recipientId: recipients._id, campaignId: recipients.campaignId })
+      .from(recipients)
+      .innerJoin(campaignLinksTable, eq(campaignLinksTable.campaignId, recipients.campaignId))
+      .where(and(eq(recipients.token, token), eq(campaignLinksTable.number, number)));
+    if (!link || !isCounted) return link?.url;
+    const { recipientId, campaignId } = link;
+    // Who follows a link has opened the letter, whether it showed its images or not.
+    await noteOpened(db, token);
+    const first = await db
+      .update(recipients)
+      .set({ clickedAt: sql`now()` })
+      .where(and(eq(recipients._id, recipientId), isNull(recipients.clickedAt)))
+      .returning({ _id: recipients._id });
+    if (first.length > 0) await counted(db, campaignId, 'clicked');
+    await db
+      .insert(campaignClicksTable)
+      .values({ recipientId, campaignId, number })
+      .onConflictDoUpdate({
+        target: [campaignClicksTable.recipientId, campaignClicksTable.number],
+        set: { clicks: sql`${campaignClicksTable.clicks} + 1` },
+        setWhere: sql`${campaignClicksTable.clicks} < ${mostClicks}`,
+      });
+    return link.url;
+  });
+}
+
+/** Keeps an address from being written to: it is a subscription from then on, also where it was none. */
+async function suppress(
+  db: Queryable,
+  { address, name }: { address: string; name: string },
+  values: { status: 'unsubscribed'; unsubscribedAt: string } | { status: 'bounced'; bounceReason: string },
+): Promise<void> {
+  const [known] = await db
+    .select({ _id: subscriptions._id, status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, address))
+    .for('no key update');
+  if (!known) await subscriptionRecords.insert(db, { email: address, name, source: 'other', ...values });
+  // Who has unsubscribed stays so, whatever comes back.
+  else if (known.status !== values.status && !(known.status === 'unsubscribed' && values.status === 'bounced'))
+    await subscriptionRecords.update(db, known._id, values);
+}
+
+/** Unsubscribes the reader of a letter from everything that goes to many. False when nobody has this token. */
+export function unsubscribe(database: Database, token: string, now: Date): Promise<boolean> {
+  return changing(database, { name: 'Reader', action: 'unsubscribe' }, async (db) => {
+    const reader = await readerOf(db, token);
+    if (!reader) return false;
+    const first = await db
+      .update(recipients)
+      .set({ unsubscribedAt: now.toISOString() })
+      .where(and(eq(recipients._id, reader._id), isNull(recipients.unsubscribedAt)))
+      .returning({ _id: recipients._id });
+    if (first.length === 0) return true;
+    await counted(db, reader.campaignId, 'unsubscribed');
+    await suppress(db, reader, { status: 'unsubscribed', unsubscribedAt: now.toISOString() });
+    return true;
+  });
+}
+
+/**
+ * Notes that a letter came back, by its id: its address is not written to any more. False when there is no such letter.
+ */
+export function recordBounced(
+  database: Database,
+  { _id, reason, now }: { _id: string; reason: string; now: Date },
+): Promise<boolean> {
+  return changing(database, { name: 'Mail server', action: 'bounce' }, async (db) => {
+    const [reader] = await db
+      .select({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name })
+      .from(recipients)
+      .where(eq(recipients._id, _id));
+    if (!reader) return false;
+    const bounceReason = reason.slice(0, 500);
+    const first = await db
+      .update(recipients)
+      .set({ bouncedAt: now.toISOString(), answer: bounceReason })
+      .where(and(eq(recipients._id, _id), isNull(recipients.bouncedAt)))
+      .returning({ _id: recipients._id });
+    if (first.length === 0) return true;
+    await counted(db, reader.campaignId, 'bounced');
+    await suppress(db, reader, { status: 'bounced', bounceReason });
+    return true;
+  });
+}

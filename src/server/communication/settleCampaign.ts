@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { stopRule, type CampaignStatus } from '#contract/communication/campaignRecord.ts';
+import type { Database } from '../database/connect.ts';
+import { campaignRecipientsTable, campaignsTable as table } from './campaignTables.ts';
+
+type Counts = { sent: number; failed: number; uncertain: number; left: number; last: Date | string | null };
+type Ending = { status: CampaignStatus; reason: string | null };
+
+/** Too many fail: something is wrong with the letter or the list, and sending on would harm the institute's name. */
+function stopped(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
+  const tried = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
+  const failed = counts.failed - before.forgivenFailed;
+  if (counts.left === 0 || tried < stopRule.tried || failed <= tried * stopRule.share) return undefined;
+  return {
+    status: 'failed',
+    reason: `Stopped because ${failed} of ${tried} emails failed, more than ${stopRule.share * 100} %.`,
+  };
+}
+
+function ended({ sent, failed, left }: Counts): Ending | undefined {
+  if (left > 0) return undefined;
+  return sent === 0 && failed > 0
+    ? { status: 'failed', reason: 'No email was accepted.' }
+    : { status: 'sent', reason: null };
+}
+
+/**
+ * Counts what has become of a campaign's letters, and ends it when none is left or too many fail. Of several processes
+ * one counts at a time, so that no older count takes the place of a newer one.
+ */
+export async function settleCampaign(database: Database, id: string): Promise<void> {
+  await database.transaction(async (db) => {
+    const [campaign] = await db.select().from(table).where(eq(table._id, id)).for('no key update');
+    if (!campaign) return;
+    const [counts] = await db.execute<Counts>(sql`
+      select count(*) filter (where state = 'sent')::int as sent,
+        count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'uncertain')::int as uncertain,
+        count(*) filter (where state in ('queued', 'claimed', 'sending'))::int as left,
+        max(ended_at) as last
+      from ${campaignRecipientsTable} where campaign_id = ${id}
+    `);
+    if (!counts) return;
+    const { sent, failed, uncertain, last } = counts;
+    const ending = campaign.status === 'sending' ? (ended(counts) ?? stopped(counts, campaign)) : undefined;
+    const sentAt = last === null ? null : new Date(last).toISOString();
+    await db
+      .update(table)
+      .set({ sent, failed, uncertain, sentAt, ...ending })
+      .where(eq(table._id, id));
+  });
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  campaignLinksTable,
+  campaignRecipientsTable,
+  campaignsTable,
+  lettersTable,
+  newsletterSubscriptionsTable,
+} from '#server/schema.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { letter } from './campaigns.examples.ts';
+
+let app: TestApp;
+let quiet: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  quiet = await createTestApp({ environment: { MAIL_TRACKING: 'off', DOUBLE_OPT_IN: 'on' } });
+});
+afterAll(async () => {
+  await app.close();
+  await quiet.close();
+});
+
+let made = 0;
+
+/** A letter that was sent to somebody. */
+async function reader(of = app) {
+  made += 1;
+  const address = `reader${made}@readers.example`;
+  const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
+  const [campaign] = await of.db
+    .insert(campaignsTable)
+    .values({ ...values, status: 'sent' })
+    .returning();
+  const campaignId = campaign?._id ?? '';
+  await of.db
+    .insert(campaignLinksTable)
+    .values({ campaignId, number: 1, url: 'https://institute.example/courses?a=1&b=2' });
+  const [recipient] = await of.db
+    .insert(campaignRecipientsTable)
+    .values({ campaignId, address, type: 'student', state: 'sent' })
+    .returning();
+  const read = async () => {
+    const [row] = await of.db.select().from(campaignsTable).where(eq(campaignsTable._id, campaignId));
+    return row;
+  };
+  return { address, campaignId, token: recipient?.token ?? '', campaign: read };
+}
+
+const subscriptionOf = async (email: string, of = app) =>
+  (await of.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, email)))[0];
+
+describe('unsubscribing', () => {
+  test('takes one POST without a session, also of somebody who was no subscriber; reading the page changes nothing', async () => {
+    const { token, address, campaign } = await reader();
+    const page = await app.request('GET', `/mail/unsubscribe/${token}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(address);
+    expect(await subscriptionOf(address)).toBeUndefined();
+    const oneClick = {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    };
+    for (const _ of [1, 2])
+      expect((await app.request('POST', `/mail/unsubscribe/${token}`, oneClick)).status).toBe(200);
+    expect(await subscriptionOf(address)).toMatchObject({ status: 'unsubscribed' });
+    expect(await campaign()).toMatchObject({ unsubscribed: 1 });
+  });
+
+  test.each(['1', crypto.randomUUID(), '%00', `${crypto.randomUUID()}'`])('knows no token %s', async (token) => {
+    expect((await app.request('POST', `/mail/unsubscribe/${token}`)).status).toBe(404);
+    expect((await app.request('GET', `/mail/click/${token}/1`)).status).toBe(404);
+    expect((await app.request('GET', `/mail/confirm/${token}`)).status).toBe(404);
+  });
+});
+
+describe('tracking', () => {
+  test('counts a reader once, and sends him on to links of the letter only', async () => {
+    const { token, campaign, campaignId } = await reader();
+    for (const _ of [1, 2]) {
+      expect((await app.request('GET', `/mail/open/${token}`)).headers.get('Content-Type')).toBe('image/gif');
+      const followed = await app.request('GET', `/mail/click/${token}/1`);
+      expect(followed.status).toBe(302);
+      expect(followed.headers.get('Location')).toBe('https://institute.example/courses?a=1&b=2');
+    }
+    expect((await app.request('GET', `/mail/click/${token}/2`)).status).toBe(404);
+    expect(
+      (await app.request('GET', `/mail/click/${token}/1?url=https://evil.example`)).headers.get('Location'),
+    ).toContain('institute.example');
+    expect(await campaign()).toMatchObject({ opened: 1, clicked: 1 });
+    const as = await app.signInAs('Admin');
+    const links = await app.request('GET', `/api/newsletter-subscriptions/campaigns/${campaignId}/links`, { as });
+    expect(await links.json()).toMatchObject([{ number: 1, people: 1, clicks: 3 }]);
+  });
+
+  test('that is off counts nothing, and links still lead on', async () => {
+    const { token, campaign } = await reader(quiet);
+    await quiet.request('GET', `/mail/open/${token}`);
+    expect((await quiet.request('GET', `/mail/click/${token}/1`)).status).toBe(302);
+    expect(await campaign()).toMatchObject({ opened: 0, clicked: 0 });
+  });
+});
+
+const subscribe = (of: TestApp, email: string) => of.request('POST', '/api/public/subscriptions', { json: { email } });
+const linkIn = async (of: TestApp, to: string) => {
+  const rows = await of.db.select().from(lettersTable).where(eq(lettersTable.to, to));
+  return { many: rows.length, path: /\/mail\/confirm\/[\w-]+/.exec(rows.at(-1)?.content?.html ?? '')?.[0] ?? '' };
+};
+
+describe('subscribing on the site', () => {
+  test('counts at once, and tells nobody who is there already', async () => {
+    const answers = [await subscribe(app, 'new@site.example'), await subscribe(app, 'New@site.example')];
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(first).toBe(second);
+    expect(await subscriptionOf('new@site.example')).toMatchObject({ status: 'active', source: 'newsletter' });
+  });
+
+  test('with double opt-in begins when the link in one email is confirmed', async () => {
+    const email = 'careful@site.example';
+    await subscribe(quiet, email);
+    expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'pending' });
+    const { path, many } = await linkIn(quiet, email);
+    expect(many).toBe(1);
+    expect((await quiet.request('GET', path)).status).toBe(200);
+    expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'pending' });
+    expect((await quiet.request('POST', path)).status).toBe(200);
+    expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'active' });
+  });
+
+  test('does not bring back who has unsubscribed, until they confirm it themselves', async () => {
+    const { token, address } = await reader();
+    await app.request('POST', `/mail/unsubscribe/${token}`);
+    await subscribe(app, address);
+    expect(await subscriptionOf(address)).toMatchObject({ status: 'unsubscribed' });
+    await app.request('POST', (await linkIn(app, address)).path);
+    expect(await subscriptionOf(address)).toMatchObject({ status: 'active', unsubscribedAt: null });
+  });
+});
