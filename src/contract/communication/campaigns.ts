@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { momentField } from '../days.ts';
 import { get, list, noun, post } from '../endpoint.ts';
-import { optionalText } from '../fields.ts';
+import { email, optionalText } from '../fields.ts';
 import { markHtml, richText } from '../richText.ts';
 import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts';
 import { Audience, Campaign, LetterPreview } from './campaignRecord.ts';
@@ -73,6 +73,21 @@ export type CampaignDraft = z.output<typeof CampaignDraft>;
 
 const LetterDraft = z.object({ subject: subjectField(requiredFields), htmlContent });
 
+/** What a mail service tells: by the message id of a letter, or by an address alone. */
+export const BounceReport = z.object({
+  events: z
+    .array(
+      z.object({
+        /** A bounce is a letter that will never arrive; a complaint is one that its reader called spam. */
+        type: z.enum(['bounce', 'complaint'], 'Say bounce or complaint'),
+        messageId: z._default(optionalText(300), ''),
+        email: z.optional(email('Email is required')),
+        reason: z._default(optionalText(2000), ''),
+      }),
+    )
+    .check(z.maxLength(500, 'At most 500 events')),
+});
+
 const base = 'newsletter-subscriptions/campaigns';
 
 /** Emails to many subscribers. Sending needs the right 'active' of newsletter subscriptions. */
@@ -113,6 +128,13 @@ export const campaigns = noun('campaigns', {
       needs: 'active',
       body: z.extend(LetterDraft, { to: testReceiver }),
       reply: z.object({ success: z.boolean(), message: z.string() }),
+      extension: true,
+    }),
+    bounced: post('/public/mail/bounces', {
+      summary: 'Tell which letters came back, with the secret of BOUNCE_SECRET as bearer token; 404 without one set',
+      needs: 'public',
+      body: BounceReport,
+      reply: z.object({ success: z.boolean(), known: z.number() }),
       extension: true,
     }),
     ...campaignCalls(base),

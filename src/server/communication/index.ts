@@ -1,6 +1,7 @@
 import { eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { bounceRoute } from './bounces.ts';
 import { bulkEmailRoutes } from './bulkEmail.ts';
 import { newsletterCampaignRoutes } from './campaigns.ts';
 import { cannedReplyRoutes } from './cannedReplies.ts';
@@ -28,6 +29,7 @@ export const communication: Domain = {
     ...newsletterCampaignRoutes,
     ...bulkEmailRoutes,
     publicSubscriptionRoute,
+    bounceRoute,
   ],
   seed: async (db, { now }) => {
     await db.insert(leadsTable).values(aged(demoLeads(now), now));

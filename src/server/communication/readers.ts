@@ -118,27 +118,42 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
 }
 
 /**
- * Notes that a letter came back, by its id: its address is not written to any more. False when there is no such letter.
+ * Notes that a letter came back, by its id: its address is not written to any more. Without an id the address alone is
+ * noted. False when there is no such letter.
  */
 export function recordBounced(
   database: Database,
-  { _id, reason, now }: { _id: string; reason: string; now: Date },
+  {
+    letter,
+    address,
+    reason,
+    now,
+  }: { letter?: string | undefined; address?: string | undefined; reason: string; now: Date },
 ): Promise<boolean> {
+  const bounceReason = reason.slice(0, 500);
   return changing(database, { name: 'Mail server', action: 'bounce' }, async (db) => {
-    const [reader] = await db
-      .select({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name })
-      .from(recipients)
-      .where(eq(recipients._id, _id));
-    if (!reader) return false;
-    const bounceReason = reason.slice(0, 500);
+    if (letter === undefined) {
+      if (address !== undefined) await suppress(db, { address, name: '' }, { status: 'bounced', bounceReason });
+      return address !== undefined;
+    }
     const first = await db
       .update(recipients)
       .set({ bouncedAt: now.toISOString(), answer: bounceReason })
-      .where(and(eq(recipients._id, _id), isNull(recipients.bouncedAt)))
-      .returning({ _id: recipients._id });
-    if (first.length === 0) return true;
+      .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt)))
+      .returning({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name });
+    const [reader] = first;
+    if (!reader) return false;
     await counted(db, reader.campaignId, 'bounced');
     await suppress(db, reader, { status: 'bounced', bounceReason });
     return true;
   });
+}
+
+/** Unsubscribes the reader of a letter by its id, such as one who called it spam. False when there is no such letter. */
+export async function unsubscribeReader(database: Database, letter: string, now: Date): Promise<boolean> {
+  const [reader] = await database
+    .select({ token: recipients.token })
+    .from(recipients)
+    .where(eq(recipients._id, letter));
+  return reader !== undefined && unsubscribe(database, reader.token, now);
 }

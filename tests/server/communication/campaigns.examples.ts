@@ -39,6 +39,7 @@ export const examples: Examples = {
   'campaigns.audience': () => ({ json: { targetAudience: 'recent' } }),
   'campaigns.preview': () => ({ json: letter }),
   'campaigns.test': () => ({ json: { ...letter, to: 'asha@institute.example' } }),
+  'campaigns.bounced': () => ({ json: { events: [{ type: 'bounce', email: 'gone@readers.example' }] } }),
   'bulkEmail.testSend': () => ({ json: bulkLetter }),
   'bulkEmail.send': () => ({ json: { ...bulkLetter, recipientTypes: ['newsletter'] } }),
   'bulkEmail.audience': () => ({ json: { recipientTypes: ['student', 'newsletter'] } }),

@@ -7,15 +7,18 @@ import {
   lettersTable,
   newsletterSubscriptionsTable,
 } from '#server/schema.ts';
+import { letterIdIn } from '#server/communication/bounces.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { letter } from './campaigns.examples.ts';
 
 let app: TestApp;
 let quiet: TestApp;
 
+const secret = 'a secret of the mail service';
+
 beforeAll(async () => {
   app = await createTestApp();
-  quiet = await createTestApp({ environment: { MAIL_TRACKING: 'off', DOUBLE_OPT_IN: 'on' } });
+  quiet = await createTestApp({ environment: { MAIL_TRACKING: 'off', DOUBLE_OPT_IN: 'on', BOUNCE_SECRET: secret } });
 });
 afterAll(async () => {
   await app.close();
@@ -45,7 +48,7 @@ async function reader(of = app) {
     const [row] = await of.db.select().from(campaignsTable).where(eq(campaignsTable._id, campaignId));
     return row;
   };
-  return { address, campaignId, token: recipient?.token ?? '', campaign: read };
+  return { address, campaignId, _id: recipient?._id ?? '', token: recipient?.token ?? '', campaign: read };
 }
 
 const subscriptionOf = async (email: string, of = app) =>
@@ -135,5 +138,36 @@ describe('subscribing on the site', () => {
     expect(await subscriptionOf(address)).toMatchObject({ status: 'unsubscribed' });
     await app.request('POST', (await linkIn(app, address)).path);
     expect(await subscriptionOf(address)).toMatchObject({ status: 'active', unsubscribedAt: null });
+  });
+});
+
+const report = (of: TestApp, events: readonly object[], authorization = `Bearer ${secret}`) =>
+  of.request('POST', '/api/public/mail/bounces', { json: { events }, headers: { authorization } });
+
+describe('a mail service', () => {
+  test('tells by message id which addresses bounce, and who called a letter spam', async () => {
+    const [gone, angry] = [await reader(quiet), await reader(quiet)];
+    const answer = await report(quiet, [
+      { type: 'bounce', messageId: `<${gone._id}@institute.example>`, reason: '5.1.1 No such user' },
+      { type: 'complaint', messageId: `<${angry._id}@institute.example>` },
+      { type: 'bounce', messageId: `<${crypto.randomUUID()}@institute.example>` },
+      { type: 'bounce', email: 'Elsewhere@readers.example' },
+    ]);
+    expect(await answer.json()).toEqual({ success: true, known: 3 });
+    expect(await subscriptionOf(gone.address, quiet)).toMatchObject({
+      status: 'bounced',
+      bounceReason: '5.1.1 No such user',
+    });
+    expect(await subscriptionOf(angry.address, quiet)).toMatchObject({ status: 'unsubscribed' });
+    expect(await subscriptionOf('elsewhere@readers.example', quiet)).toMatchObject({ status: 'bounced' });
+    expect(await gone.campaign()).toMatchObject({ bounced: 1 });
+    expect(letterIdIn('bounces@institute.example')).toBeUndefined();
+  });
+
+  test('has to prove itself, and has nothing to tell where no secret is set', async () => {
+    const events = [{ type: 'bounce', email: 'victim@readers.example' }];
+    expect((await report(quiet, events, 'Bearer guessed')).status).toBe(401);
+    expect((await report(app, events)).status).toBe(404);
+    expect(await subscriptionOf('victim@readers.example', quiet)).toBeUndefined();
   });
 });

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { campaigns } from '#contract/communication/campaigns.ts';
+import { implement } from '../http/call.ts';
+import { noSuchCall, unauthenticated } from '../http/refusal.ts';
+import { recordBounced, unsubscribeReader } from './readers.ts';
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** The id of a letter in its message id, or in the address that it comes back to. */
+export const letterIdIn = (text: string): string | undefined => uuid.exec(text)?.[0]?.toLowerCase();
+
+function isSecret(header: string | undefined, secret: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const wanted = Buffer.from(`Bearer ${secret}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** What a mail service reports by itself. Each event is a change of its own: one that fails undoes no other. */
+export const bounceRoute = implement(
+  campaigns.endpoints.bounced,
+  async ({ deps, body, header }) => {
+    const { secret } = deps.environment.mailing.bounce;
+    if (secret === undefined) throw noSuchCall();
+    if (!isSecret(header('authorization'), secret)) throw unauthenticated();
+    let known = 0;
+    for (const { type, messageId, email, reason } of body.events) {
+      const letter = letterIdIn(messageId);
+      const now = deps.clock();
+      const isKnown =
+        type === 'complaint' && letter !== undefined
+          ? await unsubscribeReader(deps.db, letter, now)
+          : await recordBounced(deps.db, { letter, address: email, reason: reason || type, now });
+      if (isKnown) known += 1;
+    }
+    return { success: true, known };
+  },
+  { transaction: false },
+);
