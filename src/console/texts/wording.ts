@@ -32,11 +32,18 @@ export const currentWording = (): Wording | undefined => wording;
 /** A message of the contract or the server in the person's language; as it is where nobody has translated it. */
 export function messageInLanguage(message: string): string {
   if (!wording) return message;
-  const whole = Object.hasOwn(wording.messages, message) ? wording.messages[message] : undefined;
+  const whole = wholeMessage(message);
   if (whole !== undefined) return whole;
   for (const { pattern, translation } of patterns) {
     const found = pattern.exec(message);
-    if (found) return translation.replaceAll(/\{(\d)\}/g, (_, place: string) => found[Number(place)] ?? '');
+    if (found) {
+      const said = found.map((part) => wholeMessage(part) ?? part);
+      return translation.replaceAll(/\{(\d)\}/g, (_, place: string) => said[Number(place)] ?? '');
+    }
   }
   return message;
+}
+
+function wholeMessage(message: string): string | undefined {
+  return wording && Object.hasOwn(wording.messages, message) ? wording.messages[message] : undefined;
 }

@@ -36,5 +36,11 @@ export const signIn: SignInTexts = {
 
 /** What the server says to who signs in. */
 export const messages: Readonly<Record<string, string>> = {
+  'Incorrect email or password.': 'ईमेल या पासवर्ड सही नहीं है।',
+  'Login failed': 'लॉगिन नहीं हो सका',
+  'Too many people are signing in at this moment. Please try again in a few seconds.':
+    'इस समय बहुत लोग साइन इन कर रहे हैं। कृपया कुछ सेकंड में फिर कोशिश करें।',
+  'Too many {}. Please try again in {} minutes.': 'बहुत ज़्यादा प्रयास हुए। कृपया {2} मिनट में फिर कोशिश करें।',
+  'Too many {}. Please try again in {} minute.': 'बहुत ज़्यादा प्रयास हुए। कृपया {2} मिनट में फिर कोशिश करें।',
   'Network error. Please check your connection and try again.': 'नेटवर्क में समस्या है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
 };
