@@ -31,7 +31,7 @@ try {
   await Promise.all(
     widths.map(async (width) => {
       const page = await open(browser, width, storage);
-      await look(page, `/admin`, `sign-in`, width);
+      await look(await open(browser, width, { language: 'hi' }), '/admin', 'sign-in', width);
       for (const path of paths.filter((one) => only.length === 0 || only.includes(one)))
         await lookAt(page, path, width);
     }),

@@ -19,7 +19,11 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
-      if (text === '' || !element || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      if (
+        text === '' ||
+        !element ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+      )
         continue;
       if (known.includes(text)) faults.add(`still English: ${text}`);
       if (!/\p{Script=Devanagari}/u.test(text) || element.closest('.visually-hidden, [aria-hidden=true], [data-site]'))
@@ -52,6 +56,8 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (style.position === 'fixed') return false;
+        // Read by screen readers only.
+        if (style.clipPath === 'inset(50%)') return false;
         const frame = around.getBoundingClientRect();
         const scrolls = /auto|scroll/;
         if (scrolls.test(style.overflowX) || scrolls.test(style.overflowY)) return false;

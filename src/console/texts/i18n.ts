@@ -30,9 +30,9 @@ const loadHindi = () => import('./hi/index.ts');
 
 function messagesOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
   if (locale !== 'hi') return withResources(englishTexts());
-  return loadHindi().then(({ hi }) => {
+  return loadHindi().then(({ hi, ra }) => {
     const product = productOf(currentConfiguration().productName);
-    return withResources(fillIn(englishTexts(), withName(hi, product)));
+    return { ...withResources(fillIn(englishTexts(), withName(hi, product))), ra };
   });
 }
 

@@ -5,6 +5,8 @@ import * as shared from './shared.ts';
 import { groups, moduleNames } from './moduleNames.ts';
 import { messages } from './messages.ts';
 
+export { ra } from './reactAdmin.ts';
+
 /** The Hindi texts, grouped as the English ones; a noun that is missing here is shown in English. */
 export const hi: { readonly [Noun in keyof Texts]?: Translation<Noun> } = { ...shared, ...modules };
 
