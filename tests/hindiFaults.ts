@@ -52,13 +52,15 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
     return [...faults];
 
     /** Whether an ancestor that does not scroll hides a part of the text. */
+    // The whole of it runs in the page.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     function isCut(element: Element, box: DOMRect): boolean {
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (style.position === 'fixed') return false;
         // Read by screen readers only.
-        if (style.clipPath === 'inset(50%)') return false;
         const frame = around.getBoundingClientRect();
+        if (style.clipPath === 'inset(50%)' || frame.width < 3 || frame.height < 3) return false;
         const scrolls = /auto|scroll/;
         if (scrolls.test(style.overflowX) || scrolls.test(style.overflowY)) return false;
         const clips = /hidden|clip/;
