@@ -105,7 +105,7 @@ describe('courses', () => {
     expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('1,499.99');
     await pricePlans(['1000', '2000.50', '3000', '4000']);
     await typeInto(/^Actual price/, '500');
-    expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('2,000.5');
+    expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('2,000.50');
 
     await user.click(screen.getByRole('button', { name: 'Simulation cards Empty' }));
     await user.click(await screen.findByRole('button', { name: 'Add card' }));
@@ -249,5 +249,30 @@ describe('courses', () => {
       const [, payroll] = await tested.app.db.select().from(coursesTable).orderBy(coursesTable.order);
       expect(payroll).toMatchObject({ title: 'Payroll', isShown: false });
     });
+  });
+});
+
+describe('courses of a server that speaks the specification alone', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('are counted from what its chapters hold', async () => {
+    const { db } = tested.app;
+    const [course] = await db.insert(coursesTable).values({ title: 'Excise' }).returning();
+    const courseId = course?._id ?? '';
+    const [chapter] = await db.insert(chaptersTable).values({ courseId, title: 'Duties', order: 1 }).returning();
+    const lessons = ['Rates', 'Returns'].map((title, index) => ({
+      chapterId: chapter?._id ?? '',
+      title,
+      order: index + 1,
+    }));
+    await db.insert(topicsTable).values(lessons);
+    await tested.open(`/admin-dashboard/course/${courseId}/show`);
+    const row = (await screen.findByRole('rowheader', { name: 'Duties' })).closest('tr');
+    expect(
+      within(row ?? document.body)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .slice(1, 4),
+    ).toEqual(['2', '0', '0']);
   });
 });

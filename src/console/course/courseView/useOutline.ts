@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { assignments } from '#contract/course/assignments.ts';
+import { caseStudies } from '#contract/course/caseStudies.ts';
 import { chapters } from '#contract/course/chapters.ts';
-import { outline, type Outline } from '#contract/course/outline.ts';
+import { outline, type Outline, type OutlineItem } from '#contract/course/outline.ts';
+import { topics } from '#contract/course/topics.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 
-/** What a course holds, in its order; of a server without our extensions the chapters alone. */
+/** What a course holds, in its order; from a server without our extensions chapter by chapter. */
 export function useOutline(courseId: string) {
   return useQuery({
     queryKey: ['course', 'outline', courseId],
@@ -14,10 +17,34 @@ export function useOutline(courseId: string) {
         return (await call(outline.endpoints.get, { params, signal })).data.chapters;
       } catch (error) {
         if (!isUnknownCall(error)) throw error;
-        const { data } = await call(chapters.endpoints.list, { params, signal });
-        return data.map(({ _id, title, status }) => ({ _id, title, status, items: [] }));
       }
+      const { data } = await call(chapters.endpoints.list, { params, signal });
+      const read = [];
+      // One chapter after the other: a course may have a hundred.
+      for (const { _id, title, status } of data) read.push({ _id, title, status, items: await itemsOf(_id, signal) });
+      return read;
     },
     retry: false,
   });
+}
+
+/** What a chapter holds, of each noun by itself. */
+async function itemsOf(chapterId: string, signal: AbortSignal): Promise<OutlineItem[]> {
+  const options = { params: { chapterId }, signal };
+  const [lessons, studies, tasks] = await Promise.all([
+    call(topics.endpoints.list, options),
+    call(caseStudies.endpoints.list, options),
+    call(assignments.endpoints.list, options),
+  ]);
+  return [
+    ...lessons.data.map(({ _id, title, status, quiz }) => ({
+      noun: 'topics' as const,
+      _id,
+      title,
+      status,
+      ...(quiz ? { along: { quizzes: 1 } } : {}),
+    })),
+    ...studies.data.map(({ _id, title, status }) => ({ noun: 'caseStudies' as const, _id, title, status })),
+    ...tasks.data.map(({ _id, title, status }) => ({ noun: 'assignments' as const, _id, title, status })),
+  ];
 }

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput as RaTextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
-import { formatNumber } from '../../format/format.ts';
+import { formatMoney, formatNumber } from '../../format/format.ts';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
 /** A number, or the text itself when it is none yet, so that the schema can say so. */
@@ -13,9 +13,14 @@ export function parseNumber(typed: unknown): unknown {
 }
 
 const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
+/** ₹9,999.50, not ₹9,999.5: the sign stands before the input. */
+const groupedMoney = (value: unknown) =>
+  typeof value === 'number' ? formatMoney(value).replace('₹', '') : grouped(value);
 
 export type NumberInputProps = InputProps & {
   decimals?: boolean;
+  /** How the number is shown; grouped without. */
+  show?: (value: unknown) => string;
   prefix?: string;
   suffix?: string;
   placeholder?: string;
@@ -26,8 +31,8 @@ export type NumberInputProps = InputProps & {
  * it does not understand, changes when a person scrolls over it, and shows no grouping.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { decimals = false, prefix, suffix, placeholder } = props;
-  const frame = useInputFrame(props, { show: grouped });
+  const { decimals = false, show = grouped, prefix, suffix, placeholder } = props;
+  const frame = useInputFrame(props, { show });
   const [typed, setTyped] = useState<string>();
   return (
     <InputFrame frame={frame}>
@@ -36,7 +41,7 @@ export function NumberInput(props: NumberInputProps) {
         autoComplete="off"
         placeholder={placeholder}
         // While '1.' or '1,' is being typed the number is 1 already: it stays in sight until the input is left.
-        format={(value: unknown) => (typed !== undefined && parseNumber(typed) === value ? typed : grouped(value))}
+        format={(value: unknown) => (typed !== undefined && parseNumber(typed) === value ? typed : show(value))}
         parse={parseNumber}
         onChange={(event) => setTyped(String(event.target.value))}
         onBlur={() => setTyped(undefined)}
@@ -54,7 +59,7 @@ export function NumberInput(props: NumberInputProps) {
 
 /** Rupees, with paise where they are typed. */
 export function MoneyInput(props: InputProps) {
-  return <NumberInput {...props} decimals prefix="₹" />;
+  return <NumberInput {...props} decimals show={groupedMoney} prefix="₹" />;
 }
 
 /** Percent: 18 stands for 18 %. */
