@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Blog, BlogDraft, NewBlogDraft } from '#contract/content/blogs.ts';
 import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
@@ -25,6 +26,7 @@ export function BlogCreate() {
 function NewBlogPage() {
   const text = useText();
   const statuses = useStatusChoices();
+  const hasSlugs = useExtensions();
   const [status]: readonly unknown[] = useFormValues(['status']);
   return (
     <FormPage
@@ -35,6 +37,11 @@ function NewBlogPage() {
           <FormSection title="blogs.publication">
             <SelectInput source="status" choices={statuses} helperText="blogs.help.status" />
           </FormSection>
+          {hasSlugs ? (
+            <FormSection title="blogs.address">
+              <TextInput source="slug" helperText="blogs.help.slug" />
+            </FormSection>
+          ) : null}
         </BlogSide>
       }
     >
