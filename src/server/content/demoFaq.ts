@@ -26,6 +26,20 @@ export const demoFaq: z.output<typeof FaqDraft> = {
       ],
     },
     {
+      title: 'GST & Taxation',
+      icon: 'FaBook',
+      faqs: [
+        {
+          question: 'Do I need to know accounting before?',
+          answer: 'No. The first chapter explains sales, purchases and invoices; then come the returns.',
+        },
+        {
+          question: 'Do we file real returns?',
+          answer: 'You file on a practice portal that looks as the real one does, with the data of a sample firm.',
+        },
+      ],
+    },
+    {
       title: 'Fees and payment',
       icon: 'FaCreditCard',
       faqs: [

@@ -9,8 +9,8 @@ const cities = [
   ['New Delhi', 'Laxmi Nagar'],
   ['Hyderabad', 'Ameerpet'],
   ['Ahmedabad', 'Navrangpura'],
-  ['Lucknow', ''],
-  ['Kochi', ''],
+  ['Lucknow', 'Hazratganj'],
+  ['Kochi', 'Kadavanthra'],
 ] as const;
 const courses = [
   ['GST & Taxation'],
@@ -57,7 +57,7 @@ export const demoStudents = names.map((name, index) => {
     email: index === same ? `${word}@example.in` : `${word}.2@mail.example.in`,
     phone: index === same ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : digits,
     location,
-    center: mode === 'offline' || mode === 'Digital Hub+Center' ? center || 'Kothrud' : '',
+    center: mode === 'offline' || mode === 'Digital Hub+Center' ? center : '',
     mode,
     course: [...(courses[same % courses.length] ?? [])],
     teacher: teachers[same % teachers.length] ?? '',

@@ -31,6 +31,7 @@ export function KitFigures() {
           >
             {counted(data?.[name])}
           </dd>
+          {name === 'lowStockKits' ? <dd className={styles.parts}>{text('kits.figures.withOut')}</dd> : null}
         </div>
       ))}
       <div className={styles.figure}>

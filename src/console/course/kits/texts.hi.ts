@@ -29,6 +29,7 @@ export const kits: Translation<'kits'> = {
     totalKits: 'कुल किट',
     activeKits: 'सक्रिय किट',
     lowStockKits: 'कम स्टॉक',
+    withOut: 'स्टॉक में न होने वाली किट सहित',
     totalStock: 'कुल स्टॉक',
   },
   view: 'दृश्य',

@@ -27,6 +27,8 @@ export const kits = {
     totalKits: 'Total Kits',
     activeKits: 'Active Kits',
     lowStockKits: 'Low Stock',
+    /** readings.md §5: a total of 0 counts here, and its badge says 'Out'. */
+    withOut: 'Kits that are out included',
     totalStock: 'Total Stock',
   },
   view: 'View',
