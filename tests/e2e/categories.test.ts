@@ -4,7 +4,7 @@ import { crudSmoke } from './crudSmoke.ts';
 crudSmoke({
   module: 'course-category',
   path: '/categories',
-  title: 'Course categories',
+  title: 'Course Category',
   item: 'category',
   name: 'category',
   nameColumn: 'Category',

@@ -85,14 +85,14 @@ test('the courses of the site are put in order by keys', async () => {
   for (const name of ['first', 'second']) await addCourse(`${word} ${name}`);
   const page = await browser.admin('course-display');
   const order = async () => {
-    const shown = await page.getByRole('list', { name: 'Course display' }).locator('b').allInnerTexts();
+    const shown = await page.getByRole('list', { name: 'Course Display' }).locator('b').allInnerTexts();
     return shown.filter((title) => title.startsWith(word));
   };
   await eventually(order).toEqual([`${word} first`, `${word} second`]);
   await page.getByRole('button', { name: `Move ${word} second`, exact: true }).focus();
   await page.keyboard.press('Space');
   // A new course stands last.
-  const last = await page.getByRole('list', { name: 'Course display' }).getByRole('listitem').count();
+  const last = await page.getByRole('list', { name: 'Course Display' }).getByRole('listitem').count();
   await sees(page.getByText(`Moved to position ${last}`));
   await page.keyboard.press('ArrowUp');
   await sees(page.getByText(`Moved to position ${last - 1}`));

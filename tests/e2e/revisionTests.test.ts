@@ -26,7 +26,7 @@ viewerTest(
   {
     module: 'revision-tests',
     path: '/revision-tests',
-    title: 'Revision tests',
+    title: 'Revision Tests',
     name: 'title',
     nameColumn: 'Title',
     make: addTest,

@@ -8,7 +8,7 @@ const days = { from: '2031-01-01', to: '2031-01-02' };
 crudSmoke({
   module: 'special-offers',
   path: '/special-offers',
-  title: 'Special offers',
+  title: 'Special Offers',
   item: 'special offer',
   name: 'title',
   nameColumn: 'Title',

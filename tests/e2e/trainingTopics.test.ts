@@ -4,7 +4,7 @@ import { crudSmoke } from './crudSmoke.ts';
 crudSmoke({
   module: 'topics',
   path: '/v1/topics-trainings',
-  title: 'Training topics',
+  title: 'Training Topics',
   item: 'topic',
   name: 'title',
   nameColumn: 'Title',

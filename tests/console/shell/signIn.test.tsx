@@ -146,7 +146,7 @@ describe('the end of a session', () => {
 
   it('in the live sessions is told as the documents say, at the address that they name', async () => {
     await tested.open('/admin-dashboard/live-session');
-    await screen.findByRole('heading', { name: /^Live sessions/ });
+    await screen.findByRole('heading', { name: /^Live Sessions/ });
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/categories' }));
     await user.click(screen.getByRole('link', { name: 'Course Category' }));
     expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();

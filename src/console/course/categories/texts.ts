@@ -1,5 +1,5 @@
 export const categories = {
-  title: 'Course categories',
+  title: 'Course Category',
   one: 'category',
   fields: {
     category: 'Category',

@@ -1,5 +1,5 @@
 export const courseDisplay = {
-  title: 'Course display',
+  title: 'Course Display',
   one: 'course',
   fields: { title: 'Course Name', isShown: 'On the site' },
   help: 'Active courses in the order in which the site shows them.',

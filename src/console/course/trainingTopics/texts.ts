@@ -1,5 +1,5 @@
 export const trainingTopics = {
-  title: 'Training topics',
+  title: 'Training Topics',
   one: 'topic',
   fields: {
     title: 'Title',

@@ -26,7 +26,7 @@ export const liveSessions: Translation<'liveSessions'> = {
   },
   help: {
     link: 'जहाँ प्रतिभागी जुड़ेंगे, जैसे Meet या Zoom का लिंक',
-    category: 'सामान्य के लिए खाली छोड़ें।',
+    category: 'कोई कोर्स श्रेणी चुनें या दूसरी लिखें। सामान्य के लिए खाली छोड़ें।',
     maxParticipants: 'सीमा न हो तो खाली छोड़ें।',
     thumbnail: 'JPG, PNG, GIF (अधिकतम 5MB)',
     thumbnailUrl: 'अपलोड की गई इमेज का पता, या कहीं और की इमेज का',

@@ -1,5 +1,5 @@
 export const liveSessions = {
-  title: 'Live sessions',
+  title: 'Live Sessions',
   one: 'session',
   fields: {
     title: 'Title',

@@ -1,5 +1,5 @@
 export const revisionTests = {
-  title: 'Revision tests',
+  title: 'Revision Tests',
   one: 'revision test',
   fields: {
     course: 'Course',

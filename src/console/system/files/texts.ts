@@ -1,5 +1,5 @@
 export const files = {
-  title: 'Study material',
+  title: 'Study Material',
   one: 'file',
   tabs: 'Kinds of files',
   images: 'Images',

@@ -1,5 +1,5 @@
 export const specialOffers = {
-  title: 'Special offers',
+  title: 'Special Offers',
   one: 'special offer',
   fields: {
     title: 'Title',
