@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { serveDocumentation } from './documentation/page.ts';
+import { clientOf } from './http/client.ts';
 import { errorReply } from './http/errors.ts';
 import { publicPath } from './http/publicAnswers.ts';
 import { headersOfData, headersOfPages, headersOfPublicData } from './http/protection.ts';
@@ -75,7 +76,10 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET';
     app.on(first.endpoint.method, path, (context) =>
       isRead
-        ? deps.publicAnswers.answer(context, first.endpoint, () => answer(group, context, deps))
+        ? deps.publicAnswers.answer(context, first.endpoint, {
+            address: clientOf(context, deps.environment).address,
+            make: () => answer(group, context, deps),
+          })
         : answer(group, context, deps),
     );
   }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Sql } from 'postgres';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
+import { keyOf as keyOfNetwork, take } from '../platform/rateLimits.ts';
+import { networkOf } from './client.ts';
 import type { AppContext } from './pipeline.ts';
 import { takesGzip, worthwhile } from './send.ts';
 
@@ -12,6 +15,8 @@ const channel = 'site_changed';
 const longestTrust = 30_000;
 /** Bytes of answers that are remembered at most; beyond them all are made anew. */
 const mostBytes = 16 * 1024 * 1024;
+/** Answers that one network may have made in a minute, by each process: what is remembered costs nothing and is not counted. */
+const mostReadings = 1200;
 /** Characters of an address whose answer is remembered. */
 const longestAddress = 300;
 /** Caches ask each time, which costs a 304; while the server is away they may show what they have. */
@@ -23,8 +28,15 @@ export const publicPath = '/api/public/';
 
 /** What the institute's site reads, made once after each change and answered from memory until the next. */
 export type PublicAnswers = {
-  /** The answer of a call that everyone reads alike; `make` makes it anew. */
-  answer(context: AppContext, endpoint: Endpoint, make: () => Promise<Response>): Promise<Response>;
+  /**
+   * The answer of a call that everyone reads alike; `make` makes it anew, for which the caller's `address` is counted.
+   * Refuses with 429 when one network has had too many made.
+   */
+  answer(
+    context: AppContext,
+    endpoint: Endpoint,
+    { address, make }: { address: string; make: () => Promise<Response> },
+  ): Promise<Response>;
   /** Forgets all answers; call it once a change is committed. */
   forget(): void;
 };
@@ -48,11 +60,14 @@ const isKept = (made: Made | Kept): made is Kept => 'etag' in made;
 export async function openPublicAnswers({
   sql,
   clock,
+  most = mostReadings,
 }: {
   sql: Sql;
   clock: () => Date;
+  most?: number;
 }): Promise<PublicAnswers & { close(): Promise<void> }> {
   const remembered = new Map<string, Kept>();
+  const readings = new RateLimiterMemory({ points: most, duration: 60 });
   /** Calls that are being answered, so that a crowd reads the database once. */
   const making = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
   let bytes = 0;
@@ -96,10 +111,11 @@ export async function openPublicAnswers({
   }
 
   return {
-    async answer(context, endpoint, make) {
+    async answer(context, endpoint, { address, make }) {
       const key = keyOf(context, endpoint);
       const known = remembered.get(key);
       if (known && known.until > clock().getTime()) return replied(context, known);
+      await take(readings, keyOfNetwork(networkOf(address)), 'calls from your network');
       const made = await joined(key, () => {
         context.set('uncompressed', true);
         return make();

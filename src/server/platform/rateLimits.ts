@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signInCountsTable } from '../people/tables.ts';
@@ -20,7 +20,7 @@ export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
 /** Counts one more of `what`, or so many; refuses with 429 when there were too many. */
-export async function take(limiter: RateLimiterDrizzle, key: string, what: string, many = 1): Promise<void> {
+export async function take(limiter: RateLimiterAbstract, key: string, what: string, many = 1): Promise<void> {
   await limiter.consume(key, many).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
   });

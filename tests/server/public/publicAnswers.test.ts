@@ -123,3 +123,16 @@ describe('a change', () => {
     expect((await json('alerts')).map(({ title }: { title: string }) => title)).toContain('Meanwhile');
   });
 });
+
+test('one network does not ask the database without end', async () => {
+  const publicAnswers = await openPublicAnswers({ sql: app.sql, clock: app.deps.clock, most: 2 });
+  const limited = createApp({ ...app.deps, publicAnswers });
+  const asked = async (page: number, headers: Record<string, string> = {}) =>
+    limited.request(`/api/public/news?limit=1&page=${page}`, { headers });
+  expect([(await asked(1)).status, (await asked(2)).status]).toEqual([200, 200]);
+  const refused = await asked(3);
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  // A header that no proxy vouches for changes nothing.
+  expect((await asked(3, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
+  await publicAnswers.close();
+});
