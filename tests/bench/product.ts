@@ -47,10 +47,17 @@ async function startCommand(): Promise<readonly string[]> {
 
 /**
  * Starts the product as a person does, on a port of its own with its log in a file, and waits for its first answer.
- * With `npm` it is started by npm itself.
+ * With `npm` it is started by npm itself; `bare` starts the server alone, with whatever console is built.
  */
-export async function startProduct(dataDir: string, options: { npm?: boolean; demo?: boolean } = {}): Promise<Product> {
-  const [command = npm, ...args] = options.npm ? [npm, 'start'] : await startCommand();
+export async function startProduct(
+  dataDir: string,
+  options: { npm?: boolean; demo?: boolean; bare?: boolean } = {},
+): Promise<Product> {
+  const [command = npm, ...args] = options.npm
+    ? [npm, 'start']
+    : options.bare
+      ? [process.execPath, 'src/server/main.ts']
+      : await startCommand();
   const port = await freePort();
   const log = openSync(`${dataDir}.log`, 'a');
   const started = performance.now();

@@ -6,6 +6,7 @@ import { measureActivation } from './activation.ts';
 import { measureApi } from './api.ts';
 import { measureMarks } from './audit.ts';
 import { launch } from './browser.ts';
+import { measureCampaign } from './campaign.ts';
 import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
@@ -72,6 +73,7 @@ async function measureAll(): Promise<Figure[]> {
     ['marks', () => onProduct(measureMarks)],
     ['crash', crashes],
     ['mail', measureMail],
+    ['campaign', measureCampaign],
   ];
   const only = values.only?.split(',');
   const unknown = only?.find((name) => !groups.some(([known]) => known === name));

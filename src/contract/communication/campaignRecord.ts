@@ -10,8 +10,11 @@ export type CampaignStatus = z.output<typeof CampaignStatus>;
 export const undoSeconds = 30;
 /** Recipients above which the console has the number typed before it sends. */
 export const typedAbove = 500;
-/** Of so many letters tried at least, more than this share failing stops a campaign by itself. */
-export const stopRule = { tried: 40, share: 0.05 } as const;
+/**
+ * Of so many letters tried at least, more than this share failing stops a campaign by itself; a few that fail are no sign,
+ * however few were tried.
+ */
+export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
 
 const more = z.optional(z.number());
 

@@ -15,6 +15,7 @@ import { clearPending, publicSubscriptionRoute } from './publicSubscriptions.ts'
 import { subscriptionRoutes } from './newsletterSubscriptions.ts';
 import { seedChats } from './seedChats.ts';
 import { seedMessages } from './seedMessages.ts';
+import { seedNewsletter } from './seedNewsletter.ts';
 import { chatsTable, messagesTable, leadsTable } from './tables.ts';
 
 export const communication: Domain = {
@@ -35,6 +36,7 @@ export const communication: Domain = {
     await db.insert(leadsTable).values(aged(demoLeads(now), now));
     await seedChats(db, now);
     await seedMessages(db, now);
+    await seedNewsletter(db, now);
   },
   pages: mailPages,
   schedules: [{ name: 'clear-pending-subscriptions', cron: '25 3 * * *', run: clearPending }],

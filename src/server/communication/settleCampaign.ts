@@ -10,7 +10,8 @@ type Ending = { status: CampaignStatus; reason: string | null };
 function stopped(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
   const tried = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
   const failed = counts.failed - before.forgivenFailed;
-  if (counts.left === 0 || tried < stopRule.tried || failed <= tried * stopRule.share) return undefined;
+  if (counts.left === 0 || tried < stopRule.tried || failed < stopRule.failed) return undefined;
+  if (failed <= tried * stopRule.share) return undefined;
   return {
     status: 'failed',
     reason: `Stopped because ${failed} of ${tried} emails failed, more than ${stopRule.share * 100} %.`,
