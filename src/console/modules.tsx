@@ -42,6 +42,19 @@ export const builtModules = [
     recordName: 'review',
     addsNone: true,
   },
+  {
+    id: 'audit',
+    load: () => import('./system/activities/index.ts'),
+    pages: ['edit'],
+    recordName: 'route',
+    addsNone: true,
+  },
+  {
+    id: 'ip-whitelist',
+    load: () => import('./system/ipWhitelist/index.ts'),
+    pages: ['create', 'edit'],
+    recordName: 'ipAddress',
+  },
   { id: 'special-offers', load: () => import('./system/specialOffers/index.ts'), pages: [], recordName: 'title' },
   {
     id: 'course',
@@ -239,7 +252,5 @@ export const notBuilt = [
   'newsletter-subscriptions',
   'chat-conversations',
   'chatbot-settings',
-  'audit',
-  'ip-whitelist',
   'profile',
 ] as const satisfies readonly ModuleId[];

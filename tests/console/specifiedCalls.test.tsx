@@ -24,6 +24,7 @@ import { peopleJourneys } from './peopleJourneys.ts';
 import { practiceJourneys } from './practiceJourneys.ts';
 import { askedIn, offeringJourneys } from './offeringJourneys.ts';
 import { policyJourneys } from './policyJourneys.ts';
+import { securityJourneys } from './securityJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { sectionJourneys } from './throughSection.ts';
 import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
@@ -63,6 +64,7 @@ describe('against a server that speaks the specification alone, the console make
     ...practiceJourneys(tested),
     ...offeringJourneys(tested),
     ...moneyJourneys(tested),
+    ...securityJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);
@@ -278,7 +280,13 @@ describe('against a server that speaks the specification alone, the console make
       expect(made.length, addressOf(call)).toBeGreaterThan(0);
       const named = Object.entries(call.request ?? {})
         .flatMap(([fields, what]) =>
-          fields.split(/[,/]/).map((field) => (/^query\b/.test(String(what)) ? `query ${field}` : field)),
+          // The table names the filters of the log where other calls have what a field is.
+          (fields === 'query filters'
+            ? String(what)
+                .split(', ')
+                .map((field) => `query ${field}`)
+            : fields.split(/[,/]/)
+          ).map((field) => (/^query\b/.test(String(what)) ? `query ${field}` : field)),
         )
         .filter((field) => field !== 'image' && field !== 'password');
       const whole = made.find(({ fields, type }) => {

@@ -32,7 +32,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     const asked = { ...params, filter };
     const { rows, ...counts } = await readList<Row>(noun, listQuery(asked), params.signal, inPath);
     const total = totalOf(asked, rows.length, counts);
-    if (total !== undefined) return { data: rows, total };
+    if (total !== undefined) return { data: rows, total, ...(counts.isCapped ? { meta: { isCapped: true } } : {}) };
     return pageLocally(rows, asked, isList(reply) ? reply.search : []);
   }
 
@@ -130,9 +130,9 @@ async function readList<Row extends RaRecord>(
   signal?: AbortSignal,
   params: Readonly<Record<string, string>> = {},
 ) {
-  const { data, total, pages, isPaged } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
+  const { data, total, pages, isPaged, isCapped } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
   const rows = Array.isArray(data) ? data.map((item) => toRow<Row>(item)) : [];
-  return { rows, total, pages, isPaged };
+  return { rows, total, pages, isPaged, isCapped };
 }
 
 /** Ids in one address: more would not fit into a request's head. */

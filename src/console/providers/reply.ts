@@ -8,6 +8,8 @@ export type ParsedReply = {
   pages?: number;
   /** The total is of a page that was asked for and given. */
   isPaged?: true;
+  /** There are more than `total`: they were not counted further. */
+  isCapped?: true;
 };
 
 /**
@@ -29,7 +31,8 @@ function parseList(reply: ListReply, json: unknown, headers: Headers): ParsedRep
   const { rows = [], around = {} } = place ?? {};
   const data = rows.map((item) => parseOne(reply.item, item));
   const header = headers.get('X-Total-Count');
-  if (header !== null) return { data, total: Number(header), isPaged: true };
+  const capped = headers.get('X-Total-Capped') === 'true' ? ({ isCapped: true } as const) : {};
+  if (header !== null) return { data, total: Number(header), isPaged: true, ...capped };
   return { data, ...countsIn(reply.pagination ?? {}, around) };
 }
 

@@ -32,25 +32,22 @@ const WhitelistState = z.object({
 });
 export type WhitelistState = z.output<typeof WhitelistState>;
 
-const calls = crudEndpoints('ip-whitelist', {
-  one: 'an entry of the IP whitelist',
-  all: 'entries of the IP whitelist',
-  record: WhitelistedIp,
-  draft: WhitelistDraft,
-  list: list(WhitelistedIp, {
-    sort: ['ipAddress', 'description', 'status', 'createdAt'],
-    search: ['ipAddress', 'description'],
-    filter: { status: WhitelistStatus },
-  }),
-});
-
 export const ipWhitelist = noun('ipWhitelist', {
   module: 'ip-whitelist',
   record: WhitelistedIp,
   endpoints: {
-    ...calls,
-    // Implied by the specification, but not written in it (readings.md §1).
-    list: { ...calls.list, extension: true },
+    // Its list is implied by the specification, and not written in it (readings.md §1).
+    ...crudEndpoints('ip-whitelist', {
+      one: 'an entry of the IP whitelist',
+      all: 'entries of the IP whitelist',
+      record: WhitelistedIp,
+      draft: WhitelistDraft,
+      list: list(WhitelistedIp, {
+        sort: ['ipAddress', 'description', 'status', 'createdAt'],
+        search: ['ipAddress', 'description'],
+        filter: { status: WhitelistStatus },
+      }),
+    }),
     state: get('/ip-whitelist/state', {
       summary: 'Whether the IP whitelist is enforced, and whether it has the caller’s address',
       needs: 'read',

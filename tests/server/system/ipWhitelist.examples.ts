@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['ip-whitelist'];
+export const specified = ['ip-whitelist'];
 
 let made = 0;
 

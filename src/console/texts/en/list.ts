@@ -15,6 +15,7 @@ export const list = {
   since: 'from %{from}',
   until: 'until %{to}',
   between: '%{from} – %{to}',
+  applyFilter: 'Apply',
   clearFilters: 'Clear filters',
   showResults: 'Show 1 result |||| Show %{count} results',
   resetView: 'Reset view',

@@ -16,6 +16,7 @@ export const list: Translation<'list'> = {
   since: '%{from} से',
   until: '%{to} तक',
   between: '%{from} – %{to}',
+  applyFilter: 'लागू करें',
   clearFilters: 'फ़िल्टर हटाएँ',
   showResults: '1 परिणाम दिखाएँ |||| %{count} परिणाम दिखाएँ',
   resetView: 'शुरुआती रूप में लाएँ',

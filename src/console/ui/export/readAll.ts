@@ -4,7 +4,13 @@ import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 const pageSize = 250;
 
 /** What a list shows: its resource, its order, and everything it is filtered by. */
-export type Listed = { resource: string; sort: SortPayload; filter: Readonly<Record<string, unknown>> };
+export type Listed = {
+  resource: string;
+  sort: SortPayload;
+  filter: Readonly<Record<string, unknown>>;
+  /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
+  following?: ((row: RaRecord) => Readonly<Record<string, unknown>>) | undefined;
+};
 
 /**
  * Reads every row that matches the list's filter, page by page (readings.md §3: not only the page in view). A row that
@@ -12,18 +18,19 @@ export type Listed = { resource: string; sort: SortPayload; filter: Readonly<Rec
  */
 export async function* readAll(
   dataProvider: Pick<DataProvider, 'getList'>,
-  { resource, sort, filter }: Listed,
+  { resource, sort, filter, following }: Listed,
   signal: AbortSignal,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const seen = new Set<unknown>();
   let received = 0;
+  let last: RaRecord | undefined;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     // Each page tells whether there is another.
     const { data, total = 0 } = await dataProvider.getList(resource, {
-      pagination: { page, perPage: pageSize },
+      pagination: { page: following ? 1 : page, perPage: pageSize },
       sort,
-      filter,
+      filter: following && last ? { ...filter, ...following(last) } : filter,
       meta: { full: true },
       signal,
     });
@@ -31,7 +38,8 @@ export async function* readAll(
     received += data.length;
     const rows = data.filter((row) => !seen.has(row.id));
     for (const row of rows) seen.add(row.id);
-    yield { rows, total };
-    if (data.length === 0 || received >= total) return;
+    last = data.at(-1);
+    yield { rows, total: Math.max(total, received) };
+    if (data.length === 0 || (following ? data.length < pageSize : received >= total)) return;
   }
 }

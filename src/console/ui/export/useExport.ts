@@ -29,6 +29,8 @@ export type ExportOptions<Row = RaRecord> = {
   /** Said when the file is there; how many rows it has stands beside it, or for itself when left out. */
   readonly done?: TextKey;
   readonly sheetName?: string;
+  /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
+  readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
 };
 
 export type ExportProgress = { readonly done: number; readonly total: number; readonly writing: boolean };
@@ -57,8 +59,8 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
 
   async function write(signal: AbortSignal): Promise<{ file: Blob; count: number } | undefined> {
     if (!dataProvider) throw new Error('An export needs react-admin around it.');
-    const { columns, format, sheetName } = options;
-    const listed = { resource, sort, filter: { ...filterValues, ...filter } };
+    const { columns, format, sheetName, following } = options;
+    const listed = { resource, sort, filter: { ...filterValues, ...filter }, following };
     let table: Table | undefined;
     try {
       let count = 0;

@@ -10,6 +10,7 @@ import { DateRangeChip } from './DateRangeFilter.tsx';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import { cleared, chosenIn, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { RemoveFilter } from './RemoveFilter.tsx';
+import { TypedFilterChip } from './TypedFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 import chipStyles from './filterChips.module.css';
@@ -29,6 +30,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
       {chips.map((filter) =>
         filter.range ? (
           <DateRangeChip key={filter.source} filter={filter} values={values} onChange={setFilters} />
+        ) : filter.typed ? (
+          <TypedFilterChip key={filter.source} filter={filter} values={values} onChange={setFilters} />
         ) : (
           <FilterChip
             key={filter.source}

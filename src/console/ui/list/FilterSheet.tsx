@@ -10,6 +10,7 @@ import { formatNumber } from '../format/format.ts';
 import { DateRangeFields } from './DateRangeFilter.tsx';
 import { chosenIn, cleared, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { sortFieldOf } from './TableHead.tsx';
+import { TypedFilterField } from './TypedFilter.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 import sheetStyles from './filterSheet.module.css';
@@ -60,6 +61,8 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
               {shown.map((filter) =>
                 filter.range ? (
                   <DateRangeFields key={filter.source} filter={filter} values={values} onChange={setFilters} />
+                ) : filter.typed ? (
+                  <TypedFilterField key={filter.source} filter={filter} values={values} onChange={setFilters} />
                 ) : (
                   <FilterSelect key={filter.source} filter={filter} />
                 ),

@@ -6,6 +6,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { useTotalInWords } from './useTotalInWords.ts';
 import { pageSizes } from './preferences.ts';
 import styles from './pagination.module.css';
 
@@ -19,6 +20,7 @@ export type PaginationProps = {
 export function Pagination({ onPageSize, sizes: offered = pageSizes }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
+  const counted = useTotalInWords();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = (page - 1) * perPage + 1;
   const to = from - 1 + (data?.length ?? 0);
@@ -28,7 +30,7 @@ export function Pagination({ onPageSize, sizes: offered = pageSizes }: Paginatio
     <nav className={styles.pages} aria-label={text('list.pages')}>
       <output className={styles.range}>
         {data && data.length > 0
-          ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })
+          ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: counted })
           : ' '}
       </output>
       <label className={styles.size}>

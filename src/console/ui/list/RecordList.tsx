@@ -5,7 +5,6 @@ import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
-import { formatNumber } from '../format/format.ts';
 import { useHistory } from '../actions/useHistory.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -39,6 +38,7 @@ import type {
 import { ToolRow } from './ToolRow.tsx';
 import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
+import { useTotalInWords } from './useTotalInWords.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
 import { usePermits } from '../access/usePermission.ts';
 import styles from './list.module.css';
@@ -156,6 +156,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const narrow = useNarrow();
   const root = useRef<HTMLElement>(null);
   const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
+  const counted = useTotalInWords();
   const columns = useColumnPreferences(list, useLabelledColumns(props.columns));
   const history = useHistory();
   const { nameOf, pathOf } = useNamesAndPaths(props);
@@ -213,7 +214,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
     <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          {title} {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
+          {title} {total === undefined ? null : <span className={styles.count}>{counted}</span>}
         </h1>
         <span className={styles.headerEnd}>
           {deletes ? <TrashLink /> : null}

@@ -7,9 +7,14 @@ function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues {
   return choice.where ?? { [filter.source]: choice.id };
 }
 
+/** The fields of a range's two bounds. */
+function boundsOf({ source, bounds }: ListFilter): readonly [string, string] {
+  return bounds ?? [`${source}_gte`, `${source}_lte`];
+}
+
 /** Every field that a filter may set. */
 export function fieldsOf(filter: ListFilter): ReadonlySet<string> {
-  if (filter.range) return new Set([`${filter.source}_gte`, `${filter.source}_lte`]);
+  if (filter.range) return new Set(boundsOf(filter));
   return new Set([filter.source, ...filter.choices.flatMap((choice) => Object.keys(choice.where ?? {}))]);
 }
 
@@ -31,23 +36,34 @@ export function withChoice(filter: ListFilter, choice: FilterChoice | undefined,
 export type DateRange = { readonly from: string; readonly to: string };
 
 /** From when to when a filter with `range` is set; empty where it is open. */
-export function rangeIn({ source }: ListFilter, values: FilterValues): DateRange {
+export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
+  const [from, to] = boundsOf(filter);
   const bound = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
-  return { from: bound(`${source}_gte`), to: bound(`${source}_lte`) };
+  return { from: bound(from), to: bound(to) };
 }
 
 /** The values with this range; what is empty is open. */
 export function withRange(filter: ListFilter, { from, to }: DateRange, values: FilterValues): FilterValues {
   const rest = withChoice(filter, undefined, values);
-  return {
-    ...rest,
-    ...(from === '' ? {} : { [`${filter.source}_gte`]: from }),
-    ...(to === '' ? {} : { [`${filter.source}_lte`]: to }),
-  };
+  const [first, last] = boundsOf(filter);
+  return { ...rest, ...(from === '' ? {} : { [first]: from }), ...(to === '' ? {} : { [last]: to }) };
+}
+
+/** What was typed into a filter with `typed`; empty where it is not set. */
+export function typedIn({ source }: ListFilter, values: FilterValues): string {
+  const value = values[source];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The values with this typed into the filter; what is empty is not set. */
+export function withTyped(filter: ListFilter, typed: string, values: FilterValues): FilterValues {
+  const rest = withChoice(filter, undefined, values);
+  return typed.trim() === '' ? rest : { ...rest, [filter.source]: typed.trim() };
 }
 
 /** Whether the values say anything about this filter. */
 export function isSet(filter: ListFilter, values: FilterValues): boolean {
+  if (filter.typed) return typedIn(filter, values) !== '';
   if (!filter.range) return chosenIn(filter, values) !== undefined;
   const { from, to } = rangeIn(filter, values);
   return from !== '' || to !== '';

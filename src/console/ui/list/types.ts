@@ -66,6 +66,10 @@ export type ListFilter = {
   apart?: { none: TextKey };
   /** It has no choices: the person types from when to when, sent as `<source>_gte` and `<source>_lte`. */
   range?: 'date';
+  /** What the bounds of a range are called, where the call has other names for them. */
+  bounds?: readonly [from: string, to: string];
+  /** It has no choices: the person types its value. */
+  typed?: true;
 };
 
 /**

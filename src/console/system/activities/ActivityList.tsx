@@ -1,0 +1,256 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext, useCreatePath } from 'ra-core';
+import { useMemo } from 'react';
+import { Activity, type ActivityDetails } from '#contract/system/activities.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { fieldInWords } from '#console/ui/list/filters.ts';
+import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { ActivityFigures } from './ActivityFigures.tsx';
+import { durationInWords, placeOf, statusTone } from './activityValues.ts';
+import { Changes } from './Changes.tsx';
+import { DeleteActivities } from './DeleteActivities.tsx';
+import { listStart } from './listStart.ts';
+import { useActivityFilters } from './useActivityFilters.ts';
+import { deviceOf } from './userAgent.ts';
+import styles from './activities.module.css';
+
+const time = dateColumn<Activity>({ source: 'timestamp', sortable: true, width: 160, card: 'fact' });
+const user: Column<Activity> = {
+  source: 'userId',
+  width: 160,
+  card: 'fact',
+  render: (activity) => <User {...activity} />,
+};
+const ip: Column<Activity> = { source: 'ip', width: 136, card: 'fact' };
+const location: Column<Activity> = {
+  source: 'country',
+  width: 144,
+  card: 'none',
+  render: (activity) => <Place {...activity} />,
+};
+const method: Column<Activity> = {
+  source: 'method',
+  width: 88,
+  card: 'none',
+  render: (activity) => <Method {...activity} />,
+};
+const status: Column<Activity> = {
+  source: 'statusCode',
+  width: 96,
+  card: 'status',
+  render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
+};
+const device: Column<Activity> = {
+  source: 'userAgent',
+  width: 152,
+  card: 'none',
+  render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
+};
+const duration: Column<Activity> = {
+  source: 'duration',
+  width: 96,
+  align: 'end',
+  card: 'none',
+  render: ({ duration: milliseconds }) => <Duration of={milliseconds} />,
+};
+
+const columns: readonly Column<Activity>[] = [
+  time,
+  user,
+  ip,
+  location,
+  method,
+  { source: 'route', card: 'title' },
+  status,
+  device,
+  duration,
+];
+
+const bytes = (value: number) => `${formatNumber(value)} B`;
+const details: readonly Column<ActivityDetails>[] = [
+  { source: 'route' },
+  { source: 'timestamp', render: ({ timestamp }) => formatDateTime(timestamp) },
+  { source: 'userId', render: (activity) => <WholeUser {...activity} /> },
+  { source: 'ip' },
+  { source: 'country', render: (activity) => <Place {...activity} /> },
+  { source: 'method' },
+  {
+    source: 'statusCode',
+    render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
+  },
+  { source: 'event', render: ({ event }) => (event ? fieldInWords(event) : '–') },
+  { source: 'userAgent', render: ({ userAgent }) => <WholeDevice userAgent={userAgent} /> },
+  { source: 'duration', render: ({ duration: milliseconds }) => <Duration of={milliseconds} /> },
+  {
+    source: 'requestSize',
+    render: ({ requestSize, responseSize }) => `${bytes(requestSize)} / ${bytes(responseSize)}`,
+  },
+  { source: 'sessionId', render: ({ sessionId }) => sessionId ?? '–' },
+  { source: 'metadata', render: ({ metadata }) => <More {...metadata} /> },
+  { source: 'changes', render: () => <Changes /> },
+];
+
+const nameOf = ({ method: verb, route }: Activity) => `${verb} ${route}`;
+
+/** Who did what from where, and what came of it (content-and-communication.md §2.19). */
+export function ActivityList() {
+  const filters = useActivityFilters();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const rowActions = useMemo<readonly RowAction<Activity>[]>(
+    () => [
+      {
+        label: 'activities.open',
+        icon: VisibilityOutlined,
+        path: ({ id }) => createPath({ resource, id, type: 'edit' }),
+      },
+    ],
+    [createPath, resource],
+  );
+  const exported = useMemo<readonly ExportColumn<Row<Activity>>[]>(() => {
+    const of = (name: string, value: (activity: Activity) => string | number): ExportColumn<Row<Activity>> => ({
+      header: name,
+      value: (row) => value(Activity.parse(row)),
+    });
+    return [
+      of('Time', ({ timestamp }) => timestamp),
+      of('User', ({ userName, userId }) => userName ?? userId ?? ''),
+      of('Email', ({ userEmail }) => userEmail ?? ''),
+      of('IP', (activity) => activity.ip),
+      of('City', (activity) => activity.city ?? ''),
+      of('Region', (activity) => activity.region ?? ''),
+      of('Country', (activity) => activity.country ?? ''),
+      of('Method', (activity) => activity.method),
+      of('Route', (activity) => activity.route),
+      of('Event', ({ event }) => event ?? ''),
+      of('Status', ({ statusCode }) => statusCode),
+      of('Duration (ms)', (activity) => activity.duration),
+      of('User Agent', ({ userAgent }) => userAgent),
+    ];
+  }, []);
+  return (
+    <>
+      <RecordList<Activity>
+        {...listStart}
+        columns={columns}
+        filters={filters}
+        searchable={false}
+        top={<ActivityFigures />}
+        history={false}
+        actions={
+          <>
+            <Refresh />
+            <ExportButton
+              format="csv"
+              fileName={(date) => `ip-logs-${date}`}
+              columns={exported}
+              following={before}
+              none="activities.export.none"
+              failed="activities.export.failed"
+            />
+            <DeleteActivities />
+          </>
+        }
+        rowActions={rowActions}
+        recordLink="record"
+        recordName={nameOf}
+        empty={{ icon: <HistoryOutlined />, text: 'activities.empty' }}
+      />
+      <DetailsDialog columns={details} notFound="activities.gone" />
+    </>
+  );
+}
+
+/** What follows a row: the log may be longer than what its pages reach. */
+const before = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
+
+function Refresh() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<RefreshOutlined fontSize="small" />}
+      onClick={() => void queryClient.invalidateQueries({ queryKey: ['audit'] })}
+    >
+      {text('activities.refresh')}
+    </Button>
+  );
+}
+
+function User({ userName, userId, userEmail }: Activity) {
+  const text = useText();
+  if (userName === null && userId === null) return <span className={styles.muted}>{text('activities.nobody')}</span>;
+  return <span title={userEmail ?? undefined}>{userName ?? userId}</span>;
+}
+
+function WholeUser(activity: Activity) {
+  return (
+    <>
+      <User {...activity} />
+      {activity.userEmail ? <div className={styles.muted}>{activity.userEmail}</div> : null}
+    </>
+  );
+}
+
+function Place(activity: Activity) {
+  const text = useText();
+  return <TwoLines>{placeOf(activity, text)}</TwoLines>;
+}
+
+function Method({ method: verb }: Activity) {
+  return <span className={styles.method}>{verb}</span>;
+}
+
+function Duration({ of }: { of: number }) {
+  const text = useText();
+  return durationInWords(of, text);
+}
+
+function DeviceAndBrowser({ userAgent }: { userAgent: string }) {
+  const text = useText();
+  const { type, browser } = deviceOf(userAgent);
+  return (
+    <span title={userAgent || undefined}>
+      {text(`activities.devices.${type}`)} · {text(`activities.browsers.${browser}`)}
+    </span>
+  );
+}
+
+function WholeDevice({ userAgent }: { userAgent: string }) {
+  return (
+    <>
+      <DeviceAndBrowser userAgent={userAgent} />
+      {userAgent ? <div className={styles.muted}>{userAgent}</div> : null}
+    </>
+  );
+}
+
+/** What else is known of the call: its path, its request, and of a deletion what was deleted. */
+function More(metadata: Activity['metadata']) {
+  const shown = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);
+  if (shown.length === 0) return '–';
+  return (
+    <dl className={styles.more}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{fieldInWords(name)}</dt>
+          <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

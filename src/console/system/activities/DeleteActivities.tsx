@@ -1,0 +1,107 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { activities, activityFilters } from '#contract/system/activities.ts';
+import { call } from '#console/providers/call.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import styles from './activities.module.css';
+
+const { clear, count } = activities.endpoints;
+
+type Filter = Readonly<Record<string, string>>;
+
+/** Deletes what the list's filters find (readings.md §4); without a filter only who confirms that all are meant. */
+export function DeleteActivities() {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        action="delete"
+        label={text('activities.clear.button')}
+        icon={<DeleteOutlined fontSize="small" />}
+        variant="outlined"
+        onClick={() => setOpen(true)}
+      />
+      {open ? <DeleteDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const { filterValues, total } = useListContext<RaRecord<string>>();
+  const [all, setAll] = useState(false);
+  const filter: Filter = Object.fromEntries(
+    activityFilters.flatMap((name) => (filterValues[name] ? [[name, String(filterValues[name])]] : [])),
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  const { data: counted } = useQuery({
+    queryKey: ['audit', 'getList', 'count', filter],
+    queryFn: async ({ signal }) =>
+      (await call(count, { body: isFiltered ? filter : { all: true }, signal })).data.count,
+    retry: false,
+    staleTime: 0,
+  });
+  const [remove, { pending }] = useAction(clear, { failure: 'activities.clear.failed' });
+  const found = counted ?? total ?? 0;
+
+  async function submit() {
+    const result = await remove({ body: isFiltered ? filter : { all: true } });
+    if (!result.done) return;
+    onClose();
+    const { deletedCount } = result.reply;
+    const done = { smart_count: deletedCount, count: formatNumber(deletedCount) };
+    dialogs.success(deletedCount === 0 ? text('activities.clear.none') : text('activities.clear.done', done));
+  }
+
+  return (
+    <DialogShell title={text('activities.clear.title')} width={480} onClose={onClose}>
+      <div className={styles.clear}>
+        <p>{text('activities.clear.found', { smart_count: found, count: formatNumber(found) })}</p>
+        {isFiltered ? (
+          <ul className={styles.given}>
+            {Object.entries(filter).map(([name, value]) => (
+              <li key={name}>
+                {labelOf(name, text)}: <b>{value}</b>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FormControlLabel
+            control={<Checkbox checked={all} onChange={(event) => setAll(event.target.checked)} />}
+            label={text('activities.clear.all')}
+          />
+        )}
+        <p className={styles.muted}>{text('activities.clear.consequence')}</p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{text('ui.dialogs.cancel')}</Button>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={!isFiltered && !all}
+            loading={pending}
+            onClick={() => void submit()}
+          >
+            {text('activities.clear.button')}
+          </Button>
+        </div>
+      </div>
+    </DialogShell>
+  );
+}
+
+function labelOf(name: string, text: Text): string {
+  const known = activityFilters.find((filter) => filter === name);
+  return known ? text(`activities.filters.${known}`) : name;
+}

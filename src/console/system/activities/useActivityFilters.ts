@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { activities, activityMethods } from '#contract/system/activities.ts';
+import { call } from '#console/providers/call.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { fieldInWords } from '#console/ui/list/filters.ts';
+import type { FilterChoice, ListFilter } from '#console/ui/list/RecordList.tsx';
+
+const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
+const named = (names: readonly string[], nameOf = (name: string) => name): readonly FilterChoice[] =>
+  names.map((name) => ({ id: name, name: nameOf(name) }));
+
+/** Those whose choices no server has to tell. */
+const ip: ListFilter = { source: 'ip', label: 'activities.filters.ip', choices: [], typed: true };
+const method: ListFilter = { source: 'method', label: 'activities.filters.method', choices: named(activityMethods) };
+const statusCode: ListFilter = {
+  source: 'statusCode',
+  label: 'activities.filters.statusCode',
+  choices: statuses.map((id) => ({ id, label: `activities.statuses.${id}` })),
+};
+const country: ListFilter = { source: 'country', label: 'activities.filters.country', choices: [], typed: true };
+const city: ListFilter = { source: 'city', label: 'activities.filters.city', choices: [], typed: true };
+const days: ListFilter = {
+  source: 'timestamp',
+  choices: [],
+  range: 'date',
+  bounds: ['startDate', 'endDate'],
+};
+
+/**
+ * The filters of the log. Employees, routes and events are those that the log holds; of a server that does not tell
+ * them they are typed.
+ */
+export function useActivityFilters(): readonly ListFilter[] {
+  const allowed = usePermission('read');
+  const { data } = useQuery({
+    queryKey: ['audit', 'choices'],
+    queryFn: async ({ signal }) => (await call(activities.endpoints.choices, { signal })).data,
+    enabled: allowed,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return useMemo(() => {
+    const told = (choices: readonly FilterChoice[] | undefined) =>
+      choices ? { choices } : ({ choices: [], typed: true } as const);
+    const users = data?.users.map(({ _id, name }) => ({ id: _id, name }));
+    return [
+      days,
+      { source: 'userId', label: 'activities.filters.userId', ...told(users) },
+      ip,
+      method,
+      statusCode,
+      { source: 'event', label: 'activities.filters.event', ...told(data && named(data.events, fieldInWords)) },
+      { source: 'route', label: 'activities.filters.route', ...told(data && named(data.routes)) },
+      country,
+      city,
+    ];
+  }, [data]);
+}

@@ -1,0 +1,78 @@
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
+import { useMemo } from 'react';
+import { ipWhitelist, WhitelistStatus, type WhitelistedIp } from '#contract/system/ipWhitelist.ts';
+import { useText } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type Column, type ListFilter, type Row } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { Enforcement } from './Enforcement.tsx';
+import { statusTexts } from './statusTexts.ts';
+
+export const ipColumns: readonly Column<WhitelistedIp>[] = [
+  { source: 'ipAddress', sortable: true, width: 280 },
+  longTextColumn<WhitelistedIp>({ source: 'description', sortable: true }),
+  {
+    source: 'status',
+    sortable: true,
+    width: 128,
+    card: 'status',
+    render: (record) => <Status record={record} />,
+  },
+  dateColumn<WhitelistedIp>({ source: 'createdAt', sortable: true }),
+];
+
+const filters: readonly ListFilter[] = [
+  { source: 'status', choices: WhitelistStatus.options.map((id) => ({ id, label: statusTexts[id] })) },
+];
+
+/** From where employees may use the console (content-and-communication.md §2.20). */
+export function IpList() {
+  // The specification has this note stay for two seconds (§9).
+  const remove = useDeleteAction({ successMilliseconds: 2000 });
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <RecordList<WhitelistedIp>
+      columns={ipColumns}
+      filters={filters}
+      top={<Enforcement />}
+      create
+      rowActions={rowActions}
+      bulkActions={bulkDelete}
+      recordLink="record"
+      empty={{ icon: <SecurityOutlined /> }}
+    />
+  );
+}
+
+/** The specification changes a status by saving the entry. */
+function Status({ record }: { record: Row<WhitelistedIp> }) {
+  const text = useText();
+  const of = useNounTexts();
+  const { id, ipAddress, description, status, version } = record;
+  const [save] = useAction(ipWhitelist.endpoints.update, {
+    success: of('updated'),
+    failure: 'ipWhitelist.saveFailed',
+    refresh: 'record',
+  });
+  const active = status === 'Active';
+  return (
+    <StatusToggle
+      tone={active ? 'green' : 'grey'}
+      label={text(statusTexts[status])}
+      pressed={active}
+      needs="update"
+      hint={text(active ? 'ui.status.deactivate' : 'ui.status.activate')}
+      onToggle={() =>
+        save(
+          { params: { id }, body: { ipAddress, description, status: active ? 'Inactive' : 'Active' }, version },
+          ipAddress,
+        )
+      }
+    />
+  );
+}

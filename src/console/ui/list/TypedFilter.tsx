@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useState, type FormEvent } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { OnceOpened } from '../popups/OnceOpened.tsx';
+import { FilterChipFrame } from './FilterChipFrame.tsx';
+import { typedIn, withTyped, type FilterValues } from './filters.ts';
+import type { ListFilter } from './types.ts';
+import styles from './filterSheet.module.css';
+
+type TypedFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
+
+/** A filter whose value is typed, as a chip; a click opens its field. */
+export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) {
+  const text = useText();
+  const labelOf = useLabelOf();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = text(labelOf(filter));
+  return (
+    <FilterChipFrame
+      label={label}
+      value={typedIn(filter, values) || undefined}
+      popup="dialog"
+      open={anchor !== null}
+      onOpen={setAnchor}
+      onRemove={() => onChange(withTyped(filter, '', values))}
+    >
+      <OnceOpened open={anchor !== null}>
+        {() => (
+          <Popover
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 260 } } }}
+          >
+            <TypedFilterField
+              filter={filter}
+              values={values}
+              onChange={(next) => {
+                setAnchor(null);
+                onChange(next);
+              }}
+            />
+          </Popover>
+        )}
+      </OnceOpened>
+    </FilterChipFrame>
+  );
+}
+
+/** The field by itself. What is typed counts with Enter or its button. */
+export function TypedFilterField({ filter, values, onChange }: TypedFilterProps) {
+  const text = useText();
+  const labelOf = useLabelOf();
+  const [typed, setTyped] = useState(() => typedIn(filter, values));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange(withTyped(filter, typed, values));
+  }
+  return (
+    <form className={styles.typed} onSubmit={submit}>
+      <label className={styles.sheetField}>
+        {text(labelOf(filter))}
+        <input className={styles.select} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <Button type="submit" size="small" variant="contained">
+        {text('list.applyFilter')}
+      </Button>
+    </form>
+  );
+}
