@@ -45,7 +45,7 @@ export const builtModules = [
   {
     id: 'audit',
     load: () => import('./system/activities/index.ts'),
-    pages: ['edit'],
+    pages: [],
     recordName: 'route',
     addsNone: true,
   },

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { rowOf, type wholeConsole } from './wholeConsole.ts';
 
 /** What a person does so that the console makes the specified calls of the audit log and the IP whitelist. */
-export function securityJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
+export function securityJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'calls'>) {
   const user = userEvent.setup({ delay: null });
   return {
     audit: async () => {
@@ -26,6 +27,11 @@ export function securityJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(await dialog.findByRole('button', { name: 'Delete activities' }));
       await screen.findByText(/^No activities deleted/);
+      // What is read again after it is asked for while the session is there.
+      const again = ['GET /api/audit/activities', 'GET /api/audit/stats'];
+      await waitFor(() => {
+        for (const call of again) expect(tested.calls.filter((made) => made === call).length).toBeGreaterThan(1);
+      });
     },
     'ip-whitelist': async () => {
       await tested.app.db.insert(ipWhitelistTable).values({ ipAddress: '203.0.113.0/24' });

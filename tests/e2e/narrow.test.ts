@@ -29,6 +29,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   payments: (page) => sees(page.getByText(/^Total Payments: /)),
   transactions: (page) => sees(page.getByText(/^(Pending|Approved|Rejected)$/)),
   'transactions/day-close': (page) => sees(page.getByRole('heading', { name: 'Day close' })),
+  audit: (page) => sees(page.getByText('Total Activities')),
+  'ip-whitelist': (page) => sees(page.getByRole('button', { name: /^(Active|Inactive)$/ })),
   companies: (page) => sees(page.getByText('Pending', { exact: true })),
   staff: (page) => sees(page.locator('main a[href^="mailto:"]')),
   'about-us-section': (page) => sees(page.getByText('Active', { exact: true })),

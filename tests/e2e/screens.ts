@@ -80,6 +80,22 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     Payments: (page) => openList(page, 'payments'),
     Transactions: (page) => openList(page, 'transactions'),
     Companies: (page) => openList(page, 'companies'),
+    'IP logs': (page) => openList(page, 'audit'),
+    'an activity': async (page) => {
+      await openList(page, 'audit');
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await sees(page.getByRole('dialog').getByText('What changed'));
+    },
+    'the deletion of activities': async (page) => {
+      await openList(page, 'audit');
+      await page.getByRole('button', { name: 'Delete activities' }).click();
+      await sees(page.getByLabel('Delete all activities'));
+    },
+    'IP whitelist': (page) => openList(page, 'ip-whitelist'),
+    'a new IP address': async (page) => {
+      await page.goto('/admin-dashboard/ip-whitelist/create');
+      await sees(page.getByLabel('Description', { exact: true }));
+    },
     Staff: (page) => openList(page, 'staff'),
     'Meta tags': (page) => openList(page, 'meta'),
     'all topics of a request': async (page) => {
@@ -147,8 +163,8 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     }),
     'a module that is not built': async (page) => {
-      await page.goto('/admin-dashboard/audit');
-      await sees(page.getByText('This module is not built yet.'));
+      await page.goto('/admin-dashboard/center-location');
+      await sees(page.getByText('Center Location will be implemented.'));
     },
     'access denied': async (page) => {
       await page.goto('/admin-dashboard/no-such-module');

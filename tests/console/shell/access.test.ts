@@ -60,9 +60,9 @@ describe('the first selection', () => {
   });
 
   it('passes over what is still to come, if need be for a group that is closed', () => {
-    expect(firstSelection(groupsOf(withRead('audit', 'meta')), undefined)?.id).toBe('meta');
-    expect(firstSelection(groupsOf(withRead('messages', 'meta')), ['communication'])?.id).toBe('meta');
-    expect(firstSelection(groupsOf(withRead('messages', 'audit')), undefined)).toBeUndefined();
+    expect(firstSelection(groupsOf(withRead('center-location', 'meta')), undefined)?.id).toBe('meta');
+    expect(firstSelection(groupsOf(withRead('center-location', 'meta')), ['website'])?.id).toBe('meta');
+    expect(firstSelection(groupsOf(withRead('center-location')), undefined)).toBeUndefined();
   });
 
   it('is nothing when every group is closed or nothing is accessible', () => {

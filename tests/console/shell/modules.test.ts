@@ -45,6 +45,6 @@ describe('the noun behind a resource', () => {
   });
 
   it('is refused for a resource that no module brings', async () => {
-    await expect(nounOf('audit')).rejects.toThrow('There is no module audit.');
+    await expect(nounOf('center-location')).rejects.toThrow('There is no module center-location.');
   });
 });

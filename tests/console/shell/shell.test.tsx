@@ -59,12 +59,6 @@ describe('the dashboard', () => {
     expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
   });
 
-  it('says plainly that a module is not built yet', async () => {
-    await tested.open('/admin-dashboard/audit');
-    expect(await screen.findByRole('heading', { name: 'IP Logs' })).toBeDefined();
-    expect(screen.getByText('This module is not built yet.')).toBeDefined();
-  });
-
   it('says of the placeholder that it will be implemented', async () => {
     await tested.open('/admin-dashboard/center-location');
     expect(await screen.findByText('Center Location will be implemented.')).toBeDefined();

@@ -1,7 +1,7 @@
 import type { Adds, Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['audit'];
+export const specified = ['audit'];
 
 export const examples: Examples = {
   // Long before anything that a test has done.

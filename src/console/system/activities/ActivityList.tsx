@@ -9,15 +9,14 @@ import { Activity, type ActivityDetails } from '#contract/system/activities.ts';
 import { useText } from '#console/texts/index.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { dateColumn } from '#console/ui/list/columns.tsx';
 import { fieldInWords } from '#console/ui/list/filters.ts';
 import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
-import { durationInWords, placeOf, statusTone } from './activityValues.ts';
+import { durationInWords, momentInWords, placeOf, statusTone } from './activityValues.ts';
 import { Changes } from './Changes.tsx';
 import { DeleteActivities } from './DeleteActivities.tsx';
 import { listStart } from './listStart.ts';
@@ -25,41 +24,47 @@ import { useActivityFilters } from './useActivityFilters.ts';
 import { deviceOf } from './userAgent.ts';
 import styles from './activities.module.css';
 
-const time = dateColumn<Activity>({ source: 'timestamp', sortable: true, width: 160, card: 'fact' });
+const time: Column<Activity> = {
+  source: 'timestamp',
+  sortable: true,
+  width: 148,
+  card: 'fact',
+  render: ({ timestamp }) => <time dateTime={timestamp}>{momentInWords(timestamp)}</time>,
+};
 const user: Column<Activity> = {
   source: 'userId',
-  width: 160,
+  width: 128,
   card: 'fact',
   render: (activity) => <User {...activity} />,
 };
-const ip: Column<Activity> = { source: 'ip', width: 136, card: 'fact' };
+const ip: Column<Activity> = { source: 'ip', width: 120, card: 'fact' };
 const location: Column<Activity> = {
   source: 'country',
-  width: 144,
+  width: 124,
   card: 'none',
   render: (activity) => <Place {...activity} />,
 };
 const method: Column<Activity> = {
   source: 'method',
-  width: 88,
-  card: 'none',
+  width: 76,
+  card: 'fact',
   render: (activity) => <Method {...activity} />,
 };
 const status: Column<Activity> = {
   source: 'statusCode',
-  width: 96,
+  width: 84,
   card: 'status',
   render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
 };
 const device: Column<Activity> = {
   source: 'userAgent',
-  width: 152,
+  width: 140,
   card: 'none',
   render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
 };
 const duration: Column<Activity> = {
   source: 'duration',
-  width: 96,
+  width: 84,
   align: 'end',
   card: 'none',
   render: ({ duration: milliseconds }) => <Duration of={milliseconds} />,
@@ -80,7 +85,7 @@ const columns: readonly Column<Activity>[] = [
 const bytes = (value: number) => `${formatNumber(value)} B`;
 const details: readonly Column<ActivityDetails>[] = [
   { source: 'route' },
-  { source: 'timestamp', render: ({ timestamp }) => formatDateTime(timestamp) },
+  { source: 'timestamp', render: ({ timestamp }) => momentInWords(timestamp) },
   { source: 'userId', render: (activity) => <WholeUser {...activity} /> },
   { source: 'ip' },
   { source: 'country', render: (activity) => <Place {...activity} /> },

@@ -62,4 +62,5 @@ export * from '#console/website/footer/texts.hi.ts';
 export * from '#console/website/hero/texts.hi.ts';
 export * from '#console/website/newsletterSection/texts.hi.ts';
 export * from '#console/website/yellowStatsStrip/texts.hi.ts';
+export * from '#console/system/activities/texts.hi.ts';
 export * from '#console/system/ipWhitelist/texts.hi.ts';
