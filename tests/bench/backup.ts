@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
   await sql.unsafe(`
     insert into audit_entries (at, employee_id, employee_name, address, method, route, path, module, status, duration,
       request_bytes, response_bytes, user_agent, request_id, event)
-    select now() - n * interval '31 seconds', gen_random_uuid(), 'Employee', '203.0.113.' || n % 60, 'PUT', '/noun/{id}',
+    select now() - n * interval '31 seconds', ('00000000-0000-4000-8000-' || lpad((n % 60)::text, 12, '0'))::uuid, 'Employee', '203.0.113.' || n % 60, 'PUT', '/noun/{id}',
       '/api/noun/' || n, 'module', 200, 5, 200, 900, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', gen_random_uuid()::text, 'update'
     from generate_series(1, ${entries}) n`);
   await close();

@@ -5,6 +5,7 @@ import { courseScreens } from './courseScreens.ts';
 import { clip, form, picture } from './files.ts';
 import { openList, question, rowAction, searchedFor, tells } from './list.ts';
 import { sees, type E2eBrowser } from './page.ts';
+import { securityScreens } from './securityScreens.ts';
 import { siteScreens } from './siteScreens.ts';
 
 /** Opens the screen and waits until it is there. */
@@ -80,22 +81,6 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     Payments: (page) => openList(page, 'payments'),
     Transactions: (page) => openList(page, 'transactions'),
     Companies: (page) => openList(page, 'companies'),
-    'IP logs': (page) => openList(page, 'audit'),
-    'an activity': async (page) => {
-      await openList(page, 'audit');
-      await page.getByRole('rowheader').getByRole('link').first().click();
-      await sees(page.getByRole('dialog').getByText('What changed'));
-    },
-    'the deletion of activities': async (page) => {
-      await openList(page, 'audit');
-      await page.getByRole('button', { name: 'Delete activities' }).click();
-      await sees(page.getByLabel('Delete all activities'));
-    },
-    'IP whitelist': (page) => openList(page, 'ip-whitelist'),
-    'a new IP address': async (page) => {
-      await page.goto('/admin-dashboard/ip-whitelist/create');
-      await sees(page.getByLabel('Description', { exact: true }));
-    },
     Staff: (page) => openList(page, 'staff'),
     'Meta tags': (page) => openList(page, 'meta'),
     'all topics of a request': async (page) => {
@@ -200,6 +185,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
   },
   'the site’s sections, pages and policies': siteScreens,
   'courses and what belongs to them': courseScreens,
+  'the log and the whitelist': securityScreens,
   'forms and questions': {
     'a new alert, empty': async (page) => {
       await page.goto('/admin-dashboard/alert/create');

@@ -47,7 +47,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
   const isFiltered = Object.keys(filter).length > 0;
   const { data: counted } = useQuery({
-    queryKey: ['audit', 'getList', 'count', filter],
+    queryKey: ['audit', 'count', filter],
     queryFn: async ({ signal }) =>
       (await call(count, { body: isFiltered ? filter : { all: true }, signal })).data.count,
     retry: false,

@@ -1,0 +1,23 @@
+import { openList } from './list.ts';
+import { sees } from './page.ts';
+import type { Screen } from './screens.ts';
+
+/** How the screens of the audit log and the IP whitelist are reached. */
+export const securityScreens: Readonly<Record<string, Screen>> = {
+  'IP logs': (page) => openList(page, 'audit'),
+  'an activity': async (page) => {
+    await openList(page, 'audit');
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await sees(page.getByRole('dialog').getByText('What changed'));
+  },
+  'the deletion of activities': async (page) => {
+    await openList(page, 'audit');
+    await page.getByRole('button', { name: 'Delete activities' }).click();
+    await sees(page.getByLabel('Delete all activities'));
+  },
+  'IP whitelist': (page) => openList(page, 'ip-whitelist'),
+  'a new IP address': async (page) => {
+    await page.goto('/admin-dashboard/ip-whitelist/create');
+    await sees(page.getByLabel('Description', { exact: true }));
+  },
+};
