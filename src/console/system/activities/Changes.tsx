@@ -1,19 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
-import type { ActivityChange, ActivityDetails } from '#contract/system/activities.ts';
+import { activities, type ActivityChange } from '#contract/system/activities.ts';
+import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { fieldInWords } from '#console/ui/list/filters.ts';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { ValueDifference } from '#console/ui/history/ValueDifference.tsx';
 import styles from './activities.module.css';
 
 /** The records that the call changed, each field from what to what. */
 export function Changes() {
   const text = useText();
-  const changes = useRecordContext<ActivityDetails & { id: string }>()?.changes;
-  if (!changes) return '–';
-  if (changes.length === 0) return text('activities.changes.none');
+  const id = useRecordContext<{ id: string }>()?.id;
+  // The row of the list has no changes; another server tells none.
+  const { data, isPending } = useQuery({
+    queryKey: ['audit', 'changes', id],
+    queryFn: async ({ signal }) =>
+      (await call(activities.endpoints.get, { params: { id: id ?? '' }, signal })).data.changes ?? null,
+    enabled: id !== undefined,
+    retry: false,
+  });
+  if (isPending) return <LoadingRows />;
+  if (!data) return '–';
+  if (data.length === 0) return text('activities.changes.none');
   return (
     <ul className={styles.changes}>
-      {changes.map((change) => (
+      {data.map((change) => (
         <li key={`${change.recordId} ${change.version} ${change.action}`}>
           <Change {...change} />
         </li>
