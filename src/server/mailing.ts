@@ -15,8 +15,6 @@ export type Mailing = {
   readonly bounce: {
     /** Where letters come back to; `+` and a name are put before its @. Undefined: to the sender. */
     readonly address: string | undefined;
-    /** The mailbox that is read for what came back. */
-    readonly imapUrl: string | undefined;
     /** What a mail service proves itself with. Undefined: it may tell nothing. */
     readonly secret: string | undefined;
   };
@@ -42,16 +40,6 @@ export const mailingSettings = {
   BOUNCE_ADDRESS: z.optional(
     z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'BOUNCE_ADDRESS must be an email address')),
   ),
-  BOUNCE_IMAP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => URL.canParse(text) && /^imaps?:$/.test(new URL(text).protocol) && new URL(text).username !== '',
-          'BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org or be empty',
-        ),
-      ),
-  ),
   BOUNCE_SECRET: z.optional(z.string().check(z.minLength(16, 'BOUNCE_SECRET must have at least 16 characters'))),
 };
 
@@ -67,7 +55,6 @@ export function mailingOf(settings: Settings): Mailing {
     dkim: dkimOf(domainName, keySelector, keyFile),
     bounce: {
       address: settings.BOUNCE_ADDRESS,
-      imapUrl: settings.BOUNCE_IMAP_URL,
       secret: settings.BOUNCE_SECRET,
     },
   };
