@@ -28,7 +28,7 @@ export const kits = {
     activeKits: 'Active Kits',
     lowStockKits: 'Low Stock',
     /** readings.md §5: a total of 0 counts here, and its badge says 'Out'. */
-    withOut: 'Kits that are out included',
+    withOut: 'Includes kits that are out',
     totalStock: 'Total Stock',
   },
   view: 'View',

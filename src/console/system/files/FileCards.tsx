@@ -8,7 +8,7 @@ import { kindOf } from './kindOf.ts';
 
 /** The files of a page as a grid of what they show. */
 export function FileCards(props: RowsProps) {
-  return <RowCards {...props} width={164} className={styles.card} Card={FileCard} />;
+  return <RowCards {...props} width={152} className={styles.card} Card={FileCard} />;
 }
 
 function FileCard({ row, name, menu }: CardProps) {
