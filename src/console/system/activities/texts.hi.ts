@@ -1,7 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
 
 export const activities: Translation<'activities'> = {
-  title: 'IP लॉग और उपयोगकर्ता गतिविधि',
+  title: 'IP लॉग',
   one: 'गतिविधि',
   fields: {
     timestamp: 'समय',

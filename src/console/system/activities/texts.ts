@@ -1,5 +1,5 @@
 export const activities = {
-  title: 'IP logs and user activity',
+  title: 'IP Logs',
   one: 'activity',
   fields: {
     timestamp: 'Time',

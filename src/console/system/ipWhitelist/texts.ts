@@ -1,5 +1,5 @@
 export const ipWhitelist = {
-  title: 'IP whitelist',
+  title: 'IP Whitelist',
   one: 'IP address',
   fields: {
     ipAddress: 'IP address',
