@@ -29,15 +29,11 @@ export const i18nProvider: I18nProvider = {
 const loadHindi = () => import('./hi/index.ts');
 
 function messagesOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
-  if (locale !== 'hi') return withResources(englishTexts());
+  if (locale !== 'hi') return withResources(Object.assign({}, en, ...loaded.map(({ texts }) => texts)));
   return loadHindi().then(({ hi, ra }) => {
     const product = productOf(currentConfiguration().productName);
-    return { ...withResources(fillIn(englishTexts(), withName(hi, product))), ra };
+    return { ...withResources(withName(hi, product)), ra };
   });
-}
-
-function englishTexts(): Tree {
-  return Object.assign({}, en, ...loaded.map(({ texts }) => texts));
 }
 
 /** The texts of a noun are found by its resource as well, where react-admin looks for them. */
@@ -45,14 +41,4 @@ function withResources(texts: Tree): TranslationMessages {
   const nouns = loaded.flatMap((module) => Object.entries(module.nouns));
   const resources = Object.fromEntries(nouns.map(([resource, { name }]) => [resource, texts[name]]));
   return { ...raEnglish, ...texts, resources };
-}
-
-/** `texts` with what it lacks taken from `fallback`. */
-export function fillIn(fallback: Tree, texts: Tree): Tree {
-  const filled = Object.entries(fallback).map(([key, text]) => {
-    const own = texts[key];
-    if (typeof text === 'string' || typeof own === 'string') return [key, own ?? text];
-    return [key, own ? fillIn(text, own) : text];
-  });
-  return Object.fromEntries(filled);
 }

@@ -6,10 +6,9 @@ import { PasswordInput, SelectInput, TextInput } from '#console/ui/form/inputs.t
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import type { UnlabelledColumn } from '#console/ui/list/types.ts';
 import { countModules } from './matrix.ts';
+import { statusTexts } from './employeeStatus.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
-const roleChoices = roles.map((role) => ({ id: role, name: role }));
-const statusChoices = EmployeeStatus.options.map((status) => ({ id: status, name: status }));
 /** A blank password is not sent (operations.md §5). */
 const blankPassword = { password: '' };
 const width = 880;
@@ -53,6 +52,9 @@ function mayDoNothing({ role, permissions }: Readonly<Record<string, unknown>>):
 }
 
 function EmployeeInputs({ passwordHelp }: { passwordHelp: 'employees.help.password' | 'employees.help.passwordKept' }) {
+  const text = useText();
+  const roleChoices = roles.map((role) => ({ id: role, name: text(`employees.roles.${role}`) }));
+  const statusChoices = EmployeeStatus.options.map((status) => ({ id: status, name: text(statusTexts[status]) }));
   return (
     <>
       <FormRow>

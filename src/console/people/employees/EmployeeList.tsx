@@ -4,10 +4,12 @@ import { EmployeeStatus, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
 import { MailLink } from '#console/ui/format/contactLinks.tsx';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { dateColumn, imageColumn, statusColumn } from '#console/ui/list/columns.tsx';
+import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { EmployeeStatusChip, RoleName } from './EmployeeCells.tsx';
+import { statusTexts } from './employeeStatus.ts';
 import { EmployeeDialogs } from './EmployeeDialogs.tsx';
 import { HiddenAdmins } from './HiddenAdmins.tsx';
 
@@ -19,23 +21,27 @@ const columns: readonly Column<Employee>[] = [
     sortable: true,
     render: ({ email }) => <MailLink email={email} />,
   },
-  { source: 'role', sortable: true, width: 152 },
-  statusColumn<Employee>({
+  { source: 'role', sortable: true, width: 152, render: ({ role }) => <RoleName role={role} /> },
+  {
     source: 'status',
     sortable: true,
-    chip: ({ status }) => ({ label: status, tone: status === 'Active' ? 'green' : 'grey' }),
-  }),
+    width: 120,
+    card: 'status',
+    render: ({ status }) => <EmployeeStatusChip status={status} />,
+  },
   dateColumn<Employee>({ source: 'createdAt', sortable: true, time: false }),
 ];
 
 const filters: readonly ListFilter[] = [
   {
     source: 'role',
-    choices: roles.filter((role) => role !== 'Admin').map((role) => ({ id: role, name: role })),
+    choices: roles
+      .filter((role) => role !== 'Admin')
+      .map((role) => ({ id: role, label: `employees.roles.${role}` as const })),
   },
   {
     source: 'status',
-    choices: EmployeeStatus.options.map((status) => ({ id: status, name: status })),
+    choices: EmployeeStatus.options.map((status) => ({ id: status, label: statusTexts[status] })),
   },
 ];
 

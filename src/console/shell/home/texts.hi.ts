@@ -9,7 +9,7 @@ export const home: Translation<'home'> = {
   failed: 'संख्याएँ अभी उपलब्ध नहीं हैं। कुछ सेकंड में फिर पढ़ी जाएँगी।',
   queues: {
     leadsUnassigned: 'बिना सौंपी लीड',
-    leadsOverdue: 'समय निकल चुकी लीड',
+    leadsOverdue: 'देरी वाली लीड',
     messagesPending: 'लंबित संदेश',
     chatsUnread: 'अपठित चैट',
     ticketsUnreplied: 'बिना उत्तर के टिकट',

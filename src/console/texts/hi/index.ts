@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 
 export { ra } from './reactAdmin.ts';
 
-/** The Hindi texts, grouped as the English ones; a noun that is missing here is shown in English. */
-export const hi: { readonly [Noun in keyof Texts]?: Translation<Noun> } = { ...shared, ...modules };
+/** The Hindi texts, grouped as the English ones. A key that is missing here does not compile. */
+export const hi: { readonly [Noun in keyof Texts]: Translation<Noun> } = { ...shared, ...modules };
 
 /** What console and server share, in Hindi. */
 export const wording: Wording = { modules: moduleNames, groups, messages };

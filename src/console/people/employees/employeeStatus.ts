@@ -1,0 +1,7 @@
+import type { Employee } from '#contract/people/employees.ts';
+
+/** What the statuses are called. */
+export const statusTexts = { Active: 'ui.status.active', Inactive: 'ui.status.inactive' } as const satisfies Record<
+  Employee['status'],
+  string
+>;
