@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
 import { formatDate, formatDateTime, formatNumber } from '../format/format.ts';
-import { StatusChip, type Tone } from '../status/StatusChip.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { TwoLines } from './TwoLines.tsx';
 import type { Column, Row } from './types.ts';
@@ -75,14 +74,6 @@ function figures<R extends object>(column: Options<R, keyof R & string>, format:
       return typeof value === 'number' ? format(value) : <span className={styles.none}>–</span>;
     },
   };
-}
-
-/** A status that is only shown: `chip` says its words and its tone. Where a click changes it, render a StatusToggle. */
-export function statusColumn<R extends object>({
-  chip,
-  ...column
-}: Options<R, keyof R & string> & { chip(record: Row<R>): { label: string; tone: Tone } }): Column<R> {
-  return { width: 120, card: 'status', ...column, render: (record: Row<R>) => <StatusChip {...chip(record)} /> };
 }
 
 /** A text that may be long: two lines of it, the whole in the tooltip. */
