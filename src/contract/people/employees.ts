@@ -2,27 +2,32 @@ import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, email, requiredText } from '../fields.ts';
 import { PermissionDraft, PermissionMap, Role } from '../permissions.ts';
+import { NewPassword, Password, passwordTooLong, passwordTooShort } from './passwords.ts';
 import { Preferences } from './preferences.ts';
 
 export const EmployeeStatus = z.enum(['Active', 'Inactive']);
 
-const passwordTooLong = z.maxLength(200, 'At most 200 characters');
-const password = z.string().check(passwordTooLong);
 export const passwordRequired = 'Password is required for new employees';
-export const passwordTooShort = 'Use at least 8 characters';
 
 const named = { name: requiredText('Name is required'), email: email('Email is required') };
 
-/** A new colleague (operations.md §5). */
-export const EmployeeDraft = z.object({
+const account = {
   ...named,
   role: z._default(Role, 'Coordinator'),
   status: z._default(EmployeeStatus, 'Active'),
   permissions: z._default(PermissionDraft, {}),
+};
+
+/** A new colleague (operations.md §5). */
+export const EmployeeDraft = z.object({
+  ...account,
   password: z
     .string(passwordRequired)
-    .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), passwordTooLong),
+    .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), z.maxLength(200, passwordTooLong)),
 });
+
+/** A new colleague who sets the password, by a link in an email. */
+export const Invitation = z.object(account);
 
 /** A blank password is not sent and the current one is kept; so is every right that is left out. */
 export const EmployeeChange = z.object({
@@ -32,7 +37,7 @@ export const EmployeeChange = z.object({
   permissions: z.optional(PermissionDraft),
   password: z.optional(
     z.pipe(
-      password.check(z.refine((value) => value === '' || value.length >= 8, passwordTooShort)),
+      Password.check(z.refine((value) => value === '' || value.length >= 8, passwordTooShort)),
       z.transform((value) => (value === '' ? undefined : value)),
     ),
   ),
@@ -47,18 +52,20 @@ export const Employee = z.object({
   permissions: z._default(PermissionMap, {}),
   /** Path of the picture on the API's host. */
   image: z.optional(z.nullable(z.string())),
+  /** When the link was sent by which the employee sets the first password; null as soon as there is one. */
+  invitedAt: z.optional(z.nullable(z.string())),
 });
 export type Employee = z.output<typeof Employee>;
 
 /** A new password for one's own account, with the one that is to be replaced. */
 export const PasswordChange = z.object({
-  currentPassword: password.check(z.minLength(1, 'Enter your current password')),
-  newPassword: password.check(z.minLength(8, passwordTooShort)),
+  currentPassword: Password.check(z.minLength(1, 'Enter your current password')),
+  newPassword: NewPassword,
 });
 
 export const SignIn = z.object({
   email: z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters')),
-  password,
+  password: Password,
 });
 /** Our server adds the preferences, so that the first list is already as the person likes it. */
 export const SignedIn = z.extend(Employee, { token: z.string(), preferences: z.optional(Preferences) });
@@ -84,6 +91,20 @@ export const employees = noun('employees', {
       body: EmployeeDraft,
       reply: Employee,
       status: 201,
+    }),
+    invite: post('/employees/invite', {
+      summary: 'Add an employee and send the link that sets the password',
+      needs: 'add',
+      body: Invitation,
+      reply: Employee,
+      status: 201,
+      extension: true,
+    }),
+    inviteAgain: post('/employees/{id}/invite', {
+      summary: 'Send an invited employee another link; the earlier ones stop working',
+      needs: 'add',
+      reply: Employee,
+      extension: true,
     }),
     update: put('/employees/{id}', {
       summary: 'Save an employee and the permissions',

@@ -12,7 +12,8 @@ export const uploads = noun('uploads', {
     /** The rich-text editor posts its pictures here too, in the field `files[]` (operations.md §7). */
     image: post('/upload/image', {
       summary: 'Upload a picture',
-      needs: 'writer',
+      // Everybody has a profile of their own, and may have a picture in it.
+      needs: 'session',
       files: { image: { kind: 'image' }, 'files[]': { kind: 'image' } },
       reply: Uploaded,
     }),

@@ -7,14 +7,11 @@ import { actorOf, implement, type Actor } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { forgetAccountLinks, sendAccountLink } from './accountLinks.ts';
 import { employeesTable } from './tables.ts';
 
-export const employees = recordsOf(noun, employeesTable, {
-  hidden: ['passwordHash'],
-  files: ['image'],
-  onErasure: 'keep',
-});
-const { list, get, create, update, remove } = noun.endpoints;
+export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'], onErasure: 'keep' });
+const { list, get, create, invite, inviteAgain, update, remove } = noun.endpoints;
 
 type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;
 type Draft = Omit<Account, '_id'> & { password?: string | undefined };
@@ -86,7 +83,7 @@ async function lockAdmins(db: Queryable): Promise<void> {
   await admins.orderBy(employeesTable._id).for('no key update');
 }
 
-async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
+export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
   const [taken] = await db
     .select({ id: employeesTable._id })
     .from(employeesTable)
@@ -108,6 +105,26 @@ export const employeeRoutes = [
     },
     { prepare: ({ body }) => hashPassword(body.password) },
   ),
+  implement(invite, async (call) => {
+    const { db, body, deps } = call;
+    refuseUnknownModules(body.permissions, deps.environment.product);
+    refuseEscalation(actorOf(call), undefined, body);
+    await refuseTakenEmail(db, body.email);
+    const employee = await employees.insert(db, { ...body, invitedAt: deps.clock().toISOString() });
+    await sendAccountLink(deps, db, { kind: 'invitation', employee });
+    return employee;
+  }),
+  implement(inviteAgain, async (call) => {
+    const { db, params, deps } = call;
+    const { invitedAt, status } = await employees.lock(db, params.id);
+    if (invitedAt === null) throw new Refusal('conflict', 'This employee has already set a password.');
+    if (status !== 'Active')
+      throw new Refusal('conflict', 'This employee is inactive. Set the status to Active first.');
+    await forgetAccountLinks(db, params.id);
+    const employee = await employees.update(db, params.id, { invitedAt: deps.clock().toISOString() });
+    await sendAccountLink(deps, db, { kind: 'invitation', employee });
+    return employee;
+  }),
   implement<typeof update, string | undefined>(
     update,
     async (call, passwordHash) => {
@@ -124,9 +141,12 @@ export const employeeRoutes = [
         throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
       }
       await refuseTakenEmail(db, draft.email, params.id);
-      const secret = passwordHash === undefined ? {} : { passwordHash };
+      const secret = passwordHash === undefined ? {} : { passwordHash, invitedAt: null };
       const saved = await employees.update(db, params.id, { ...draft, ...secret }, version);
       await keepAnAdmin(db);
+      if (password || draft.status === 'Inactive' || draft.email !== before.email) {
+        await forgetAccountLinks(db, params.id);
+      }
       if (password || draft.status === 'Inactive') {
         // A new password ends every session but the one that set it.
         await deps.sessions.endAll(db, params.id, before._id === actor._id ? actor.sessionId : undefined);

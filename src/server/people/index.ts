@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
+import { accountLinkRoutes, passwordLinkJob } from './accountLinkRoutes.ts';
+import { clearAccountLinks } from './accountLinks.ts';
 import { certificationRequestRoutes, collegeRoutes } from './colleges.ts';
 import { employeeRoutes } from './employees.ts';
 import { jobApplicationRoutes } from './jobApplications.ts';
 import { jobRoutes, publishedJobs } from './jobs.ts';
 import { companyRoutes } from './companies.ts';
+import { ownSessionRoutes } from './ownSessions.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { profileRoutes } from './profile.ts';
 import { relatedRoute } from './relatedRecords.ts';
 import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
@@ -20,6 +24,9 @@ import { collegesTable, companiesTable } from './tables.ts';
 export const people: Domain = {
   routes: [
     ...sessionRoutes,
+    ...accountLinkRoutes,
+    ...ownSessionRoutes,
+    ...profileRoutes,
     ...preferenceRoutes,
     ...employeeRoutes,
     ...jobRoutes,
@@ -36,7 +43,13 @@ export const people: Domain = {
   ],
   published: publishedJobs,
   seed: seedPeople,
+  jobs: [passwordLinkJob],
   schedules: [
+    {
+      name: 'clear-account-links',
+      cron: '15 * * * *',
+      run: async (deps) => clearAccountLinks(deps),
+    },
     {
       name: 'clear-sign-in-counts',
       cron: '5 * * * *',

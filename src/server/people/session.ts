@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { session } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement } from '../http/call.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword, isPassword } from '../platform/passwords.ts';
+import { newDeviceLetter } from './accountLetters.ts';
+import { forgetAccountLinks } from './accountLinks.ts';
 import { employees } from './employees.ts';
 import { preferencesOf } from './preferences.ts';
+import { ownSettings } from './profileRows.ts';
 import { countAttempt } from './signInLimits.ts';
 import { employeesTable } from './tables.ts';
 
@@ -17,11 +20,21 @@ async function passwordHashOf(db: Queryable, id: string, { held = false } = {}):
     .from(employeesTable)
     .where(eq(employeesTable._id, id));
   const [row] = held ? await account.for('no key update') : await account;
-  return row?.hash;
+  return row?.hash ?? undefined;
 }
 
 function wrongPassword(): Refusal {
   return invalid({ currentPassword: 'Incorrect current password' });
+}
+
+/** An email to the owner, unless the profile asks for none. */
+async function tellOfNewDevice(
+  { deps, client }: Pick<Call, 'deps' | 'client'>,
+  employee: { _id: string; name: string; email: string },
+): Promise<void> {
+  const { notifications, timezone } = await ownSettings(deps.db, employee._id);
+  if (!notifications.email) return;
+  await deps.mail.send(deps.db, newDeviceLetter({ employee, client, at: deps.clock(), timezone }, deps.environment));
 }
 
 export const sessionRoutes = [
@@ -47,6 +60,7 @@ export const sessionRoutes = [
       const token = await deps.sessions.open(db, account, client);
       const secure = deps.environment.publicUrl.startsWith('https:');
       call.answerHeader('Set-Cookie', await devices.remember(account._id, { device, secure }));
+      if (device === undefined) call.afterCommit(() => tellOfNewDevice(call, account));
       const [employee, kept] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
       return { ...employee, token, preferences: kept };
     },
@@ -71,6 +85,7 @@ export const sessionRoutes = [
       // Held until the transaction ends: an Admin may have set another password while this one was being hashed.
       if ((await passwordHashOf(db, _id, { held: true })) !== replaced) throw wrongPassword();
       await employees.update(db, _id, { passwordHash });
+      await forgetAccountLinks(db, _id);
       await deps.sessions.endAll(db, _id, sessionId);
       call.afterCommit(() => deps.sessions.forget(_id));
       return { success: true };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountLink } from '#contract/people/accountLinks.ts';
 import type { CertificationStatus, CollegeStatus } from '#contract/people/colleges.ts';
 import type { CompanyStatus } from '#contract/people/companies.ts';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
 import type { Preferences } from '#contract/people/preferences.ts';
+import type { ProfileDraft } from '#contract/people/profile.ts';
 import type { FieldVisibility, ProfileFields } from '#contract/people/staff.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
@@ -11,13 +13,20 @@ import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { studentsTable } from '../platform/tables.ts';
 
+/** Theme and language are among the person's preferences, as the console keeps them. */
+type ProfileSettings = Partial<
+  Pick<ProfileDraft, 'role'> & Pick<ProfileDraft['preferences'], 'timezone' | 'notifications'>
+>;
+
 export const employeesTable = pgTable(
   'employees',
   {
     ...recordColumns,
     name: text('name').notNull(),
     email: text('email').notNull().unique('employees_email'),
-    passwordHash: text('password_hash').notNull(),
+    /** Null until an invited employee has set one. */
+    passwordHash: text('password_hash'),
+    invitedAt: instant('invited_at'),
     role: text('role').$type<Role>().notNull(),
     status: text('status').$type<z.output<typeof EmployeeStatus>>().notNull().default('Active'),
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
@@ -41,10 +50,29 @@ export const sessionsTable = pgTable(
       .notNull()
       .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
+    /** The last call, to a few minutes: it is not written at each. */
+    usedAt: instant('used_at')
+      .notNull()
+      .default(sql`now()`),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },
   (table) => [index('sessions_employee').on(table.employeeId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Links in emails that set an employee's password, each until it is used or its day is over. */
+export const accountLinksTable = pgTable(
+  'account_links',
+  {
+    /** SHA-256 of what the link carries: whoever reads this table can open none. */
+    tokenHash: text('token_hash').primaryKey(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employeesTable._id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AccountLink['kind']>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('account_links_employee').on(table.employeeId), index('account_links_expiry').on(table.expiresAt)],
 );
 
 /** How each person likes the console; gone with the person. */
@@ -153,17 +181,18 @@ export const certificationRequestsTable = pgTable(
   ],
 );
 
-/** What each employee tells of himself beyond the account, and which of it colleagues see; gone with the employee. */
+/** What each employee tells of himself beyond the account, and which of it colleagues see; comes and goes with the employee. */
 export const profilesTable = pgTable('profiles', {
+  ...recordColumns,
   employeeId: uuid('employee_id')
-    .primaryKey()
+    .notNull()
+    .unique('profiles_employee')
     .references(() => employeesTable._id, { onDelete: 'cascade' }),
   fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
   /** Only what its owner has chosen: the rest is as usual. */
   visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
-  updatedAt: instant('updated_at')
-    .notNull()
-    .default(sql`now()`),
+  /** What colleagues never see. */
+  settings: jsonb('settings').$type<ProfileSettings>().notNull().default({}),
 });
 
 export const companiesTable = pgTable(

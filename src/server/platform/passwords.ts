@@ -16,12 +16,12 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind the hash. Without a hash (nobody has that email) it takes the same time and
+ * Whether the password is the one behind the hash. Without a hash (nobody has that email, or no password yet) it takes the same time and
  * says no, so that the time of an answer tells nothing. Waits for its turn as `hashPassword` does.
  */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', settings);
   const against = passwordHash ?? (await nobody);
   const matches = await inTurn(() => verify(against, password).catch(() => false));
-  return matches && passwordHash !== undefined;
+  return matches && typeof passwordHash === 'string';
 }

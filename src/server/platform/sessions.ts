@@ -14,6 +14,8 @@ const lifetime = 12 * 60 * 60;
 const mostSessions = 20;
 /** How long an answer from the database may be trusted when no notice of a change arrives, in milliseconds. */
 const longestTrust = 30_000;
+/** How far the noted last use of a session may lie behind, in milliseconds. */
+const usedWithin = 5 * 60_000;
 /** Tokens remembered at most; beyond it all are asked for again. */
 const mostRemembered = 10_000;
 /** The channel on which the database tells that an employee's sessions or rights have changed (see the migrations). */
@@ -79,15 +81,27 @@ export async function openSessions(options: {
         permissions: employeesTable.permissions,
         status: employeesTable.status,
         expiresAt: sessionsTable.expiresAt,
+        usedAt: sessionsTable.usedAt,
       })
       .from(sessionsTable)
       .innerJoin(employeesTable, eq(employeesTable._id, sessionsTable.employeeId))
       .where(eq(sessionsTable.id, sessionId));
     const now = clock().getTime();
     if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
+    if (now - Date.parse(row.usedAt) > usedWithin) await noteUse(sessionId, now);
     const { _id, name, email, role, permissions } = row;
     const until = Math.min(now + longestTrust, Date.parse(row.expiresAt));
     return { actor: { _id, name, email, role, permissions, sessionId }, until };
+  }
+
+  /** What the owner is shown is worth no failed call. */
+  async function noteUse(sessionId: string, now: number): Promise<void> {
+    const used = { usedAt: new Date(now).toISOString() };
+    await db
+      .update(sessionsTable)
+      .set(used)
+      .where(eq(sessionsTable.id, sessionId))
+      .catch(() => undefined);
   }
 
   return {
@@ -101,6 +115,8 @@ export async function openSessions(options: {
         .values({
           employeeId: employee._id,
           expiresAt: expiresAt.toISOString(),
+          createdAt: now.toISOString(),
+          usedAt: now.toISOString(),
           address: client.address,
           userAgent: client.userAgent,
         })

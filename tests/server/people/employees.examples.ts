@@ -9,5 +9,8 @@ export const examples: Examples = {
   'employees.create': () => ({
     json: { name: 'Asha Rao', email: `asha${++made}@institute.example`, password: 'long enough', role: 'Viewer' },
   }),
+  'employees.invite': () => ({
+    json: { name: 'Asha Rao', email: `asha${++made}@institute.example`, role: 'Viewer' },
+  }),
   'employees.update': () => ({ json: { name: 'Asha Rao', email: `asha${++made}@institute.example` } }),
 };

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { noun, post } from '../endpoint.ts';
+import { Done, email } from '../fields.ts';
+import { NewPassword } from './passwords.ts';
+
+/** What a link in an email carries: whoever has it may set the account's password, once, within a day. */
+const Token = z.string('The link is incomplete').check(z.regex(/^[\w-]{43}$/, 'The link is incomplete'));
+
+/** Whose password the link sets. */
+export const AccountLink = z.object({
+  kind: z.enum(['reset', 'invitation']),
+  name: z.string(),
+  email: z.string(),
+});
+export type AccountLink = z.output<typeof AccountLink>;
+
+/** The calls of who cannot sign in yet, or no longer; they stand under /public (readings.md §1). */
+export const accountLinks = noun('accountLinks', {
+  module: 'profile',
+  record: AccountLink,
+  endpoints: {
+    request: post('/public/account/forgotten-password', {
+      summary:
+        'Ask for an email with a link that sets a new password; the answer is the same whether there is an account',
+      needs: 'public',
+      body: z.object({ email: email('Enter your email address') }),
+      reply: Done,
+      extension: true,
+    }),
+    read: post('/public/account/link', {
+      summary: 'Whose password a link from an email sets',
+      needs: 'public',
+      body: z.object({ token: Token }),
+      reply: AccountLink,
+      extension: true,
+      unaudited: true,
+    }),
+    setPassword: post('/public/account/password', {
+      summary: 'Set the password of an account with a link from an email; all its sessions end',
+      needs: 'public',
+      body: z.object({ token: Token, newPassword: NewPassword }),
+      reply: Done,
+      extension: true,
+    }),
+  },
+});

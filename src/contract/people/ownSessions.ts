@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { del, get, noun } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+
+/** A sign-in that is still open, on some device. */
+export const OwnSession = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  /** The last call of it, to a few minutes. */
+  usedAt: z.string(),
+  expiresAt: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+/** One's own sessions; nobody reads or ends another person's here. */
+export const ownSessions = noun('ownSessions', {
+  module: 'profile',
+  record: OwnSession,
+  endpoints: {
+    all: get('/employees/me/sessions', {
+      summary: 'Your open sessions, the one in use last first',
+      needs: 'session',
+      reply: z.array(OwnSession),
+      extension: true,
+    }),
+    end: del('/employees/me/sessions/{id}', {
+      summary: 'End one of your sessions',
+      needs: 'session',
+      reply: Done,
+      extension: true,
+    }),
+    endOthers: del('/employees/me/sessions', {
+      summary: 'End all your sessions but this one',
+      needs: 'session',
+      reply: Done,
+      extension: true,
+    }),
+  },
+});

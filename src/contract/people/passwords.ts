@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+export const passwordTooShort = 'Use at least 8 characters';
+export const passwordTooLong = 'At most 200 characters';
+
+/** A password as it is typed to sign in: whatever it is, within limits. */
+export const Password = z.string().check(z.maxLength(200, passwordTooLong));
+
+/** A password that an account is to have from now on. */
+export const NewPassword = Password.check(z.minLength(8, passwordTooShort));

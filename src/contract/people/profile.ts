@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { dayField } from '../days.ts';
+import { get, noun, put, recordFields } from '../endpoint.ts';
+import { email, optionalText, phone, requiredText, words } from '../fields.ts';
+import { optionalFileAddress, webLink } from '../links.ts';
+import { usualVisibility } from './staff.ts';
+
+/** A title that the profile shows beside the account's role. It grants nothing (readings.md §4). */
+export const profileRoles = ['superadmin', 'hr', 'sales'] as const;
+export const genders = ['male', 'female', 'other'] as const;
+export const themes = ['light', 'dark', 'auto'] as const;
+export const languages = ['en', 'hi'] as const;
+export const timezones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
+
+/** One of these, or none. */
+const oneOrNone = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z._default(z.enum(['', ...options], message), '');
+
+const link = () => z._default(webLink(undefined, { optional: true }), '');
+
+const address = { street: words(), city: words(), state: words(), pincode: words(20) };
+const usualAddress = { street: '', city: '', state: '', pincode: '', country: 'India' };
+const Address = z._default(z.object({ ...address, country: z._default(optionalText(), 'India') }), usualAddress);
+
+const usualLinks = { linkedin: '', twitter: '', facebook: '', instagram: '', website: '' };
+const SocialLinks = z._default(
+  z.object({ linkedin: link(), twitter: link(), facebook: link(), instagram: link(), website: link() }),
+  usualLinks,
+);
+
+const on = () => z._default(z.boolean(), true);
+const usualNotifications = { email: true, sms: true, push: true };
+
+/** How the console looks, and what its owner is told of (content-and-communication.md §3, §9). */
+export const ProfilePreferences = z.object({
+  theme: z._default(z.enum(themes, 'Choose light, dark or auto'), 'light'),
+  language: z._default(z.enum(languages, 'Choose English or Hindi'), 'en'),
+  /** Of the times in emails to its owner; the console shows the institute's (readings.md §7). */
+  timezone: z._default(z.enum(timezones, 'Choose one of the time zones'), 'Asia/Kolkata'),
+  notifications: z._default(z.object({ email: on(), sms: on(), push: on() }), usualNotifications),
+});
+
+const usualPreferences: z.output<typeof ProfilePreferences> = {
+  theme: 'light',
+  language: 'en',
+  timezone: 'Asia/Kolkata',
+  notifications: usualNotifications,
+};
+
+/** A flag for each field of the profile; one that is left out is as usual. */
+const Visibility = z._default(
+  z.object({
+    phone: z._default(z.boolean(), usualVisibility.phone),
+    address: z._default(z.boolean(), usualVisibility.address),
+    dateOfBirth: z._default(z.boolean(), usualVisibility.dateOfBirth),
+    gender: z._default(z.boolean(), usualVisibility.gender),
+    department: z._default(z.boolean(), usualVisibility.department),
+    designation: z._default(z.boolean(), usualVisibility.designation),
+    employeeId: z._default(z.boolean(), usualVisibility.employeeId),
+    joiningDate: z._default(z.boolean(), usualVisibility.joiningDate),
+    experience: z._default(z.boolean(), usualVisibility.experience),
+    qualifications: z._default(z.boolean(), usualVisibility.qualifications),
+    socialLinks: z._default(z.boolean(), usualVisibility.socialLinks),
+    bio: z._default(z.boolean(), usualVisibility.bio),
+  }),
+  usualVisibility,
+);
+
+/** The whole profile, which is saved at once (content-and-communication.md §3, §7). */
+export const ProfileDraft = z.object({
+  name: requiredText('Name is required'),
+  email: email('Email is required'),
+  phone: z._default(phone(), ''),
+  role: oneOrNone(profileRoles, 'Choose superadmin, hr or sales'),
+  image: z._default(optionalFileAddress(), ''),
+  bio: words(2000),
+  address: Address,
+  dateOfBirth: z._default(dayField(), ''),
+  gender: oneOrNone(genders, 'Choose male, female or other'),
+  department: words(),
+  designation: words(),
+  employeeId: words(),
+  joiningDate: z._default(dayField(), ''),
+  experience: words(),
+  qualifications: words(1000),
+  socialLinks: SocialLinks,
+  preferences: z._default(ProfilePreferences, usualPreferences),
+  fieldVisibility: Visibility,
+});
+export type ProfileDraft = z.output<typeof ProfileDraft>;
+
+/** A profile in which nothing has been written yet. */
+export const usualProfile: ProfileDraft = ProfileDraft.parse({ name: '-', email: 'nobody@institute.example' });
+
+/** What another server answers may lack some of it. */
+export const Profile = z.object({ ...recordFields, ...ProfileDraft.shape, email: z.string() });
+export type Profile = z.output<typeof Profile>;
+
+/** One's own profile: there are no calls for anybody else's. */
+export const profile = noun('profile', {
+  module: 'profile',
+  record: Profile,
+  endpoints: {
+    get: get('/admin/profile', { summary: 'Your own profile', needs: 'session', reply: Profile, extension: true }),
+    update: put('/admin/profile', {
+      summary: 'Save your own profile, all of it',
+      needs: 'session',
+      body: ProfileDraft,
+      reply: Profile,
+    }),
+  },
+});

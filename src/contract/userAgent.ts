@@ -1,0 +1,36 @@
+/** The kind of device behind a `User-Agent` header (content-and-communication.md §9). */
+export type DeviceType = 'Tablet' | 'Mobile' | 'Desktop';
+
+export function deviceType(userAgent: string): DeviceType {
+  if (/iPad|Tablet|Kindle|Silk|Android(?!.*Mobi)/i.test(userAgent)) return 'Tablet';
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'Mobile' : 'Desktop';
+}
+
+/** In this order: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\/|Chromium\//],
+  ['Safari', /Safari\//],
+] as const;
+
+/** The browser's label (content-and-communication.md §9); 'Unknown' where the header is missing. */
+export function browserLabel(userAgent: string): (typeof browsers)[number][0] | 'Other' | 'Unknown' {
+  if (userAgent.trim() === '') return 'Unknown';
+  return browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';
+}
+
+const systems = [
+  ['Windows', /Windows/],
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPod/],
+  ['iPadOS', /iPad/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux|X11/],
+] as const;
+
+/** The operating system; undefined where the header does not tell. */
+export function systemName(userAgent: string): (typeof systems)[number][0] | undefined {
+  return systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}

@@ -1,0 +1,92 @@
+import { html } from 'hono/html';
+import type { AccountLink } from '#contract/people/accountLinks.ts';
+import type { ProfileDraft } from '#contract/people/profile.ts';
+import { browserLabel, systemName } from '#contract/userAgent.ts';
+import type { Environment } from '../environment.ts';
+import type { Client } from '../http/call.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+
+type Person = { readonly name: string; readonly email: string };
+type Timezone = ProfileDraft['preferences']['timezone'];
+type Institute = Pick<Environment, 'product' | 'publicUrl'>;
+
+/** The page that sets a password; its token stands behind the `#`, which no server and no referrer is told. */
+export const passwordPage = '/admin/set-password';
+
+const zoneNames: Readonly<Record<Timezone, string>> = {
+  'Asia/Kolkata': 'IST',
+  UTC: 'UTC',
+  'America/New_York': 'New York time',
+};
+
+/** `23 Nov 2026, 10:40 IST`: a moment on the clock of who reads the letter. */
+function momentOf(moment: Date, timeZone: Timezone): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return `${day} ${month} ${year}, ${hour}:${minute} ${zoneNames[timeZone]}`;
+}
+
+/** The letter with the link that sets a first or a new password. */
+export function linkLetter(
+  link: { kind: AccountLink['kind']; employee: Person; token: string; expiresAt: Date; timezone: Timezone },
+  { product, publicUrl }: Institute,
+): Letter {
+  const { kind, employee, token, expiresAt, timezone } = link;
+  const address = `${publicUrl}${passwordPage}#${token}`;
+  const until = momentOf(expiresAt, timezone);
+  const isInvitation = kind === 'invitation';
+  const why = isInvitation
+    ? html`<p>You have been invited to the ${product.name} console. Your account is ${employee.email}.</p>
+        <p>Set your password to sign in:</p>`
+    : html`<p>Somebody asked for a new password for your ${product.name} account.</p>
+        <p>Set a new password:</p>`;
+  const otherwise = isInvitation
+    ? html`<p>If you did not expect this invitation, ignore this email.</p>`
+    : html`<p>If it was not you, ignore this email. Your password stays as it is.</p>`;
+  const body = html`<p>Dear ${employee.name},</p>
+    ${why}
+    <p><a href="${address}">${address}</a></p>
+    <p>The link works once, until ${until}.</p>
+    ${otherwise}
+    <p>${product.name}</p>`;
+  return {
+    to: employee.email,
+    toName: employee.name,
+    subject: isInvitation ? `Your invitation to ${product.name}` : `Set a new password for ${product.name}`,
+    html: String(body),
+  };
+}
+
+/** Tells of a sign-in on a device that the account does not know, so that its owner can end it. */
+export function newDeviceLetter(
+  { employee, client, at, timezone }: { employee: Person; client: Client; at: Date; timezone: Timezone },
+  { product, publicUrl }: Institute,
+): Letter {
+  const system = systemName(client.userAgent);
+  const device = browserLabel(client.userAgent) + (system ? ` on ${system}` : '');
+  const body = html`<p>Dear ${employee.name},</p>
+    <p>Somebody has signed in to your ${product.name} account on a new device.</p>
+    <p>${momentOf(at, timezone)}<br />${device}<br />${client.address}</p>
+    <p>
+      If it was not you, change your password: <a href="${publicUrl}/admin">${publicUrl}/admin</a>. All other sessions
+      then end.
+    </p>
+    <p>You can switch off these emails in your profile.</p>
+    <p>${product.name}</p>`;
+  return {
+    to: employee.email,
+    toName: employee.name,
+    subject: `New sign-in to your ${product.name} account`,
+    html: String(body),
+  };
+}

@@ -1,0 +1,133 @@
+import { and, eq, gt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { accountLinks } from '#contract/people/accountLinks.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { implement, type Call } from '../http/call.ts';
+import { networkOf } from '../http/client.ts';
+import { invalid } from '../http/refusal.ts';
+import type { Job } from '../platform/jobs/definitions.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import { forgetAccountLinks, hashOf, sendAccountLink } from './accountLinks.ts';
+import { employees } from './employees.ts';
+import { accountLinksTable, employeesTable } from './tables.ts';
+
+const { request, read, setPassword } = accountLinks.endpoints;
+
+/** Requests and tries with a link that one network may make in these seconds: a class room shares an address. */
+const mostRequests = 20;
+const requestWindow = 15 * 60;
+/** Letters that one account is sent in an hour on request: a stranger fills nobody's mailbox. */
+const mostLetters = 3;
+
+function makeLimits(db: Database) {
+  return {
+    byNetwork: rateLimiter(db, 'account-link', mostRequests, requestWindow),
+    byAccount: rateLimiter(db, 'password-letter', mostLetters, 60 * 60),
+  };
+}
+
+const limits = new WeakMap<Database, ReturnType<typeof makeLimits>>();
+
+function limitsOf(db: Database): ReturnType<typeof makeLimits> {
+  const made = limits.get(db) ?? makeLimits(db);
+  limits.set(db, made);
+  return made;
+}
+
+/** Counts requests and tries by network; refuses with 429 when there were too many. */
+function countRequest({ deps, client }: Pick<Call, 'deps' | 'client'>): Promise<void> {
+  return take(limitsOf(deps.db).byNetwork, keyOf(networkOf(client.address)), 'requests from your network');
+}
+
+/**
+ * Looks an address up and mails the link. A job, so that the call takes as long, and answers the same, whether there is
+ * an account: a stranger learns nothing of who works here.
+ */
+export const passwordLinkJob: Job<{ email: string }> = {
+  name: 'send-password-link',
+  data: z.object({ email: z.string() }),
+  async run(deps, { email }) {
+    const [account] = await deps.db.select().from(employeesTable).where(eq(employeesTable.email, email));
+    if (account?.status !== 'Active') return;
+    const counted = await limitsOf(deps.db)
+      .byAccount.consume(keyOf(account._id))
+      .catch(() => undefined);
+    if (!counted) return;
+    const kind = account.passwordHash === null ? 'invitation' : 'reset';
+    await deps.db.transaction((db) => sendAccountLink(deps, db, { kind, employee: account }));
+  },
+};
+
+const isSpent = () => invalid({ token: 'This link has expired or was already used. Request a new one.' });
+
+/** The account of a link that still works. */
+async function linkedAccount({ db, deps, body }: { db: Queryable; deps: Deps; body: { token: string } }) {
+  const { kind, expiresAt } = accountLinksTable;
+  const { _id, name, email } = employeesTable;
+  const [found] = await db
+    .select({ kind, _id, name, email })
+    .from(accountLinksTable)
+    .innerJoin(employeesTable, eq(_id, accountLinksTable.employeeId))
+    .where(
+      and(
+        eq(accountLinksTable.tokenHash, hashOf(body.token)),
+        gt(expiresAt, deps.clock().toISOString()),
+        eq(employeesTable.status, 'Active'),
+      ),
+    );
+  if (!found) throw isSpent();
+  return found;
+}
+
+export const accountLinkRoutes = [
+  implement(
+    request,
+    async ({ db, body, deps }) => {
+      await deps.jobs.send(db, passwordLinkJob, { email: body.email });
+      return {
+        success: true,
+        message: 'If there is an account with this email address, a link to set a new password is on its way.',
+      };
+    },
+    { admit: countRequest },
+  ),
+  implement(
+    read,
+    async (call) => {
+      const { kind, name, email } = await linkedAccount(call);
+      return { kind, name, email };
+    },
+    { admit: countRequest, transaction: false },
+  ),
+  implement<typeof setPassword, string>(
+    setPassword,
+    async (call, passwordHash) => {
+      const { db, deps, body } = call;
+      const { _id } = await linkedAccount(call);
+      // In the order in which all changes of an account lock: its row, then what belongs to it.
+      const account = await employees.lock(db, _id);
+      const used = await db
+        .delete(accountLinksTable)
+        .where(eq(accountLinksTable.tokenHash, hashOf(body.token)))
+        .returning({ kind: accountLinksTable.kind });
+      // Of two who use it at once one waited for the lock, and finds it gone.
+      if (used.length === 0 || account.status !== 'Active') throw isSpent();
+      call.identify(account);
+      await employees.update(db, _id, { passwordHash, invitedAt: null });
+      await forgetAccountLinks(db, _id);
+      await deps.sessions.endAll(db, _id);
+      call.afterCommit(() => deps.sessions.forget(_id));
+      return { success: true };
+    },
+    {
+      admit: countRequest,
+      // Nobody makes the server hash without a link that works.
+      async prepare(call) {
+        await linkedAccount(call);
+        return hashPassword(call.body.newPassword);
+      },
+    },
+  ),
+];

@@ -1,0 +1,40 @@
+import { eq, lt } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountLink } from '#contract/people/accountLinks.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { linkLetter } from './accountLetters.ts';
+import { ownSettings } from './profileRows.ts';
+import { accountLinksTable } from './tables.ts';
+
+/** How long a link works, in milliseconds. */
+export const linkLifetime = 24 * 60 * 60 * 1000;
+/** What is kept of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+type Addressee = { readonly _id: string; readonly name: string; readonly email: string };
+
+/** Makes a link for an employee and mails it, in the caller's transaction. The token is kept nowhere but in the letter. */
+export async function sendAccountLink(
+  { mail, clock, environment }: Pick<Deps, 'mail' | 'clock' | 'environment'>,
+  db: Queryable,
+  { kind, employee }: { kind: AccountLink['kind']; employee: Addressee },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock().getTime() + linkLifetime);
+  await db
+    .insert(accountLinksTable)
+    .values({ tokenHash: hashOf(token), employeeId: employee._id, kind, expiresAt: expiresAt.toISOString() });
+  const { timezone } = await ownSettings(db, employee._id);
+  await mail.send(db, linkLetter({ kind, employee, token, expiresAt, timezone }, environment));
+}
+
+/** Lets no earlier link set the employee's password: it is set, or the letters went to another address. */
+export async function forgetAccountLinks(db: Queryable, employeeId: string): Promise<void> {
+  await db.delete(accountLinksTable).where(eq(accountLinksTable.employeeId, employeeId));
+}
+
+/** Deletes the links whose day is over. */
+export async function clearAccountLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(accountLinksTable).where(lt(accountLinksTable.expiresAt, clock().toISOString()));
+}

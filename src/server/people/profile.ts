@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Preferences } from '#contract/people/preferences.ts';
+import {
+  languages,
+  profile as noun,
+  themes,
+  usualProfile,
+  type Profile,
+  type ProfileDraft,
+} from '#contract/people/profile.ts';
+import { usualVisibility, type ProfileFields } from '#contract/people/staff.ts';
+import { employees as employeesNoun } from '#contract/people/employees.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { Refusal, stale } from '../http/refusal.ts';
+import { employees, refuseTakenEmail } from './employees.ts';
+import { forgetAccountLinks } from './accountLinks.ts';
+import { profileRow } from './profileRows.ts';
+import { preferencesOf } from './preferences.ts';
+import { employeesTable, preferencesTable, profilesTable } from './tables.ts';
+
+const { get, update } = noun.endpoints;
+
+/**
+ * The rows come and go with their employees. Of their values no history is kept: who may read the history of a record
+ * is decided by module, and everybody may open a profile, the own one.
+ */
+const profiles = recordsOf(noun, profilesTable, {
+  title: 'employeeId',
+  hidden: ['fields', 'visibility', 'settings'],
+  onErasure: 'keep',
+  parent: { noun: employeesNoun, table: employeesTable, column: 'employeeId' },
+});
+
+/** Themes as the console keeps them among the preferences. */
+const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
+
+/** Theme and language as the console has them; whoever has chosen no theme sees the system's. */
+function shownPreferences(kept: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
+  const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? 'auto';
+  return { theme, language: languages.find((name) => name === kept.locale) ?? 'en' };
+}
+
+/** What the profile shows: the account, its own fields, and theme and language as the console has them. */
+async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
+  const account = await employees.get(db, employeeId);
+  const [row, kept] = [await profileRow(db, employeeId), await preferencesOf(db, employeeId)];
+  const { _id, name, email, image, createdAt } = account;
+  const { fields = {}, settings = {}, visibility = {} } = row ?? {};
+  const { role = '', ...preferences } = settings;
+  const draft: ProfileDraft = {
+    ...usualProfile,
+    ...Object.fromEntries(Object.entries(fields)),
+    address: { ...usualProfile.address, ...fields.address },
+    socialLinks: { ...usualProfile.socialLinks, ...fields.socialLinks },
+    name,
+    email,
+    image: image ?? '',
+    role,
+    preferences: { ...usualProfile.preferences, ...preferences, ...shownPreferences(kept) },
+    fieldVisibility: { ...usualVisibility, ...visibility },
+  };
+  const updatedAt = row && row.updatedAt > account.updatedAt ? row.updatedAt : account.updatedAt;
+  // Two rows are saved together: their versions only grow, and so does the sum.
+  return { _id, createdAt, updatedAt, version: account.version + (row?.version ?? 0), ...draft };
+}
+
+/** Refuses what only an Admin changes: the title of the profile (readings.md §4), and the email that signs in. */
+function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
+  const { body } = call;
+  if (actorOf(call).role === 'Admin') return;
+  const changed = (['role', 'email'] as const).filter((field) => body[field] !== before[field]);
+  if (changed.length === 0) return;
+  const message = 'Only an Admin can change this';
+  throw new Refusal('forbidden', `Access denied. ${message}.`, {
+    errors: Object.fromEntries(changed.map((field) => [field, message])),
+  });
+}
+
+/** The fields that colleagues may be told of; those that are empty are not kept. */
+function fieldsOf(body: ProfileDraft): ProfileFields {
+  const told = Object.keys(usualVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+}
+
+async function keepPreferences(db: Queryable, employeeId: string, { theme, language }: ProfileDraft['preferences']) {
+  const kept = { theme: keptTheme[theme], locale: language };
+  await db
+    .insert(preferencesTable)
+    .values({ employeeId, kept })
+    .onConflictDoUpdate({
+      target: preferencesTable.employeeId,
+      set: { kept: sql`${preferencesTable.kept} || excluded.kept`, updatedAt: sql`now()` },
+    });
+}
+
+export const profileRoutes = [
+  implement(get, (call) => profileOf(call.db, actorOf(call)._id)),
+  implement(update, async (call) => {
+    const { db, body, version, deps } = call;
+    const { _id } = actorOf(call);
+    await employees.lock(db, _id);
+    const row = await profileRow(db, _id, { held: true });
+    const before = await profileOf(db, _id);
+    if (version !== undefined && version !== before.version) throw stale(before);
+    refuseAdminsFields(call, before);
+    const { name, email, image, role, preferences, fieldVisibility } = body;
+    const { timezone, notifications } = preferences;
+    if (name !== before.name || email !== before.email || image !== before.image) {
+      await refuseTakenEmail(db, email, _id);
+      if (email !== before.email) await forgetAccountLinks(db, _id);
+      await employees.update(db, _id, { name, email, image: image === '' ? null : image });
+      call.afterCommit(() => deps.sessions.forget(_id));
+    }
+    const values = { fields: fieldsOf(body), visibility: fieldVisibility, settings: { role, timezone, notifications } };
+    if (row) await profiles.update(db, row._id, values);
+    else await profiles.insert(db, { employeeId: _id, ...values });
+    await keepPreferences(db, _id, preferences);
+    return profileOf(db, _id);
+  }),
+];
