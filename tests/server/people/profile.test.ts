@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnSession } from '#contract/people/ownSessions.ts';
+import { usualVisibility } from '#contract/people/staff.ts';
+import { lettersTable } from '#server/platform/mail/tables.ts';
+import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
+import { ownProfile } from './session.examples.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const read = async (as: string) => (await app.request('GET', '/api/admin/profile', { as })).json();
+const save = (as: string, json: unknown, version?: number) =>
+  app.request('PUT', '/api/admin/profile', {
+    as,
+    json,
+    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+  });
+
+describe('the own profile', () => {
+  test('is at first the account, with what is usual', async () => {
+    const person = await app.createEmployee({ name: 'Meera' });
+    const profile = await read(await app.sessionOf(person));
+    expect(profile).toMatchObject({ _id: person._id, name: 'Meera', email: person.email, role: '', version: 1 });
+    expect(profile.address.country).toBe('India');
+    expect(profile.fieldVisibility).toEqual(usualVisibility);
+    expect(profile.preferences).toEqual({
+      theme: 'auto',
+      language: 'en',
+      timezone: 'Asia/Kolkata',
+      notifications: { email: true, sms: true, push: true },
+    });
+  });
+
+  test('is saved whole, and with it name, theme and language of the account', async () => {
+    const person = await app.createEmployee({ role: 'Viewer' });
+    const as = await app.sessionOf(person);
+    const wanted = { ...ownProfile, email: person.email, image: '/uploads/asha.png' };
+    const saved = await save(as, wanted);
+    expect(saved.status).toBe(200);
+    expect(await saved.json()).toMatchObject(wanted);
+    expect(await read(as)).toMatchObject(wanted);
+    const account = await (await app.request('GET', '/api/employees/profile', { as })).json();
+    expect(account).toMatchObject({ name: 'Asha Rao', image: '/uploads/asha.png', role: 'Viewer' });
+    const kept = await (await app.request('GET', '/api/preferences', { as })).json();
+    expect(kept).toMatchObject({ theme: 'dark', locale: 'hi' });
+  });
+
+  test('shows colleagues only the fields that it makes visible', async () => {
+    const person = await app.createEmployee();
+    await save(await app.sessionOf(person), { ...ownProfile, email: person.email });
+    const reader = await app.signInAs({ permissions: flags({ staff: ['read'] }) });
+    const shown = await (await app.request('GET', `/api/staff/${person._id}`, { as: reader })).json();
+    expect(shown).toMatchObject({ dateOfBirth: '1988-04-02', address: { city: 'Pune' }, bio: ownProfile.bio });
+    for (const hidden of ['phone', 'gender', 'employeeId', 'joiningDate', 'preferences', 'fieldVisibility'])
+      expect(shown).not.toHaveProperty(hidden);
+  });
+
+  test('is saved on the version that was read, whichever of its two rows somebody else has changed', async () => {
+    const admin = await app.signInAs('Admin');
+    const person = await app.createEmployee();
+    const as = await app.sessionOf(person);
+    const draft = { ...ownProfile, email: person.email };
+    const { version } = await (await save(as, draft)).json();
+    await app.request('PUT', `/api/employees/${person._id}`, { as: admin, json: { name: 'New', email: person.email } });
+    const refused = await save(as, draft, version);
+    expect(refused.status).toBe(409);
+    const { current } = await refused.json();
+    expect(current).toMatchObject({ name: 'New', bio: ownProfile.bio });
+    expect((await save(as, draft, current.version)).status).toBe(200);
+    expect((await save(as, draft, current.version)).status).toBe(409);
+  });
+
+  test.each([
+    ['role', { role: 'superadmin' }],
+    ['email', { email: 'mine@elsewhere.example' }],
+  ])('leaves %s to Admins', async (field, change) => {
+    const person = await app.createEmployee({ role: 'Manager' });
+    const as = await app.sessionOf(person);
+    const refused = await save(as, { ...ownProfile, email: person.email, ...change });
+    expect(refused.status).toBe(403);
+    expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+    expect(await read(as)).toMatchObject({ email: person.email, role: '', bio: '' });
+  });
+
+  test('of an Admin takes a role, which grants nothing, and an email that nobody has', async () => {
+    const [admin, other] = [await app.createEmployee({ role: 'Admin' }), await app.createEmployee()];
+    const as = await app.sessionOf(admin);
+    const taken = await save(as, { ...ownProfile, email: other.email });
+    expect(Object.keys((await taken.json()).errors)).toEqual(['email']);
+    const saved = await save(as, { ...ownProfile, email: 'new.admin@institute.example', role: 'sales' });
+    expect(await saved.json()).toMatchObject({ email: 'new.admin@institute.example', role: 'sales' });
+    expect((await (await app.request('GET', '/api/employees/profile', { as })).json()).role).toBe('Admin');
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['dateOfBirth', { dateOfBirth: '2026-02-30' }],
+    ['gender', { gender: 'unknown' }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['socialLinks.website', { socialLinks: { website: 'javascript:alert(1)' } }],
+    ['preferences.theme', { preferences: { theme: 'pink' } }],
+    ['preferences.timezone', { preferences: { timezone: 'Mars' } }],
+  ])('refuses a bad %s under its field', async (field, change) => {
+    const person = await app.createEmployee();
+    const refused = await save(await app.sessionOf(person), { ...ownProfile, email: person.email, ...change });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+  });
+
+  test('goes to the trash and comes back with its employee', async () => {
+    const admin = await app.signInAs('Admin');
+    const person = await app.createEmployee();
+    await save(await app.sessionOf(person), { ...ownProfile, email: person.email });
+    await app.request('DELETE', `/api/employees/${person._id}`, { as: admin });
+    expect((await app.request('POST', `/api/trash/${person._id}/restore`, { as: admin })).status).toBe(200);
+    expect(await read(await app.sessionOf(person))).toMatchObject({
+      bio: ownProfile.bio,
+      designation: 'Head of Centre',
+    });
+  });
+});
+
+describe('own sessions', () => {
+  const list = async (as: string): Promise<OwnSession[]> =>
+    (await app.request('GET', '/api/employees/me/sessions', { as })).json();
+  const isOpen = async (as: string) => (await app.request('GET', '/api/employees/profile', { as })).status === 200;
+
+  test('are listed with their devices; one is ended, or all others, and nobody else ends them', async () => {
+    const person = await app.createEmployee();
+    const here = await app.sessionOf(person);
+    const [second, third] = [await app.sessionOf(person), await app.sessionOf(person)];
+    const stranger = await app.signInAs('Admin');
+    const sessions = await list(here);
+    expect(sessions.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({ address: '127.0.0.1', userAgent: 'test' });
+    const [strangers] = await list(stranger);
+    for (const id of [strangers?._id, 'not-an-id', '00000000-0000-4000-8000-000000000000'])
+      expect((await app.request('DELETE', `/api/employees/me/sessions/${id}`, { as: here })).status).toBe(404);
+    expect(await isOpen(stranger)).toBe(true);
+
+    const ofSecond = (await list(second)).find(({ current }) => current);
+    const end = () => app.request('DELETE', `/api/employees/me/sessions/${ofSecond?._id}`, { as: here });
+    expect((await end()).status).toBe(200);
+    expect([await isOpen(second), await isOpen(third), await isOpen(here)]).toEqual([false, true, true]);
+    expect((await app.request('DELETE', '/api/employees/me/sessions', { as: here })).status).toBe(200);
+    expect([await isOpen(third), await isOpen(here), await isOpen(stranger)]).toEqual([false, true, true]);
+  });
+
+  test('tell when they were used last, to five minutes', async () => {
+    const as = await app.signInAs('Viewer');
+    const [before] = await list(as);
+    app.passTime(6 * 60_000);
+    await list(as);
+    const [after] = await list(as);
+    expect(Date.parse(after?.usedAt ?? '') - Date.parse(before?.usedAt ?? '')).toBeGreaterThanOrEqual(6 * 60_000);
+  });
+
+  test('on a new device are told to their owner, unless the profile says no', async () => {
+    const person = await app.createEmployee();
+    const signIn = () =>
+      app.request('POST', '/api/employees/login', { json: { email: person.email, password: testPassword } });
+    const letters = async () => (await app.db.select().from(lettersTable)).filter(({ to }) => to === person.email);
+    const { token } = await (await signIn()).json();
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['New sign-in to your Institute account']);
+    const preferences = { ...ownProfile.preferences, notifications: { email: false, sms: true, push: true } };
+    await save(token, { ...ownProfile, email: person.email, preferences });
+    await signIn();
+    expect(await letters()).toHaveLength(1);
+  });
+});
