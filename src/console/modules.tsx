@@ -240,6 +240,7 @@ export const builtModules = [
   { ...policy, id: 'confidentiality-policy', load: () => import('./content/policies/confidentialityPolicy.ts') },
   { ...policy, id: 'disclaimer-policy', load: () => import('./content/policies/disclaimerPolicy.ts') },
   { ...policy, id: '{product}-review', load: () => import('./content/policies/productReview.ts') },
+  { id: 'profile', load: () => import('./shell/profile/index.ts'), pages: [], recordName: 'name', addsNone: true },
 ] as const satisfies readonly (BuiltModule & { readonly id: ModuleId })[];
 
 /** The module that stays a placeholder, which says that it will be implemented (readings.md §2). */
@@ -253,4 +254,6 @@ export const notBuilt = [
   'chat-conversations',
   'chatbot-settings',
   'profile',
+  'audit',
+  'ip-whitelist',
 ] as const satisfies readonly ModuleId[];

@@ -1,11 +1,3 @@
-/** The kind of device behind a `User-Agent` header (content-and-communication.md §9). */
-export type DeviceType = 'Tablet' | 'Mobile' | 'Desktop';
-
-export function deviceType(userAgent: string): DeviceType {
-  if (/iPad|Tablet|Kindle|Silk|Android(?!.*Mobi)/i.test(userAgent)) return 'Tablet';
-  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'Mobile' : 'Desktop';
-}
-
 /** In this order: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],

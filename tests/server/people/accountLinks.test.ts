@@ -145,9 +145,9 @@ describe('a link', () => {
   });
 });
 
-describe('an invitation', () => {
-  const draft = (email: string) => ({ name: 'Asha Rao', email, role: 'Viewer', permissions: {} });
+const draft = (email: string) => ({ name: 'Asha Rao', email, role: 'Viewer', permissions: {} });
 
+describe('an invitation', () => {
   test('lets nobody in before the link has set a password', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited@institute.example';

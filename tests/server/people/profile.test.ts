@@ -124,11 +124,11 @@ describe('the own profile', () => {
   });
 });
 
-describe('own sessions', () => {
-  const list = async (as: string): Promise<OwnSession[]> =>
-    (await app.request('GET', '/api/employees/me/sessions', { as })).json();
-  const isOpen = async (as: string) => (await app.request('GET', '/api/employees/profile', { as })).status === 200;
+const list = async (as: string): Promise<OwnSession[]> =>
+  (await app.request('GET', '/api/employees/me/sessions', { as })).json();
+const isOpen = async (as: string) => (await app.request('GET', '/api/employees/profile', { as })).status === 200;
 
+describe('own sessions', () => {
   test('are listed with their devices; one is ended, or all others, and nobody else ends them', async () => {
     const person = await app.createEmployee();
     const here = await app.sessionOf(person);

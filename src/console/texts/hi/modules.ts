@@ -64,3 +64,4 @@ export * from '#console/website/newsletterSection/texts.hi.ts';
 export * from '#console/website/yellowStatsStrip/texts.hi.ts';
 export * from '#console/system/activities/texts.hi.ts';
 export * from '#console/system/ipWhitelist/texts.hi.ts';
+export * from '#console/shell/profile/texts.hi.ts';

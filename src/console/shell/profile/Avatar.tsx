@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { ApiError } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useFormContext } from '#console/ui/form/inputs.tsx';
+import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
+import { Portrait } from '../Portrait.tsx';
+import styles from './profile.module.css';
+
+/** The image: picked, previewed, then uploaded; it is the profile's once that is saved (content-and-communication.md §4). */
+export function Avatar() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const form = useFormContext();
+  const image: unknown = form.watch('image');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<File>();
+  const [isUploading, setIsUploading] = useState(false);
+
+  async function upload() {
+    if (!picked) return dialogs.error(text('profile.avatar.missing'));
+    setIsUploading(true);
+    try {
+      const { signal } = new AbortController();
+      const path = await uploadPicture(picked, { signal, onProgress: () => undefined });
+      form.setValue('image', path, { shouldDirty: true });
+      setPicked(undefined);
+      dialogs.success(text('profile.avatar.uploaded'));
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status !== 0;
+      const detail = error instanceof Error ? error.message : '';
+      dialogs.error(text(isRefused ? 'profile.avatar.failed' : 'profile.avatar.error'), { detail });
+    } finally {
+      setIsUploading(false);
+    }
+  }
+
+  return (
+    <div className={styles.avatar}>
+      {picked ? (
+        <ChosenImage file={picked} alt={text('profile.avatar.preview')} className={styles.picked} />
+      ) : (
+        <Portrait image={typeof image === 'string' ? image : ''} size={72} />
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={text('profile.avatar.choose')}
+        onChange={(event) => {
+          setPicked(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="outlined" onClick={() => chooser.current?.click()}>
+        {text('profile.avatar.choose')}
+      </Button>
+      <Button variant="outlined" disabled={isUploading} onClick={() => void upload()}>
+        {text(isUploading ? 'profile.avatar.uploading' : 'profile.avatar.upload')}
+      </Button>
+      {image && !picked ? (
+        <Button onClick={() => form.setValue('image', '', { shouldDirty: true })}>
+          {text('profile.avatar.remove')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownSessions, type OwnSession } from '#contract/people/ownSessions.ts';
+import { browserLabel, systemName } from '#contract/userAgent.ts';
+import { call } from '#console/providers/call.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import styles from './profile.module.css';
+import { Fold } from './ProfileView.tsx';
+
+const queryKey = ['ownSessions'];
+
+/** Where this person is signed in, and the way out of each. */
+export function OwnSessions() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(ownSessions.endpoints.all, { signal })).data ?? [],
+  });
+
+  async function end(work: Promise<unknown>, done: string) {
+    try {
+      await work;
+      dialogs.success(done);
+    } catch (failure) {
+      const detail = failure instanceof Error ? failure.message : '';
+      dialogs.error(text('profile.sessions.endFailed'), { detail });
+    }
+    await client.invalidateQueries({ queryKey });
+  }
+
+  async function endOthers() {
+    const isSure = await dialogs.confirm({
+      title: text('profile.sessions.endOthersTitle'),
+      text: text('profile.sessions.endOthersText'),
+      confirmLabel: text('profile.sessions.endOthers'),
+    });
+    if (isSure) await end(call(ownSessions.endpoints.endOthers, {}), text('profile.sessions.othersEnded'));
+  }
+
+  return (
+    <Fold title="profile.sections.security">
+      <div className={styles.head}>
+        <h3>{text('profile.sessions.title')}</h3>
+        <ZoneNote />
+        <Button variant="outlined" disabled={(data?.length ?? 0) < 2} onClick={() => void endOthers()}>
+          {text('profile.sessions.endOthers')}
+        </Button>
+      </div>
+      {error && <ErrorState message={text('profile.sessions.fetchFailed')} onRetry={() => void refetch()} />}
+      <ul className={styles.sessions}>
+        {data?.map((session) => (
+          <li key={session._id}>
+            <div>
+              <strong>{deviceOf(session, text)}</strong>
+              <p>
+                {session.address} · {text('profile.sessions.signedIn', { time: formatDateTime(session.createdAt) })} ·{' '}
+                {text('profile.sessions.used', { time: formatDateTime(session.usedAt) })}
+              </p>
+            </div>
+            {session.current ? (
+              <span>{text('profile.sessions.current')}</span>
+            ) : (
+              <Button
+                aria-label={text('profile.sessions.endOf', { device: deviceOf(session, text) })}
+                onClick={() => {
+                  const ending = call(ownSessions.endpoints.end, { params: { id: session._id } });
+                  void end(ending, text('profile.sessions.ended'));
+                }}
+              >
+                {text('profile.sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function deviceOf({ userAgent }: OwnSession, text: Text): string {
+  const label = browserLabel(userAgent);
+  const browser =
+    label === 'Unknown' ? text('profile.sessions.unknown') : label === 'Other' ? text('profile.sessions.other') : label;
+  const system = systemName(userAgent);
+  return system ? text('profile.sessions.device', { browser, system }) : browser;
+}

@@ -1,0 +1,96 @@
+import { usualVisibility } from '#contract/people/staff.ts';
+import { readSession } from '#console/providers/session.ts';
+import {
+  BooleanInput,
+  DateInput,
+  FoldingSection,
+  SelectInput,
+  TextInput,
+  useFormContext,
+} from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { Avatar } from './Avatar.tsx';
+import { genderChoices, languageChoices, roleChoices, themeChoices, timezoneChoices } from './choices.ts';
+
+const personal = ['image', 'name', 'email', 'phone', 'role', 'dateOfBirth', 'gender', 'address', 'bio'];
+const professional = ['department', 'designation', 'employeeId', 'joiningDate', 'experience', 'qualifications'];
+const links = ['linkedin', 'twitter', 'facebook', 'instagram', 'website'].map((name) => `socialLinks.${name}`);
+const visibility = Object.keys(usualVisibility).map((name) => `fieldVisibility.${name}`);
+
+/** All sections of the profile as a form, unfolded. */
+export function ProfileForm({ title, onCancel }: { title: string; onCancel: () => void }) {
+  const form = useFormContext();
+  const isAdmin = readSession()?.employee.role === 'Admin';
+  const cancel = () => {
+    form.reset();
+    onCancel();
+  };
+  return (
+    <FormPage title={title} save="profile.save" onCancel={cancel}>
+      <FoldingSection title="profile.sections.personal" sources={personal} open>
+        <Avatar />
+        <FormRow>
+          <TextInput source="name" />
+          <TextInput
+            source="email"
+            type="email"
+            {...(isAdmin ? {} : { readOnly: true, helperText: 'profile.help.email' as const })}
+          />
+        </FormRow>
+        <FormRow>
+          <TextInput source="phone" type="tel" />
+          {isAdmin && <SelectInput source="role" choices={roleChoices} helperText="profile.help.role" />}
+        </FormRow>
+        <FormRow>
+          <DateInput source="dateOfBirth" />
+          <SelectInput source="gender" choices={genderChoices} />
+        </FormRow>
+        <TextInput source="address.street" />
+        <FormRow>
+          <TextInput source="address.city" />
+          <TextInput source="address.state" />
+        </FormRow>
+        <FormRow>
+          <TextInput source="address.pincode" />
+          <TextInput source="address.country" />
+        </FormRow>
+        <TextInput source="bio" multiline minRows={3} />
+      </FoldingSection>
+      <FoldingSection title="profile.sections.professional" sources={professional} open>
+        <FormRow>
+          <TextInput source="department" />
+          <TextInput source="designation" />
+        </FormRow>
+        <FormRow>
+          <TextInput source="employeeId" />
+          <DateInput source="joiningDate" />
+        </FormRow>
+        <FormRow>
+          <TextInput source="experience" />
+          <TextInput source="qualifications" />
+        </FormRow>
+      </FoldingSection>
+      <FoldingSection title="profile.sections.social" sources={links} open>
+        {links.map((source) => (
+          <TextInput key={source} source={source} type="url" helperText="profile.help.link" />
+        ))}
+      </FoldingSection>
+      <FoldingSection title="profile.sections.preferences" sources={['preferences']} open>
+        <FormRow>
+          <SelectInput source="preferences.theme" choices={themeChoices} />
+          <SelectInput source="preferences.language" choices={languageChoices} />
+        </FormRow>
+        <SelectInput source="preferences.timezone" choices={timezoneChoices} helperText="profile.help.timezone" />
+        <BooleanInput source="preferences.notifications.email" helperText="profile.help.notifyEmail" />
+        <BooleanInput source="preferences.notifications.sms" helperText="profile.help.sms" />
+        <BooleanInput source="preferences.notifications.push" helperText="profile.help.push" />
+      </FoldingSection>
+      <FoldingSection title="profile.sections.visibility" help="profile.help.visibility" sources={visibility} open>
+        {visibility.map((source) => (
+          <BooleanInput key={source} source={source} />
+        ))}
+      </FoldingSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useGetOne, useStoreContext, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Profile, ProfileDraft, usualProfile } from '#contract/people/profile.ts';
+import { refreshProfile } from '#console/providers/authProvider.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import form from '#console/ui/form/form.module.css';
+import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { useConsole } from '../context.ts';
+import { accountHash } from '../OwnAccount.tsx';
+import { localeKey, themeKey } from '../preferences.ts';
+import { OwnSessions } from './OwnSessions.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileView } from './ProfileView.tsx';
+
+/** There is one profile, the own: it needs no id. */
+const id = 'profile';
+
+/** The own profile: read at first, then edited and saved whole (content-and-communication.md §2.18, §4). */
+export function ProfilePage() {
+  const text = useText();
+  const { employee } = useConsole();
+  const store = useStoreContext();
+  const [isEditing, setIsEditing] = useState(false);
+  const { name, email, image } = employee;
+  if (!isEditing) return <ReadProfile onEdit={() => setIsEditing(true)} />;
+  const close = (saved?: RaRecord) => {
+    const { preferences } = Profile.safeParse(saved).data ?? {};
+    if (preferences) {
+      store.setItem(themeKey, preferences.theme === 'auto' ? 'system' : preferences.theme);
+      store.setItem(localeKey, preferences.language);
+      void refreshProfile().catch(() => undefined);
+    }
+    setIsEditing(false);
+  };
+  return (
+    <RecordEdit
+      id={id}
+      usual={{ values: { ...usualProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
+      schema={ProfileDraft}
+      redirect={false}
+      failed={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}
+      onSaved={close}
+    >
+      <ProfileForm title={text('profile.edit')} onCancel={() => close()} />
+    </RecordEdit>
+  );
+}
+
+function ReadProfile({ onEdit }: { onEdit: () => void }) {
+  const text = useText();
+  const { employee, signOut, signingOut } = useConsole();
+  const hasOwnCalls = useExtensions();
+  const { data, error, refetch } = useGetOne(
+    'profile',
+    { id, meta: formCopy },
+    { retry: false, onError: () => undefined },
+  );
+  const { name, email, image } = employee;
+  // A server of the specification alone only saves it.
+  const parsed = Profile.safeParse(data ?? { ...usualProfile, _id: id, name, email, image: image ?? '' });
+  const isThere = parsed.success && (data !== undefined || isUnknownCall(error));
+  return (
+    <div className={form.page}>
+      <header className={form.pageHead}>
+        <h1>{text('profile.title')}</h1>
+        <div className={form.pageActions}>
+          <Button disabled={signingOut} onClick={signOut}>
+            {text('profile.logOut')}
+          </Button>
+          {hasOwnCalls && (
+            <Button component={Link} to={{ hash: accountHash }}>
+              {text('profile.changePassword')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={!isThere} onClick={onEdit}>
+            {text('profile.edit')}
+          </Button>
+        </div>
+      </header>
+      {isThere ? (
+        <ProfileView profile={parsed.data} />
+      ) : error ? (
+        <ErrorState message={text('profile.fetchFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows />
+      )}
+      {hasOwnCalls && <OwnSessions />}
+    </div>
+  );
+}

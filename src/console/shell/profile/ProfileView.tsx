@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '#contract/people/profile.ts';
+import { usualVisibility } from '#contract/people/staff.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatDate } from '#console/ui/format/format.ts';
+import { Portrait } from '../Portrait.tsx';
+import { choiceText } from './choices.ts';
+import styles from './profile.module.css';
+
+/** A heading that folds what is under it; everything is unfolded at first. */
+export function Fold({ title, children }: { title: TextKey; children: ReactNode }) {
+  const text = useText();
+  return (
+    <details className={styles.fold} open>
+      <summary>
+        <h2>{text(title)}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const visibleFields = Object.keys(usualVisibility) as (keyof Profile['fieldVisibility'])[]; // a constant with exactly these keys
+
+/** The profile to be read, in its five sections. */
+export function ProfileView({ profile }: { profile: Profile }) {
+  const text = useText();
+  const { address, socialLinks, preferences, fieldVisibility } = profile;
+  const chosen = (value: string) => (value === '' ? '' : text(choiceText(value)));
+  const switched = (value: boolean) => text(value ? 'profile.on' : 'profile.off');
+  const where = [address.street, address.city, address.state, address.pincode, address.country];
+  return (
+    <>
+      <Fold title="profile.sections.personal">
+        <div className={styles.person}>
+          <Portrait image={profile.image} size={72} />
+          <Facts
+            facts={[
+              ['profile.fields.name', profile.name],
+              ['profile.fields.email', profile.email],
+              ['profile.fields.phone', profile.phone],
+              ['profile.fields.role', chosen(profile.role)],
+              ['profile.fields.dateOfBirth', profile.dateOfBirth && formatDate(profile.dateOfBirth)],
+              ['profile.fields.gender', chosen(profile.gender)],
+              ['profile.fields.fieldVisibility.address', where.filter((part) => part !== '').join(', ')],
+              ['profile.fields.bio', profile.bio],
+            ]}
+          />
+        </div>
+      </Fold>
+      <Fold title="profile.sections.professional">
+        <Facts
+          facts={[
+            ['profile.fields.department', profile.department],
+            ['profile.fields.designation', profile.designation],
+            ['profile.fields.employeeId', profile.employeeId],
+            ['profile.fields.joiningDate', profile.joiningDate && formatDate(profile.joiningDate)],
+            ['profile.fields.experience', profile.experience],
+            ['profile.fields.qualifications', profile.qualifications],
+          ]}
+        />
+      </Fold>
+      <Fold title="profile.sections.social">
+        <Facts
+          facts={[
+            ['profile.fields.socialLinks.linkedin', <Web key="l" link={socialLinks.linkedin} />],
+            ['profile.fields.socialLinks.twitter', <Web key="t" link={socialLinks.twitter} />],
+            ['profile.fields.socialLinks.facebook', <Web key="f" link={socialLinks.facebook} />],
+            ['profile.fields.socialLinks.instagram', <Web key="i" link={socialLinks.instagram} />],
+            ['profile.fields.socialLinks.website', <Web key="w" link={socialLinks.website} />],
+          ]}
+        />
+      </Fold>
+      <Fold title="profile.sections.preferences">
+        <Facts
+          facts={[
+            ['profile.fields.preferences.theme', chosen(preferences.theme)],
+            ['profile.fields.preferences.language', chosen(preferences.language)],
+            ['profile.fields.preferences.timezone', chosen(preferences.timezone)],
+            ['profile.fields.preferences.notifications.email', switched(preferences.notifications.email)],
+            ['profile.fields.preferences.notifications.sms', switched(preferences.notifications.sms)],
+            ['profile.fields.preferences.notifications.push', switched(preferences.notifications.push)],
+          ]}
+        />
+      </Fold>
+      <Fold title="profile.sections.visibility">
+        <p className={styles.help}>{text('profile.help.visibility')}</p>
+        <Facts
+          facts={visibleFields.map((field) => [
+            `profile.fields.fieldVisibility.${field}`,
+            text(fieldVisibility[field] ? 'profile.visible' : 'profile.hidden'),
+          ])}
+        />
+      </Fold>
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [TextKey, ReactNode])[] }) {
+  const text = useText();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{value === '' ? <Nothing /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Web({ link }: { link: string }) {
+  if (link === '') return <Nothing />;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {link.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
+  );
+}
+
+const Nothing = () => <span className={styles.nothing}>{useText()('profile.empty')}</span>;

@@ -1,0 +1,33 @@
+import { genders, languages, profileRoles, themes, timezones } from '#contract/people/profile.ts';
+import type { TextKey } from '#console/texts/index.ts';
+
+const named = {
+  'Asia/Kolkata': 'profile.choices.kolkata',
+  UTC: 'profile.choices.utc',
+  'America/New_York': 'profile.choices.newYork',
+  superadmin: 'profile.choices.superadmin',
+  hr: 'profile.choices.hr',
+  sales: 'profile.choices.sales',
+  male: 'profile.choices.male',
+  female: 'profile.choices.female',
+  other: 'profile.choices.other',
+  light: 'profile.choices.light',
+  dark: 'profile.choices.dark',
+  auto: 'profile.choices.auto',
+  en: 'profile.choices.en',
+  hi: 'profile.choices.hi',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+/** What a stored choice of the profile is called. */
+export function choiceText(value: string): TextKey {
+  const found = Object.entries(named).find(([stored]) => stored === value);
+  return found ? found[1] : 'profile.empty';
+}
+
+const options = (values: readonly string[]) => values.map((value) => ({ id: value, name: choiceText(value) }));
+
+export const roleChoices = options(profileRoles);
+export const genderChoices = options(genders);
+export const themeChoices = options(themes);
+export const languageChoices = options(languages);
+export const timezoneChoices = options(timezones);
