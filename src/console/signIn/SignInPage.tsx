@@ -5,6 +5,7 @@ import type { SessionEnd } from '#console/providers/session.ts';
 import { signIn } from '#console/providers/signIn.ts';
 import { subscribeLanguage } from '#console/texts/language.ts';
 import { signInTexts } from '#console/texts/signInTexts.ts';
+import { forgottenPath } from './destination.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -19,6 +20,8 @@ export type SignInPageProps = {
   onSignedIn: () => Promise<void>;
   /** The person has begun to type: the moment to get the console ready. */
   onStart: () => void;
+  /** The password is forgotten. */
+  onForgotten: () => void;
 };
 
 type Problem = { email?: string; password?: string; form?: string; detail?: string };
@@ -28,7 +31,7 @@ type Problem = { email?: string; password?: string; form?: string; detail?: stri
  * used at once while the console loads behind it. The fields keep their own values: a password manager may fill them
  * without telling anyone.
  */
-export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPageProps) {
+export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten }: SignInPageProps) {
   const text = signInTexts();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [pending, setPending] = useState(false);
@@ -122,6 +125,17 @@ export function SignInPage({ productName, end, onSignedIn, onStart }: SignInPage
             {pending && <span className={styles.spinner} aria-hidden="true" />}
             {pending ? text.pending : text.submit}
           </button>
+          <p className={styles.help}>
+            <a
+              href={forgottenPath}
+              onClick={(event) => {
+                event.preventDefault();
+                onForgotten();
+              }}
+            >
+              {text.forgotten}
+            </a>
+          </p>
           <p className={styles.help}>{text.help}</p>
         </form>
         <footer className={styles.footer}>

@@ -17,6 +17,15 @@ export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWante
   return payments.test(pathname) ? 'adminWanted' : 'refused';
 }
 
+/** The pages beside the sign-in page for who cannot sign in: the second is where the links of emails lead. */
+export const forgottenPath = '/admin/forgot-password';
+export const setPasswordPath = '/admin/set-password';
+
+/** Whether it is one of those, for whoever is or is not signed in here. */
+export function isAccountPage(pathname: string): boolean {
+  return pathname === forgottenPath || pathname === setPasswordPath;
+}
+
 const dashboardPattern = /^\/(?:admin|team)-dashboard(?=\/|$)/;
 
 type Person = { readonly role: string };

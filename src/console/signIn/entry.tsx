@@ -16,7 +16,7 @@ import { readLanguage } from '#console/texts/language.ts';
 import { readSignInTexts, signInTexts, signInTextsAreStale } from '#console/texts/signInTexts.ts';
 import { applyTheme } from '#console/theme/scheme.ts';
 import { fetchConsoleWhenIdle } from './consoleChunks.ts';
-import { destinationOf, signInPath } from './destination.ts';
+import { destinationOf, forgottenPath, isAccountPage, signInPath } from './destination.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { Unreachable, Waiting } from './Waiting.tsx';
 
@@ -61,6 +61,7 @@ export function startConsole(container: HTMLElement): () => void {
 
   /** Shows what the address and the session lead to; `end` tells why the sign-in page is back. */
   async function enter(end?: SessionEnd): Promise<void> {
+    if (isAccountPage(window.location.pathname)) return showAccountPage();
     const session = readSession();
     const destination = destinationOf(currentAddress(), session?.employee);
     if (destination.screen === 'console' && session) return openConsole(session, destination.address);
@@ -73,10 +74,27 @@ export function startConsole(container: HTMLElement): () => void {
         productName={currentConfiguration().productName}
         end={end}
         onSignedIn={() => enter()}
+        onForgotten={() => {
+          window.history.pushState(null, '', forgottenPath);
+          void showAccountPage();
+        }}
         onStart={() => void loadConsole().catch(() => undefined)}
       />,
     );
     fetchConsoleWhenIdle();
+  }
+
+  /** The pages of who cannot sign in, fetched when one is wanted. */
+  async function showAccountPage(): Promise<void> {
+    if (signInTextsAreStale()) await readSignInTexts();
+    closeConsole();
+    try {
+      const { AccountPage } = await import('./AccountPage.tsx');
+      show('signIn', <AccountPage productName={currentConfiguration().productName} onLeave={() => void enter()} />);
+    } catch {
+      const { wrong, unreachable, reload } = signInTexts();
+      show('none', <Unreachable title={wrong} text={unreachable} reload={reload} />);
+    }
   }
 
   /** One opening for one session: the sign-in page asks for it, and so does the session that it stores. */

@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
+import { subscribeLanguage } from '#console/texts/language.ts';
+import { accountTexts } from './accountTexts.ts';
+import { forgottenPath, setPasswordPath, signInPath } from './destination.ts';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { SetPassword } from './SetPassword.tsx';
+import { Timetable } from './Timetable.tsx';
+import styles from './signIn.module.css';
+
+/** The pages of who cannot sign in: asking for a link, and setting a password with one. */
+export function AccountPage({ productName, onLeave }: { productName: string; onLeave: () => void }) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const text = accountTexts();
+  // The token of the link is taken out of the address: it is in nobody's history then.
+  const [token, setToken] = useState(() => window.location.hash.slice(1));
+  const isForgotten = window.location.pathname !== setPasswordPath;
+
+  useLayoutEffect(() => subscribeLanguage(() => drawAgain(undefined)), []);
+  useEffect(() => {
+    if (window.location.hash !== '') window.history.replaceState(null, '', setPasswordPath);
+  }, []);
+  // Another link that is opened in the same tab.
+  useEffect(() => {
+    const take = () => {
+      if (window.location.hash === '') return;
+      setToken(window.location.hash.slice(1));
+      window.history.replaceState(null, '', setPasswordPath);
+    };
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  useLayoutEffect(() => {
+    document.title = `${isForgotten ? text.forgottenTitle : text.reset} · ${productName}`;
+  }, [isForgotten, productName, text]);
+
+  function go(path: string): void {
+    window.history.pushState(null, '', path);
+    if (path === signInPath) onLeave();
+    else drawAgain(undefined);
+  }
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <header className={styles.brand}>
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          <span>{productName}</span>
+        </header>
+        {isForgotten ? (
+          <ForgottenPassword onBack={() => go(signInPath)} />
+        ) : (
+          <SetPassword key={token} token={token} onBack={() => go(signInPath)} onAgain={() => go(forgottenPath)} />
+        )}
+        <footer className={styles.footer}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </footer>
+      </main>
+      <Timetable />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** @jsxImportSource preact */
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ApiError, request } from '#console/providers/http.ts';
+import { inWordsOf } from './inWordsOf.ts';
+import { accountTexts } from './accountTexts.ts';
+import styles from './signIn.module.css';
+
+/** Asks for the link. What is said afterwards is the same whether there is an account. */
+export function ForgottenPassword({ onBack }: { onBack: () => void }) {
+  const text = accountTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<'asks' | 'sends' | 'sent'>('asks');
+  const [problem, setProblem] = useState<{ email?: string; form?: string }>({});
+  const id = useId();
+  useLayoutEffect(() => {
+    if (state === 'sent') heading.current?.focus();
+    else if (state === 'asks') field.current?.focus();
+  }, [state]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (state === 'sends') return;
+    const email = field.current?.value.trim() ?? '';
+    if (email === '') return setProblem({ email: text.emailMissing });
+    setProblem({});
+    setState('sends');
+    try {
+      await request('POST', '/public/account/forgotten-password', { body: { email } });
+      setState('sent');
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.body.errors?.email : undefined;
+      setProblem(wrong ? { email: wrong } : { form: inWordsOf(error) });
+      setState('asks');
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <div className={styles.form}>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.sentTitle}
+        </h1>
+        <p className={styles.lead} role="status">
+          {text.sent}
+        </p>
+        <button type="button" className={styles.submit} onClick={onBack}>
+          {text.back}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={state === 'sends'}>
+      <h1>{text.forgottenTitle}</h1>
+      <p className={styles.lead}>{text.forgottenLead}</p>
+      <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}email`}>{text.email}</label>
+        <input
+          ref={field}
+          id={`${id}email`}
+          className={styles.input}
+          type="email"
+          name="email"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck={false}
+          aria-invalid={problem.email ? true : undefined}
+          aria-describedby={problem.email ? `${id}problem` : undefined}
+        />
+        {problem.email && (
+          <p id={`${id}problem`} className={styles.problem}>
+            {problem.email}
+          </p>
+        )}
+      </div>
+      <button type="submit" className={styles.submit} aria-disabled={state === 'sends'}>
+        {state === 'sends' && <span className={styles.spinner} aria-hidden="true" />}
+        {state === 'sends' ? text.sending : text.send}
+      </button>
+      <p className={styles.help}>
+        <a
+          href="/admin"
+          onClick={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+        >
+          {text.back}
+        </a>
+      </p>
+    </form>
+  );
+}
