@@ -1,3 +1,4 @@
+import { genders, languages, profileRoles, themes, timezones } from '#contract/people/profile.ts';
 import { usualVisibility } from '#contract/people/staff.ts';
 import { readSession } from '#console/providers/session.ts';
 import {
@@ -8,10 +9,11 @@ import {
   TextInput,
   useFormContext,
 } from '#console/ui/form/inputs.tsx';
+import { useText } from '#console/texts/index.ts';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { Avatar } from './Avatar.tsx';
-import { genderChoices, languageChoices, roleChoices, themeChoices, timezoneChoices } from './choices.ts';
+import { choicesOf } from './choices.ts';
 
 const personal = ['image', 'name', 'email', 'phone', 'role', 'dateOfBirth', 'gender', 'address', 'bio'];
 const professional = ['department', 'designation', 'employeeId', 'joiningDate', 'experience', 'qualifications'];
@@ -20,6 +22,7 @@ const visibility = Object.keys(usualVisibility).map((name) => `fieldVisibility.$
 
 /** All sections of the profile as a form, unfolded. */
 export function ProfileForm({ title, onCancel }: { title: string; onCancel: () => void }) {
+  const text = useText();
   const form = useFormContext();
   const isAdmin = readSession()?.employee.role === 'Admin';
   const cancel = () => {
@@ -40,11 +43,13 @@ export function ProfileForm({ title, onCancel }: { title: string; onCancel: () =
         </FormRow>
         <FormRow>
           <TextInput source="phone" type="tel" />
-          {isAdmin && <SelectInput source="role" choices={roleChoices} helperText="profile.help.role" />}
+          {isAdmin && (
+            <SelectInput source="role" choices={choicesOf(profileRoles, text)} helperText="profile.help.role" />
+          )}
         </FormRow>
         <FormRow>
           <DateInput source="dateOfBirth" />
-          <SelectInput source="gender" choices={genderChoices} />
+          <SelectInput source="gender" choices={choicesOf(genders, text)} />
         </FormRow>
         <TextInput source="address.street" />
         <FormRow>
@@ -78,10 +83,14 @@ export function ProfileForm({ title, onCancel }: { title: string; onCancel: () =
       </FoldingSection>
       <FoldingSection title="profile.sections.preferences" sources={['preferences']} open>
         <FormRow>
-          <SelectInput source="preferences.theme" choices={themeChoices} />
-          <SelectInput source="preferences.language" choices={languageChoices} />
+          <SelectInput source="preferences.theme" choices={choicesOf(themes, text)} />
+          <SelectInput source="preferences.language" choices={choicesOf(languages, text)} />
         </FormRow>
-        <SelectInput source="preferences.timezone" choices={timezoneChoices} helperText="profile.help.timezone" />
+        <SelectInput
+          source="preferences.timezone"
+          choices={choicesOf(timezones, text)}
+          helperText="profile.help.timezone"
+        />
         <BooleanInput source="preferences.notifications.email" helperText="profile.help.notifyEmail" />
         <BooleanInput source="preferences.notifications.sms" helperText="profile.help.sms" />
         <BooleanInput source="preferences.notifications.push" helperText="profile.help.push" />

@@ -6,6 +6,7 @@ import { Profile, ProfileDraft, usualProfile } from '#contract/people/profile.ts
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { HistoryContext } from '#console/ui/actions/useHistory.tsx';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import form from '#console/ui/form/form.module.css';
@@ -40,16 +41,19 @@ export function ProfilePage() {
     setIsEditing(false);
   };
   return (
-    <RecordEdit
-      id={id}
-      usual={{ values: { ...usualProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
-      schema={ProfileDraft}
-      redirect={false}
-      failed={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}
-      onSaved={close}
-    >
-      <ProfileForm title={text('profile.edit')} onCancel={() => close()} />
-    </RecordEdit>
+    // No values of a profile are kept in the history, which is open to more than its owner.
+    <HistoryContext value={undefined}>
+      <RecordEdit
+        id={id}
+        usual={{ values: { ...usualProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
+        schema={ProfileDraft}
+        redirect={false}
+        failed={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}
+        onSaved={close}
+      >
+        <ProfileForm title={text('profile.edit')} onCancel={() => close()} />
+      </RecordEdit>
+    </HistoryContext>
   );
 }
 

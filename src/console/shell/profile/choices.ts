@@ -1,5 +1,4 @@
-import { genders, languages, profileRoles, themes, timezones } from '#contract/people/profile.ts';
-import type { TextKey } from '#console/texts/index.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
 
 const named = {
   'Asia/Kolkata': 'profile.choices.kolkata',
@@ -24,10 +23,6 @@ export function choiceText(value: string): TextKey {
   return found ? found[1] : 'profile.empty';
 }
 
-const options = (values: readonly string[]) => values.map((value) => ({ id: value, name: choiceText(value) }));
-
-export const roleChoices = options(profileRoles);
-export const genderChoices = options(genders);
-export const themeChoices = options(themes);
-export const languageChoices = options(languages);
-export const timezoneChoices = options(timezones);
+/** The choices of a field, in the language on screen. */
+export const choicesOf = (values: readonly string[], text: Text) =>
+  values.map((value) => ({ id: value, name: text(choiceText(value)) }));
