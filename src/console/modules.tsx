@@ -253,7 +253,4 @@ export const notBuilt = [
   'newsletter-subscriptions',
   'chat-conversations',
   'chatbot-settings',
-  'profile',
-  'audit',
-  'ip-whitelist',
 ] as const satisfies readonly ModuleId[];
