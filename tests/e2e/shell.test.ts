@@ -198,7 +198,7 @@ test('the keys of the console: ? lists them, / searches, n adds, e edits, [ coll
 test('the user card shows who is signed in, an icon where there is no picture, and opens the profile', async () => {
   const person = await writer();
   const page = await browser.as(person, 'blogs');
-  const card = page.getByRole('link', { name: `${person.employee.name}, Content Writer` });
+  const card = page.getByRole('link', { name: `${person.employee.name}, Content Writer. Open your profile` });
   await sees(card);
   expect(await card.locator('img').count()).toBe(0);
   await card.click();
