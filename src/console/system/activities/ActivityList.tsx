@@ -27,17 +27,17 @@ import styles from './activities.module.css';
 const time: Column<Activity> = {
   source: 'timestamp',
   sortable: true,
-  width: 148,
+  width: 144,
   card: 'fact',
   render: ({ timestamp }) => <time dateTime={timestamp}>{momentInWords(timestamp)}</time>,
 };
 const user: Column<Activity> = {
   source: 'userId',
-  width: 128,
+  width: 116,
   card: 'fact',
   render: (activity) => <User {...activity} />,
 };
-const ip: Column<Activity> = { source: 'ip', width: 120, card: 'fact' };
+const ip: Column<Activity> = { source: 'ip', width: 112, card: 'fact' };
 const location: Column<Activity> = {
   source: 'country',
   width: 124,
