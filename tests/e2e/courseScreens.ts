@@ -75,6 +75,13 @@ export const courseScreens: Readonly<Record<string, Screen>> = {
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await sees(page.getByRole('dialog').getByRole('heading').first());
   },
+  'Training topics, one being added': async (page) => {
+    await page.goto('/admin-dashboard/topics');
+    await page.getByRole('link', { name: 'ADD TOPIC' }).click();
+    await sees(page.getByLabel('Title', { exact: true }));
+  },
+  Guides: (page) => openList(page, 'guides'),
+  'Special offers': (page) => openList(page, 'special-offers'),
   'Kits as cards': async (page) => {
     await page.goto('/admin-dashboard/kits');
     await page.getByRole('button', { name: 'Module view' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { apiFind } from './api.ts';
+import { apiFind, colleague, flags } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { openBrowser, sees } from './page.ts';
+import { addressOf, eventually, openBrowser, sees } from './page.ts';
 import { tells } from './list.ts';
 
 const browser = openBrowser();
@@ -22,4 +22,41 @@ test('a payment is checked and invoiced, and shows the number of its invoice', a
   await sees(page.getByRole('link', { name: /^Open invoice INV\// }));
   await expectAccessible(page, 'the payments');
   expect(await apiFind('/v1/payments/all', 'UTR-E2E-1')).toMatchObject([{ status: 'verified' }]);
+});
+
+test('payments are checked one after the other by keys, with the screenshot zoomed and turned', async () => {
+  const pending = (await apiFind('/v1/payments/all', '')).filter(
+    ({ status, paymentScreenshot }) => status === 'pending' && paymentScreenshot,
+  );
+  const page = await browser.admin(`payments/${pending.at(-1)?._id}`);
+  const image = page.getByRole('img', { name: /^Payment screenshot of/ });
+  await sees(image, page.getByRole('button', { name: 'Save and next' }));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await sees(page.getByText('200 %', { exact: true }));
+  await page.keyboard.press('-');
+  await sees(page.getByText('150 %', { exact: true }));
+  await page.keyboard.press('r');
+  await eventually(() => image.evaluate((element) => getComputedStyle(element).rotate)).toBe('90deg');
+  // Keys belong to the field that is typed into.
+  await page.getByLabel('Transaction ID', { exact: true }).pressSequentially('R-1+');
+  expect(await page.getByLabel('Transaction ID', { exact: true }).inputValue()).toMatch(/R-1\+$/);
+  await sees(page.getByText('150 %', { exact: true }));
+  await page.getByRole('radio', { name: 'Rejected' }).check();
+  const first = addressOf(page);
+  await page.keyboard.press('Control+Enter');
+  await tells(page, 'Payment status updated successfully');
+  await eventually(() => addressOf(page)).not.toBe(first);
+  await sees(page.getByRole('heading', { level: 1, name: /^Check the payment of/ }).or(page.getByRole('alertdialog')));
+});
+
+test('who may decide on payments sees the check screen, who may only read does not', async () => {
+  const [payment] = await apiFind('/v1/payments/all', '');
+  const decider = await colleague({ permissions: flags({ payments: ['read', 'active'] }) });
+  const page = await browser.as(decider, `payments/${payment?._id}`);
+  await sees(page.getByRole('button', { name: 'Save', exact: true }));
+  const reader = await colleague({ permissions: flags({ payments: ['read'] }) });
+  const refused = await browser.as(reader, `payments/${payment?._id}`);
+  await sees(refused.getByText('Access Denied', { exact: true }));
 });

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
@@ -238,4 +239,30 @@ test('a file is imported by the chosen rule: who is there already is skipped or 
     `${word} new Delhi`,
     `${word} there Agra`,
   ]);
+});
+
+test('an Admin exports the data of a student as a zip, and erases them once the name is typed', async () => {
+  const word = mark();
+  const email = `${word}@example.in`;
+  const id = await register(word, { email });
+  await apiRecord('POST', '/tickets', { name: word, email, phone: '', message: 'Where is my receipt?' });
+  const page = await browser.admin(`students/${id}`);
+  await page.getByRole('button', { name: 'Personal data' }).click();
+  const dialog = page.getByRole('dialog', { name: `Personal data of ${word}` });
+  await sees(dialog.getByText('Tickets: 1'));
+  await expectAccessible(page, 'the personal data of a student');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export as zip' }).click(),
+  ]);
+  const { 'data.json': data = new Uint8Array() } = unzipSync(await contentOf(download));
+  expect(JSON.parse(strFromU8(data))).toMatchObject({ records: { students: [{ email }], tickets: [{ email }] } });
+  await dialog.getByLabel(`Type ${word} to confirm`).fill('somebody else');
+  await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+  await sees(dialog.getByText(`Type the name exactly as shown: ${word}`));
+  await dialog.getByLabel(`Type ${word} to confirm`).fill(word);
+  await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+  await tells(page, 'Personal data erased');
+  await sees(page.getByRole('heading', { level: 1, name: 'Add Student' }));
+  expect([await apiFind('/v1/students', word), await apiFind('/tickets', word)]).toEqual([[], []]);
 });

@@ -129,6 +129,18 @@ async function knownEverywhere() {
 
 const sums = (held: ErasurePlan['deleted']) => Object.fromEntries(held.map(({ noun, total }) => [noun, total]));
 
+test('a file that another payment shows as well stays', async () => {
+  const { student } = await ok(call('POST', '/v1/students/register', registration()));
+  const { student: other } = await ok(call('POST', '/v1/students/register', registration()));
+  const paymentScreenshot = await paper();
+  const payments = [student, other].map(({ _id }) => ({ student: _id, amount: 1, paymentScreenshot }));
+  await app.db.insert(paymentsTable).values(payments);
+  await ok(erase(student._id, student.name));
+  expect(await app.deps.storage.find(paymentScreenshot)).toBeDefined();
+  await ok(erase(other._id, other.name));
+  expect(await app.deps.storage.find(paymentScreenshot)).toBeUndefined();
+});
+
 describe('erasing the data of a student', () => {
   test('leaves name, email and phone nowhere but on invoices, and says before what goes and what stays', async () => {
     const person = await knownEverywhere();

@@ -21,7 +21,7 @@ import styles from './courseView.module.css';
 /** Statistics and progress of a course, from what there really is (readings.md §2); needs the right to read. */
 export function CourseView() {
   return (
-    <RecordLoader readOnly bones={<LoadingRows />}>
+    <RecordLoader needs="read" bones={<LoadingRows />}>
       <LoadedCourse />
     </RecordLoader>
   );

@@ -19,6 +19,9 @@ export async function refreshRecords(queryClient: QueryClient, resource: string,
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
   void queryClient.invalidateQueries({ queryKey: waitingKey });
+  // Those that nobody looks at are dropped: with each list that it reads, react-admin calls the copies that it has of
+  // single records fresh, though they are as they were before the change.
+  if (refresh === 'record') queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
   await Promise.all(
     methods.map(async (method) => {
       const queryKey = [resource, method];

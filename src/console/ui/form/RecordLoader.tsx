@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { EditBase, RecordContextProvider, useEditContext, type RaRecord } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
+import type { Action } from '#contract/permissions.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
@@ -35,12 +36,12 @@ export function RecordLoader(props: {
   notFound?: TextKey | undefined;
   /** Shown until it is. */
   bones: ReactNode;
-  /** For who may only read, too. */
-  readOnly?: true;
+  /** The right that its call needs; `update` when left out. */
+  needs?: Action | undefined;
   children: ReactNode;
 }) {
   // In its place: react-admin would lead to another address, which then stays when the right is given.
-  if (!usePermission(props.readOnly ? 'read' : 'update')) return <RefusedState />;
+  if (!usePermission(props.needs ?? 'update')) return <RefusedState />;
   return (
     <EditBase
       mutationMode="pessimistic"

@@ -41,7 +41,7 @@ export function Erasure({ noun, id, plan, onErased }: Props) {
     forgetRecent(store, id);
     // Many modules held something of the person, also in what was read before.
     queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.invalidateQueries();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id) });
   }
 
   const error = wrong ? text('personalData.wrongName', { name }) : undefined;

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
 import { noteChange } from '../../platform/changes.ts';
 import { deleteForGood } from '../../platform/clearTrash.ts';
+import { usesOf } from '../../platform/library.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
@@ -52,7 +53,10 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     tables: kept.map(({ table }) => getTableName(table)),
     nouns: kept.map(({ noun }) => noun.name),
   });
-  return [...new Set(files)];
+  // One file may stand in several records, as with demo data: what others show stays.
+  const unused: string[] = [];
+  for (const file of new Set(files)) if ((await usesOf(db, file)).length === 0) unused.push(file);
+  return unused;
 }
 
 async function idsOf(db: Queryable, { table }: RecordKind, where: SQL): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { CreateBase } from 'ra-core';
+import type { Action } from '#contract/permissions.ts';
 import { createElement } from 'react';
 import { DetailsPage, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
@@ -34,13 +35,19 @@ export function RecordEdit({
   id,
   parents,
   usual,
+  needs = 'update',
   ...props
 }: RecordFormProps &
-  Partial<DetailsProps> & { id?: string; parents?: Readonly<Record<string, string>>; usual?: UsualContent }) {
-  const mayChange = usePermission('update');
+  Partial<DetailsProps> & {
+    id?: string;
+    parents?: Readonly<Record<string, string>>;
+    usual?: UsualContent;
+    needs?: Action;
+  }) {
+  const mayChange = usePermission(needs);
   if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailed, notFound }} />;
   return (
-    <RecordLoader {...{ id, parents, usual, loadFailed, notFound }} bones={<PageBones />}>
+    <RecordLoader {...{ id, parents, usual, needs, loadFailed, notFound }} bones={<PageBones />}>
       <PageForm {...props} />
     </RecordLoader>
   );
