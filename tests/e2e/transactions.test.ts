@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { api } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { searchedFor, tells } from './list.ts';
-import { gone, openBrowser, sees } from './page.ts';
+import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 const Pending = z.object({
@@ -45,7 +45,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   await warning.getByRole('button', { name: 'Resend receipt' }).click();
   // Also over the open details the note is told to screen readers.
   await tells(page, 'Receipt Sent');
-  expect(await lettersTo(studentId.email)).toHaveLength(before + 2);
+  await eventually(async () => (await lettersTo(studentId.email)).length).toBe(before + 2);
 });
 
 test('what came in is added up for some days', async () => {
