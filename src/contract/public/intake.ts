@@ -62,7 +62,7 @@ export const intake = noun('intake', {
     }),
     chat: post('/public/chat', {
       ...handIn,
-      summary: "Store what a visitor and the site's bot wrote to each other, as far as it is not stored yet",
+      summary: 'Store what a visitor and the chatbot wrote to each other, as far as it is not stored yet',
       module: 'chat-conversations',
       body: z.extend(ChatIntake, trap),
       bodyLimit: 512 * 1024,

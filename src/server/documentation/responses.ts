@@ -1,4 +1,5 @@
 import { isList, type NounEndpoint } from '#contract/endpoint.ts';
+import { publicPath } from '../http/publicAnswers.ts';
 import type { Json } from './components.ts';
 
 const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -37,7 +38,7 @@ export function refusalsOf(endpoint: NounEndpoint): Json {
     413: takes,
     415: takes,
     422: takes || isList(reply),
-    429: needs === 'public' && method !== 'GET',
+    429: needs === 'public' && (method !== 'GET' || `/api${path}`.startsWith(publicPath)),
     500: true,
     503: true,
   };
