@@ -225,6 +225,28 @@ export const builtModules = [
   { id: 'support', load: () => import('./system/tickets/index.ts'), pages: [], recordName: 'name', addsNone: true },
   { id: 'enquiries', load: () => import('./communication/leads/index.ts'), pages: [], recordName: 'name' },
   {
+    id: 'messages',
+    load: () => import('./communication/messages/index.ts'),
+    pages: [],
+    recordName: 'email',
+    recordNames: { 'messages/canned-replies': 'title' },
+    addsNone: true,
+  },
+  {
+    id: 'chat-conversations',
+    load: () => import('./communication/chats/index.ts'),
+    pages: [],
+    recordName: 'userDetails.name',
+    addsNone: true,
+  },
+  {
+    id: 'chatbot-settings',
+    load: () => import('./communication/chatbotSettings/index.ts'),
+    pages: [],
+    recordName: 'assistantName',
+    addsNone: true,
+  },
+  {
     id: 'study-material',
     load: () => import('./system/files/index.ts'),
     pages: [],
@@ -248,9 +270,6 @@ export const placeholder = 'center-location' satisfies ModuleId;
 
 /** The modules that are still to come; each shows one plain page that says so. */
 export const notBuilt = [
-  'messages',
   'bulk-email',
   'newsletter-subscriptions',
-  'chat-conversations',
-  'chatbot-settings',
 ] as const satisfies readonly ModuleId[];

@@ -17,6 +17,7 @@ import { failures } from '#mocks/failures.ts';
 import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
+import { chatJourneys } from './chatJourneys.ts';
 import { courseJourneys } from './courseJourneys.ts';
 import { learningJourneys } from './learningJourneys.ts';
 import { moneyJourneys } from './moneyJourneys.ts';
@@ -31,7 +32,7 @@ import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
-const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$|\/courses\/upload-simulation-image$/;
+const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$|\/courses\/upload-simulation-image$|\/chatbot-image$/;
 
 const expected = specifiedCalls.filter(({ module, path }) => built.includes(module) && !elsewhere.test(path));
 
@@ -58,6 +59,7 @@ describe('against a server that speaks the specification alone, the console make
 
   /** What a person does so that the console makes the calls of a module. */
   const journeys: Readonly<Record<string, () => Promise<void>>> = {
+    ...chatJourneys(tested),
     ...learningJourneys(tested),
     ...courseJourneys(tested),
     ...peopleJourneys(tested),

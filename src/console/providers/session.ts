@@ -80,6 +80,11 @@ export function whyNoSession(): SessionEnd {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 
+/** Which parts of a session are stored, for the screen that tells them (content-and-communication.md §2.11). */
+export function storedParts(): { readonly token: boolean; readonly user: boolean } {
+  return { token: localStorage.getItem(tokenKey) !== null, user: localStorage.getItem(employeeKey) !== null };
+}
+
 /** Forgets the session; `end` is what the person is told on the sign-in page. */
 export function clearSession(end?: SessionEnd): void {
   for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const served = ['messages'];
+export const specified = ['messages'];
 
 export const message = {
   name: 'Blessy Thomas',

@@ -4,8 +4,7 @@ import { students, type StudentCounts } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import styles from './students.module.css';
+import { StatCards } from '#console/ui/list/StatCards.tsx';
 
 /** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
 async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
@@ -30,13 +29,12 @@ export function ModeCards() {
     retry: false,
   });
   return (
-    <dl className={styles.cards} aria-label={text('students.cards.label')}>
-      {(['total', 'online', 'offline'] as const).map((card) => (
-        <div key={card}>
-          <dt>{text(`students.cards.${card}`)}</dt>
-          <dd>{data ? formatNumber(data[card]) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <StatCards
+      label={text('students.cards.label')}
+      cards={(['total', 'online', 'offline'] as const).map((card) => ({
+        label: text(`students.cards.${card}`),
+        value: data?.[card],
+      }))}
+    />
   );
 }

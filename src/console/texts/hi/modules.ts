@@ -1,5 +1,8 @@
 /** The Hindi of the modules, a line for each `texts.hi.ts`: all of it travels in one chunk, which English never fetches. */
+export * from '#console/communication/chatbotSettings/texts.hi.ts';
+export * from '#console/communication/chats/texts.hi.ts';
 export * from '#console/communication/leads/texts.hi.ts';
+export * from '#console/communication/messages/texts.hi.ts';
 export * from '#console/content/aboutContent/texts.hi.ts';
 export * from '#console/content/aboutUs/texts.hi.ts';
 export * from '#console/content/blogs/texts.hi.ts';

@@ -1,7 +1,10 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 
+/** How many rows a call asks for, and whether with the fields that a page usually leaves out. */
+export type Pages = { readonly size: number; readonly full: boolean };
+
 /** Larger pages would be fewer, but each would hold up the page in view for longer. */
-const pageSize = 250;
+const usualPages: Pages = { size: 250, full: true };
 
 /** What a list shows: its resource, its order, and everything it is filtered by. */
 export type Listed = {
@@ -20,6 +23,7 @@ export async function* readAll(
   dataProvider: Pick<DataProvider, 'getList'>,
   { resource, sort, filter, following }: Listed,
   signal: AbortSignal,
+  { size, full }: Pages = usualPages,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const seen = new Set<unknown>();
   let received = 0;
@@ -28,10 +32,10 @@ export async function* readAll(
     signal.throwIfAborted();
     // Each page tells whether there is another.
     const { data, total = 0 } = await dataProvider.getList(resource, {
-      pagination: { page: following ? 1 : page, perPage: pageSize },
+      pagination: { page: following ? 1 : page, perPage: size },
       sort,
       filter: following && last ? { ...filter, ...following(last) } : filter,
-      meta: { full: true },
+      meta: { full },
       signal,
     });
     signal.throwIfAborted();

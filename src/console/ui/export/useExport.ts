@@ -5,16 +5,17 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { isCancelled, type FailureText } from '../dialogs/failure.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { formatNumber } from '../format/format.ts';
 import type { Cell } from './cells.ts';
 import { download } from './download.ts';
 import { fileNameOf, sheetNameOf } from './names.ts';
-import { readAll } from './readAll.ts';
+import { readAll, type Pages } from './readAll.ts';
 
 export type ExportColumn<Row = RaRecord> = {
   /** The column's heading as the specification or the list names it. */
   readonly header: string;
-  /** Method, so that the columns of one record fit an export of any. */
-  value(record: Row): Cell;
+  /** Method, so that the columns of one record fit an export of any; `place` counts the rows from 0. */
+  value(record: Row, place: number): Cell;
 };
 
 export type ExportOptions<Row = RaRecord> = {
@@ -26,11 +27,13 @@ export type ExportOptions<Row = RaRecord> = {
   readonly none: TextKey;
   /** Said when it does not work, such as 'Failed to export leads to Excel'. */
   readonly failed: FailureText;
-  /** Said when the file is there; how many rows it has stands beside it, or for itself when left out. */
+  /** Said when the file is there; how many rows it has stands in it (`%{count}`), beside it, or for itself when left out. */
   readonly done?: TextKey;
   readonly sheetName?: string;
   /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
   readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
+  /** How the rows are asked for, where it is not by 250 and whole. A constant. */
+  readonly pages?: Pages;
 };
 
 export type ExportProgress = { readonly done: number; readonly total: number; readonly writing: boolean };
@@ -59,16 +62,18 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
 
   async function write(signal: AbortSignal): Promise<{ file: Blob; count: number } | undefined> {
     if (!dataProvider) throw new Error('An export needs react-admin around it.');
-    const { columns, format, sheetName, following } = options;
+    const { columns, format, sheetName, following, pages } = options;
     const listed = { resource, sort, filter: { ...filterValues, ...filter }, following };
     let table: Table | undefined;
     try {
       let count = 0;
-      for await (const { rows, total } of readAll(dataProvider, listed, signal)) {
+      for await (const { rows, total } of readAll(dataProvider, listed, signal, pages)) {
         if (rows.length === 0) continue;
         // Not before there is something to write: what writes a workbook is half a megabyte.
         table ??= await startTable(format, sheetName ?? resource, columns);
-        table.add(rows.map((row) => columns.map((column) => column.value(row as Row)))); // the list's own rows
+        const before = count;
+        // The list's own rows.
+        table.add(rows.map((row, place) => columns.map((column) => column.value(row as Row, before + place))));
         count += rows.length;
         setProgress({ done: count, total, writing: false });
       }
@@ -94,8 +99,10 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
       else {
         download(written.file, fileNameOf(options.fileName(todayAtInstitute()), options.format));
         const rows = text('ui.export.done', { smart_count: written.count });
-        if (options.done) dialogs.success(text(options.done), { about: rows });
-        else dialogs.success(rows);
+        const count = formatNumber(written.count);
+        const said = options.done && text(options.done, { count });
+        if (!said) dialogs.success(rows);
+        else dialogs.success(said, said.includes(count) ? {} : { about: rows });
       }
     } catch (error) {
       if (!isCancelled(error)) await reportFailure(error, options.failed);

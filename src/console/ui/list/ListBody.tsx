@@ -99,6 +99,7 @@ export function useInstead(
   return (
     <EmptyState
       title={text(apart?.none ?? empty.text ?? of('empty'))}
+      {...(empty.detail ? { text: text(empty.detail) } : {})}
       {...(empty.icon ? { icon: empty.icon } : {})}
       action={
         <>

@@ -108,6 +108,8 @@ export type CreateAction = { label?: TextKey; needs?: Action; to?: string; onCli
 /** What an empty list says; the primary action stands under it, and other ways to fill the list beside that. */
 export type EmptyText = {
   text?: TextKey;
+  /** One more sentence under it. */
+  detail?: TextKey;
   icon?: ReactNode;
   actions?: ReactNode;
   /** Said when search and filters find nothing. */

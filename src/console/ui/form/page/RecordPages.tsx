@@ -1,6 +1,7 @@
 import { CreateBase } from 'ra-core';
 import type { Action } from '#contract/permissions.ts';
 import { createElement } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { DetailsPage, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
@@ -36,6 +37,7 @@ export function RecordEdit({
   parents,
   usual,
   needs = 'update',
+  loading,
   ...props
 }: RecordFormProps &
   Partial<DetailsProps> & {
@@ -43,11 +45,13 @@ export function RecordEdit({
     parents?: Readonly<Record<string, string>>;
     usual?: UsualContent;
     needs?: Action;
+    /** Said while the record is on its way. */
+    loading?: TextKey;
   }) {
   const mayChange = usePermission(needs);
   if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailed, notFound }} />;
   return (
-    <RecordLoader {...{ id, parents, usual, needs, loadFailed, notFound }} bones={<PageBones />}>
+    <RecordLoader {...{ id, parents, usual, needs, loadFailed, notFound }} bones={<PageBones loading={loading} />}>
       <PageForm {...props} />
     </RecordLoader>
   );
@@ -66,10 +70,11 @@ export function LoadedForm(props: RecordFormProps) {
   return createElement(formKit().RecordForm, props);
 }
 
-function PageBones() {
+function PageBones({ loading }: { loading?: TextKey | undefined }) {
+  const text = useText();
   return (
     <div className={styles.page}>
-      <div className={bones.titleBone} />
+      {loading ? <output>{text(loading)}</output> : <div className={bones.titleBone} />}
       <div className={styles.section}>
         <FormBones />
       </div>

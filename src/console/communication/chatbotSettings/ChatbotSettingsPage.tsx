@@ -1,0 +1,102 @@
+import {
+  chatbotSettings,
+  ChatbotSettingsDraft,
+  chatbotStatuses,
+  usualChatbotSettings,
+  type ChatbotSettings,
+} from '#contract/communication/chatbotSettings.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { DetailsPage } from '#console/ui/form/details/RecordDetails.tsx';
+import { SelectInput, TextInput, useFormContext } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import type { Column } from '#console/ui/list/RecordList.tsx';
+import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
+import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { BoldText } from '../BoldText.tsx';
+import { ChatbotPreview } from './ChatbotPreview.tsx';
+import styles from './chatbotSettings.module.css';
+
+/** There is one record: it needs no id of its own. */
+const id = 'chatbot-settings';
+const usual = { values: usualChatbotSettings, message: 'chatbotSettings.usual' } as const;
+const failed = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;
+
+const details: readonly Column<ChatbotSettings>[] = [
+  { source: '_id' },
+  { source: 'assistantName' },
+  { source: 'status' },
+  { source: 'welcomeMessage', render: ({ welcomeMessage }) => <BoldText>{welcomeMessage}</BoldText> },
+];
+
+/** What the site's chatbot is called, shows and says first; saved whole. */
+export function ChatbotSettingsPage() {
+  const text = useText();
+  const title = text('chatbotSettings.title');
+  if (!usePermission('update')) return <DetailsPage id={id} title={title} columns={details} />;
+  return (
+    <RecordEdit
+      id={id}
+      usual={usual}
+      loading="chatbotSettings.loading"
+      schema={ChatbotSettingsDraft}
+      redirect={false}
+      failed={failed}
+    >
+      <SettingsForm title={title} />
+    </RecordEdit>
+  );
+}
+
+const statuses = chatbotStatuses.map((status) => ({ id: status, name: `chatbotSettings.status.${status}` as const }));
+
+const sendImage = (file: File, options: UploadOptions) =>
+  uploadFile(chatbotSettings.endpoints.uploadImage.path, 'image', file, options);
+
+function SettingsForm({ title }: { title: string }) {
+  const text = useText();
+  const form = useFormContext();
+  return (
+    <FormPage title={title} side={<Beside />} save="chatbotSettings.save" onCancel={() => form.reset()}>
+      <FormSection title="chatbotSettings.section">
+        <AddressInput
+          source="profilePicture"
+          label="chatbotSettings.fields.profilePicture"
+          helperText="chatbotSettings.help.profilePicture"
+          kind="image"
+          send={sendImage}
+          failed="chatbotSettings.uploadFailed"
+        />
+        <FormRow>
+          <TextInput source="assistantName" />
+          <SelectInput
+            source="status"
+            choices={statuses.map(({ id: status, name }) => ({ id: status, name: text(name) }))}
+          />
+        </FormRow>
+        <TextInput multiline minRows={5} source="welcomeMessage" helperText="chatbotSettings.help.welcomeMessage" />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+const instructions = ['name', 'status', 'message', 'saved'] as const;
+
+function Beside() {
+  const text = useText();
+  return (
+    <div className={styles.beside}>
+      <ChatbotPreview />
+      <section className={styles.instructions} aria-labelledby="chatbot-instructions">
+        <h2 id="chatbot-instructions">{text('chatbotSettings.instructions.title')}</h2>
+        <ul>
+          {instructions.map((line) => (
+            <li key={line}>{text(`chatbotSettings.instructions.${line}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

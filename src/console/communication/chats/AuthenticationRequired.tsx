@@ -1,0 +1,31 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import { signInPath } from '#console/providers/authProvider.ts';
+import { storedParts } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { StateFrame } from '#console/ui/states/StateFrame.tsx';
+
+/** Shown where the session is no longer stored, with what is missing of it (content-and-communication.md §2.11). */
+export function AuthenticationRequired() {
+  const text = useText();
+  const stored = storedParts();
+  const stateOf = (isThere: boolean) => text(`chats.authentication.${isThere ? 'present' : 'missing'}`);
+  return (
+    <StateFrame
+      announce="alert"
+      tone="amber"
+      icon={<LockOutlined fontSize="inherit" />}
+      title={text('chats.authentication.title')}
+      text={text('chats.authentication.text')}
+      actions={
+        <Button variant="contained" href={signInPath}>
+          {text('chats.authentication.goToLogin')}
+        </Button>
+      }
+      footer={[
+        text('chats.authentication.token', { state: stateOf(stored.token) }),
+        text('chats.authentication.user', { state: stateOf(stored.user) }),
+      ].join(' · ')}
+    />
+  );
+}

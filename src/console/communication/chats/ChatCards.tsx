@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { chats } from '#contract/communication/chats.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { StatCards } from '#console/ui/list/StatCards.tsx';
+
+/** The statistics; asked after the rows. Without them the cards stand empty: the list says what is wrong (§8). */
+export function useChatStatistics() {
+  const { isPending } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['chat-conversations', 'counts'],
+    queryFn: async ({ signal }) => (await call(chats.endpoints.statistics, { signal })).data,
+    enabled: !isPending,
+    retry: false,
+  });
+  return data;
+}
+
+const cards = ['total', 'active', 'completed', 'abandoned', 'recent'] as const;
+
+export function ChatCards() {
+  const text = useText();
+  const statistics = useChatStatistics();
+  return (
+    <StatCards
+      label={text('chats.cards.label')}
+      cards={cards.map((card) => ({ label: text(`chats.cards.${card}`), value: statistics?.[card] }))}
+    />
+  );
+}

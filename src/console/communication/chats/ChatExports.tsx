@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { ChatConversation } from '#contract/communication/chats.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { chatName } from './chatName.ts';
+
+/** A thousand a call (content-and-communication.md §7), as many calls as there are rows; nobody exports the messages. */
+const pages = { size: 1000, full: false } as const;
+const fileName = (date: string) => `chat_conversations_${date}`;
+
+/** Every conversation that matches, as Excel and as CSV (readings.md §3). */
+export function ChatExports() {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<ChatConversation>>[]>(() => {
+    const given = (value: string | null | undefined) => value?.trim() || text('chats.notProvided');
+    const known = (value: string | null | undefined) => value?.trim() || text('chats.notAvailable');
+    return [
+      { header: text('chats.number'), value: (_, place) => place + 1 },
+      { header: text('chats.fields.sessionId'), value: ({ sessionId }) => sessionId },
+      { header: text('chats.fields.name'), value: (chat) => chatName(chat, text) },
+      { header: text('chats.fields.email'), value: ({ userDetails }) => given(userDetails?.email) },
+      { header: text('chats.fields.phone'), value: ({ userDetails }) => given(userDetails?.phone) },
+      { header: text('chats.fields.status'), value: ({ status }) => text(`chats.status.${status}`) },
+      { header: text('chats.fields.startedAt'), value: ({ startedAt }) => formatDateTime(startedAt) },
+      { header: text('chats.fields.lastMessageAt'), value: ({ lastMessageAt }) => formatDateTime(lastMessageAt) },
+      {
+        header: text('chats.fields.completedAt'),
+        value: ({ completedAt }) => formatDateTime(completedAt) || text('chats.notCompleted'),
+      },
+      { header: text('chats.fields.userAgent'), value: ({ userAgent }) => known(userAgent) },
+      { header: text('chats.fields.ipAddress'), value: ({ ipAddress }) => known(ipAddress) },
+    ];
+  }, [text]);
+  const shared = { fileName, columns, pages, none: 'chats.emptyDetail', failed: 'chats.exportFailed' } as const;
+  return (
+    <>
+      <ExportButton<Row<ChatConversation>>
+        {...shared}
+        format="xlsx"
+        label="chats.exportExcel"
+        done="chats.exported"
+        sheetName={text('chats.title')}
+      />
+      <ExportButton<Row<ChatConversation>> {...shared} format="csv" label="chats.exportCsv" done="chats.exportedCsv" />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import { chats, chatStatuses, type ChatConversation } from '#contract/communication/chats.ts';
+import { call } from '#console/providers/call.ts';
+import { readSession } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import type { ListStart } from '#console/ui/list/firstPage.ts';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { useMakeLead } from '../useMakeLead.ts';
+import { AuthenticationRequired } from './AuthenticationRequired.tsx';
+import { ChatCards, useChatStatistics } from './ChatCards.tsx';
+import { ChatExports } from './ChatExports.tsx';
+import { chatName } from './chatName.ts';
+import { ChatRows, LinkedChat } from './ChatRows.tsx';
+
+const columns: readonly Column<ChatConversation>[] = [{ source: 'sessionId' }];
+
+const byStatus: ListFilter = {
+  source: 'status',
+  choices: chatStatuses.map((id) => ({ id, label: `chats.status.${id}` })),
+  apart: { none: 'chats.emptyDetail' },
+};
+const filters: readonly ListFilter[] = [byStatus, { source: 'unread', choices: [{ id: true, label: 'chats.unread' }] }];
+const plainFilters: readonly ListFilter[] = [byStatus];
+
+/** Ten a page (content-and-communication.md §9), the newest message first. */
+export const chatListStart = {
+  sort: { field: 'lastMessageAt', order: 'DESC' },
+  pageSizes: [10, 25, 50, 100],
+} as const satisfies ListStart;
+
+const leadTexts = { success: 'chats.leadMade', failure: 'chats.leadFailed' } as const;
+const deleting = { question: 'chats.deleteQuestion' } as const;
+
+/** The conversations of visitors with the site's chatbot (content-and-communication.md §2.11). */
+export function ChatList() {
+  const text = useText();
+  const narrow = useNarrow();
+  const extended = useExtensions();
+  const rowActions = useRowActions(extended);
+  if (!readSession()) return <AuthenticationRequired />;
+  return (
+    <RecordList<ChatConversation>
+      {...chatListStart}
+      columns={columns}
+      filters={extended ? filters : plainFilters}
+      searchPlaceholder="chats.search"
+      top={
+        <>
+          <ChatCards />
+          <LinkedChat />
+        </>
+      }
+      tabs={<StatusTabs />}
+      headerActions={
+        <>
+          {narrow ? null : <ZoneNote />}
+          <Refresh />
+        </>
+      }
+      actions={<ChatExports />}
+      rows={ChatRows}
+      rowActions={rowActions}
+      recordName={(chat) => chatName(chat, text)}
+      empty={{
+        icon: <ForumOutlined fontSize="inherit" />,
+        text: 'chats.empty',
+        detail: 'chats.emptyDetail',
+        none: 'chats.emptyDetail',
+      }}
+    />
+  );
+}
+
+function StatusTabs() {
+  const { active = 0, completed = 0, abandoned = 0 } = useChatStatistics() ?? {};
+  const counts = useMemo(() => ({ active, completed, abandoned }), [active, completed, abandoned]);
+  return (
+    <>
+      <FilterTabs filter={byStatus} all="chats.allStatus" counts={counts} />
+      {useNarrow() ? <ZoneNote /> : null}
+    </>
+  );
+}
+
+function Refresh() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { isFetching } = useListContext();
+  return (
+    <ActionButton
+      action="read"
+      label={text('chats.refresh')}
+      icon={<RefreshOutlined fontSize="small" />}
+      variant="outlined"
+      pending={isFetching}
+      onClick={() => void refreshRecords(queryClient, chats.module, 'record')}
+    />
+  );
+}
+
+function useRowActions(extended: boolean): readonly RowAction<ChatConversation>[] {
+  const remove = useDeleteAction(deleting);
+  const makeLead = useMakeLead(chats.module, leadTexts);
+  const [setRead] = useAction(chats.endpoints.setRead, { failure: 'chats.markFailed' });
+  return useMemo(() => {
+    const own: readonly RowAction<ChatConversation>[] = [
+      {
+        label: 'chats.makeLead',
+        icon: PersonAddAltOutlined,
+        needs: 'add',
+        module: 'enquiries',
+        visible: ({ lead }) => !lead,
+        onClick: ({ id }, name) =>
+          makeLead(id, () => call(chats.endpoints.makeLead, { params: { sessionId: id } }), name),
+      },
+      {
+        label: 'chats.markUnread',
+        icon: MarkChatUnreadOutlined,
+        inMenu: true,
+        visible: ({ unread }) => unread === false,
+        onClick: ({ id }, name) => setRead({ params: { sessionId: id }, body: { unread: true } }, name),
+      },
+    ];
+    return [...(extended ? own : []), { ...remove, inMenu: false }];
+  }, [extended, makeLead, setRead, remove]);
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useResourceContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { chats, type ChatConversation, type ChatMessage } from '#contract/communication/chats.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { recordIn, showSaved } from '#console/ui/actions/refresh.ts';
+import { waitingKey } from '#console/ui/actions/waitingQueues.ts';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { BoldText } from '../BoldText.tsx';
+import styles from './chats.module.css';
+
+/** The conversation with its messages, as the server has it now. */
+export function useChat(id: string) {
+  const resource = useResourceContext() ?? chats.module;
+  return useGetOne<Row<ChatConversation>>(
+    resource,
+    { id, meta: formCopy },
+    // Said in place instead of a notice on the list.
+    { staleTime: 0, retry: false, onError: () => undefined },
+  );
+}
+
+/** What cannot be scrolled to by keyboard cannot be read by keyboard. */
+const scrolling = { role: 'region', tabIndex: 0 } as const;
+
+/** What the two wrote to each other. Whoever opens it has read it, for all colleagues. */
+export function Transcript({ id }: { id: string }) {
+  const text = useText();
+  const { data, error, refetch } = useChat(id);
+  useMarkRead(data);
+  if (!data) {
+    if (error) return <LoadFailure error={error} loadFailed="chats.detailsFailed" onRetry={() => void refetch()} />;
+    return <LoadingRows rows={3} />;
+  }
+  const { messages = [] } = data;
+  const title = text('chats.messages', { count: formatNumber(messages.length) });
+  return (
+    <>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {messages.length === 0 ? (
+        <p className={styles.quiet}>{text('chats.noMessages')}</p>
+      ) : (
+        <div {...scrolling} className={styles.talk} aria-label={title}>
+          {messages.map((message, place) => (
+            // Nothing else names a message: two may say the same at one moment.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Bubble key={place} {...message} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bubble({ isBot, text: words, timestamp }: ChatMessage) {
+  const text = useText();
+  return (
+    <article className={styles.bubble} data-visitor={!isBot || undefined}>
+      <p className={styles.words}>
+        <BoldText>{words}</BoldText>
+      </p>
+      <p className={styles.byline}>
+        {text(isBot ? 'chats.bot' : 'chats.visitor')}{' '}
+        {timestamp ? <time dateTime={timestamp}>{formatDateTime(timestamp)}</time> : null}
+      </p>
+    </article>
+  );
+}
+
+/** Once for each time that it is opened: what is marked as unread while it is open stays so. */
+function useMarkRead(chat: Row<ChatConversation> | undefined): void {
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? chats.module;
+  const isDone = useRef(false);
+  const id = chat?.id;
+  const unread = chat?.unread === true;
+  useEffect(() => {
+    if (id === undefined || isDone.current) return;
+    isDone.current = true;
+    if (!unread) return;
+    const mark = async () => {
+      const { data } = await call(chats.endpoints.setRead, { params: { sessionId: id }, body: { unread: false } });
+      const saved = recordIn(data);
+      if (saved) showSaved(queryClient, resource, saved);
+      await queryClient.invalidateQueries({ queryKey: waitingKey });
+    };
+    // It stays unread, and the next who opens it marks it.
+    mark().catch(() => undefined);
+  }, [id, unread, queryClient, resource]);
+}

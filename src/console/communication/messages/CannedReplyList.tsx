@@ -1,0 +1,58 @@
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
+import { CreateBase } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { CannedReplyDraft, type CannedReply } from '#contract/communication/cannedReplies.ts';
+import { useText } from '#console/texts/index.ts';
+import { EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/ui/form/inputs.tsx';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { editAction } from '#console/ui/list/editAction.ts';
+import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+
+const columns: readonly Column<CannedReply>[] = [
+  { source: 'title', sortable: true, width: 260 },
+  longTextColumn<CannedReply>({ source: 'text', card: 'fact' }),
+  dateColumn<CannedReply>({ source: 'updatedAt', sortable: true, time: false }),
+];
+
+const form = { schema: CannedReplyDraft, width: 640 } as const;
+
+/** Replies that are written once and inserted into replies; their fields are filled in there. */
+export function CannedReplyList() {
+  const text = useText();
+  const [adding, setAdding] = useState(false);
+  const remove = useDeleteAction();
+  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  return (
+    <>
+      <RecordList<CannedReply>
+        columns={columns}
+        create={{ onClick: () => setAdding(true) }}
+        rowActions={rowActions}
+        recordLink="record"
+        empty={{ icon: <QuickreplyOutlined /> }}
+      />
+      {adding ? (
+        <CreateBase disableAuthentication>
+          <FormDialog {...form} title={text('cannedReplies.newTitle')} onClose={() => setAdding(false)}>
+            <Inputs />
+          </FormDialog>
+        </CreateBase>
+      ) : null}
+      <EditDialog {...form} columns={columns}>
+        <Inputs />
+      </EditDialog>
+    </>
+  );
+}
+
+function Inputs() {
+  return (
+    <>
+      <TextInput source="title" />
+      <TextInput multiline minRows={6} source="text" helperText="cannedReplies.help.text" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { cannedReplies, fillReply } from '#contract/communication/cannedReplies.ts';
+import type { ContactMessage } from '#contract/communication/messages.ts';
+import { call } from '#console/providers/call.ts';
+import { currentConfiguration } from '#console/providers/http.ts';
+import { readSession } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatDate } from '#console/ui/format/format.ts';
+import styles from './messages.module.css';
+
+/** The canned replies; choosing one hands it on with its fields filled in from the message. */
+export function CannedReplySelect(props: { message: ContactMessage; onInsert: (text: string) => void }) {
+  const { message, onInsert } = props;
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['messages/canned-replies', 'getList', 'all'],
+    queryFn: async ({ signal }) => {
+      const query = { page: '1', limit: '200', sort: 'title', order: 'asc' };
+      return (await call(cannedReplies.endpoints.list, { query, signal })).data;
+    },
+    retry: false,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <select
+      className={styles.select}
+      aria-label={text('messages.insert')}
+      value=""
+      onChange={({ target }) => {
+        const chosen = data.find(({ _id }) => _id === target.value);
+        if (chosen) onInsert(fillReply(chosen.text, valuesOf(message)));
+      }}
+    >
+      <option value="">{text('messages.insert')}</option>
+      {data.map(({ _id, title }) => (
+        <option key={_id} value={_id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function valuesOf({ name, email, phone, createdAt }: ContactMessage) {
+  return {
+    name,
+    email,
+    phone,
+    date: formatDate(createdAt),
+    institute: currentConfiguration().productName,
+    employee: readSession()?.employee.name,
+  };
+}

@@ -1,0 +1,125 @@
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import { RecordContextProvider, useGetOne } from 'ra-core';
+import { messages, type ContactMessage } from '#contract/communication/messages.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
+import { HistoryButton } from '#console/ui/actions/HistoryButton.tsx';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import { RowLinks } from '#console/ui/list/links.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { useMakeLead } from '../useMakeLead.ts';
+import { LetterState, MessageLead, MessageStatusChip } from './MessageCells.tsx';
+import { MessageNotes } from './MessageNotes.tsx';
+import { ReplyBox } from './ReplyBox.tsx';
+import styles from './messages.module.css';
+
+/** A message with its one reply, in a dialog over the list: open while the address names the message. */
+export function MessageDialog() {
+  const { id, close } = useDialogAddress();
+  return id === undefined ? null : <OpenMessage key={id} id={id} onClose={close} />;
+}
+
+/** The mail server answers while somebody looks. */
+const waitsForMail = (message: ContactMessage | undefined) =>
+  message?.letter?.state === 'queued' || message?.letter?.state === 'sending';
+const often = 4000;
+
+function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  const { data, error, refetch } = useGetOne<Row<ContactMessage>>(
+    messages.module,
+    { id, meta: formCopy },
+    // Said in place instead of a notice on the list.
+    {
+      staleTime: 0,
+      retry: false,
+      onError: () => undefined,
+      refetchInterval: ({ state }) => (waitsForMail(state.data) ? often : false),
+    },
+  );
+  return (
+    <DialogShell title={data?.email ?? text('messages.title')} width={680} onClose={onClose}>
+      <div className={styles.dialog}>
+        {data ? (
+          <RecordContextProvider value={data}>
+            <RowLinks>
+              <Details message={data} />
+            </RowLinks>
+          </RecordContextProvider>
+        ) : error ? (
+          <LoadFailure error={error} loadFailed="messages.fetchFailed" onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows rows={4} />
+        )}
+      </div>
+    </DialogShell>
+  );
+}
+
+function Details({ message }: { message: Row<ContactMessage> }) {
+  const text = useText();
+  const extended = useExtensions();
+  const mayReply = usePermission('update');
+  const { id, name, email, phone, status, createdAt, adminReply, adminRepliedAt } = message;
+  const replier = message.repliedBy?.name ?? message.adminRepliedBy ?? '';
+  return (
+    <>
+      <p className={styles.contact}>
+        <MessageStatusChip status={status} />
+        {name ? <span>{name}</span> : null}
+        <MailLink email={email} />
+        {phone ? <PhoneLink phone={phone} /> : null}
+        <time dateTime={createdAt}>{text('messages.received', { time: formatDateTime(createdAt) })}</time>
+        <MessageLead lead={message.lead} />
+      </p>
+      <p className={styles.words}>{message.message}</p>
+      {status === 'replied' ? (
+        <div className={styles.answer}>
+          <p className={styles.words} data-own>
+            {adminReply}
+          </p>
+          <p className={styles.quiet}>
+            {text('messages.repliedBy', { name: replier })}{' '}
+            {adminRepliedAt ? <time dateTime={adminRepliedAt}>{formatDateTime(adminRepliedAt)}</time> : null}{' '}
+            <LetterState message={message} />
+          </p>
+        </div>
+      ) : null}
+      {mayReply ? <ReplyBox message={message} /> : null}
+      {extended ? (
+        <>
+          <MessageNotes messageId={id} />
+          <p className={styles.foot}>
+            {message.lead ? null : <MakeLead id={id} email={email} />}
+            <HistoryButton />
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const leadTexts = { success: 'messages.leadMade', failure: 'messages.leadFailed' } as const;
+
+function MakeLead({ id, email }: { id: string; email: string }) {
+  const text = useText();
+  const makeLead = useMakeLead(messages.module, leadTexts);
+  return (
+    <ActionButton
+      action="add"
+      module="enquiries"
+      label={text('messages.makeLead')}
+      icon={<PersonAddAltOutlined fontSize="small" />}
+      onClick={() => void makeLead(id, () => call(messages.endpoints.makeLead, { params: { id } }), email)}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import {
+  messages,
+  messageStatuses,
+  type ContactMessage,
+  type MessageCounts,
+} from '#contract/communication/messages.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { useMakeLead } from '../useMakeLead.ts';
+import { MessageStatusChip, Replier, Sender } from './MessageCells.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+
+const columns: readonly Column<ContactMessage>[] = [
+  { source: 'email', width: 248, render: (message) => <Sender message={message} /> },
+  longTextColumn<ContactMessage>({ source: 'message', card: 'fact' }),
+  { source: 'status', width: 112, card: 'status', render: ({ status }) => <MessageStatusChip status={status} /> },
+  {
+    source: 'repliedBy',
+    width: 200,
+    card: 'none',
+    onlyWide: true,
+    render: (message) => <Replier message={message} />,
+  },
+  dateColumn<ContactMessage>({ source: 'createdAt', sortable: true, card: 'fact' }),
+];
+
+const byStatus: ListFilter = {
+  source: 'status',
+  choices: messageStatuses.map((id) => ({ id, label: `messages.status.${id}` })),
+  apart: { none: 'messages.noneOf' },
+};
+const filters: readonly ListFilter[] = [byStatus];
+
+const leadTexts = { success: 'messages.leadMade', failure: 'messages.leadFailed' } as const;
+
+/** The messages of the contact form (content-and-communication.md §2.13). */
+export function MessageList() {
+  const narrow = useNarrow();
+  const extended = useExtensions();
+  const remove = useDeleteAction();
+  const makeLead = useMakeLead(messages.module, leadTexts);
+  const rowActions = useMemo<readonly RowAction<ContactMessage>[]>(() => {
+    const open: RowAction<ContactMessage> = {
+      label: 'messages.open',
+      icon: ReplyOutlined,
+      needs: 'update',
+      to: 'edit',
+      visible: ({ status }) => status === 'pending',
+    };
+    const lead: RowAction<ContactMessage> = {
+      label: 'messages.makeLead',
+      icon: PersonAddAltOutlined,
+      needs: 'add',
+      module: 'enquiries',
+      visible: (message) => !message.lead,
+      onClick: ({ id }, name) => makeLead(id, () => call(messages.endpoints.makeLead, { params: { id } }), name),
+    };
+    return extended ? [open, lead, remove] : [open];
+  }, [extended, makeLead, remove]);
+  return (
+    <>
+      <RecordList<ContactMessage>
+        columns={columns}
+        filters={filters}
+        top={<Cards />}
+        tabs={<StatusTabs />}
+        {...(narrow ? {} : { headerActions: <ZoneNote /> })}
+        rowActions={rowActions}
+        recordLink="record"
+        recordName={({ email }) => email}
+        empty={{ icon: <MailOutlined /> }}
+      />
+      <MessageDialog />
+    </>
+  );
+}
+
+/** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
+async function readCounts(signal: AbortSignal): Promise<MessageCounts> {
+  try {
+    return (await call(messages.endpoints.counts, { signal })).data;
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    const { data } = await call(messages.endpoints.list, { signal });
+    const pending = data.filter(({ status }) => status === 'pending').length;
+    return { total: data.length, pending, replied: data.length - pending };
+  }
+}
+
+/** How many there are, once the rows are there; undefined without an answer. */
+function useMessageCounts(): MessageCounts | undefined {
+  const { isPending } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['messages', 'counts'],
+    queryFn: ({ signal }) => readCounts(signal),
+    enabled: !isPending,
+    retry: false,
+  });
+  return data;
+}
+
+function Cards() {
+  const text = useText();
+  const counts = useMessageCounts();
+  return (
+    <StatCards
+      label={text('messages.cards.label')}
+      cards={(['total', 'pending', 'replied'] as const).map((card) => ({
+        label: text(`messages.cards.${card}`),
+        value: counts?.[card],
+      }))}
+    />
+  );
+}
+
+function StatusTabs() {
+  const { pending, replied } = useMessageCounts() ?? {};
+  const counts = useMemo(
+    () => (pending === undefined || replied === undefined ? undefined : { pending, replied }),
+    [pending, replied],
+  );
+  return (
+    <>
+      <FilterTabs filter={byStatus} all="messages.all" counts={counts} />
+      {useNarrow() ? <ZoneNote /> : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { CannedReplyList } from './CannedReplyList.tsx';
+import { MessageList } from './MessageList.tsx';
+
+const tabs: readonly ListTab[] = [
+  { resource: 'messages', label: 'messages.title', list: MessageList },
+  { resource: 'messages/canned-replies', label: 'cannedReplies.title', list: CannedReplyList },
+];
+
+/** The messages, and beside them the canned replies, which only our server keeps. */
+export function MessageTabs() {
+  return useExtensions() ? <ListTabs label="messages.tabs" tabs={tabs} /> : <MessageList />;
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { MessageReply, messages, type ContactMessage } from '#contract/communication/messages.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { CannedReplySelect } from './CannedReplySelect.tsx';
+import { useMessageDraft } from './useMessageDraft.ts';
+import styles from './messages.module.css';
+
+const sending = { success: 'messages.replied', failure: 'messages.replyFailed', refresh: 'record' } as const;
+
+/**
+ * Where the one reply is written (content-and-communication.md §4). A draft that a colleague's reply has overtaken stays
+ * to be copied.
+ */
+export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
+  const text = useText();
+  const fieldId = useId();
+  const noteId = useId();
+  const extended = useExtensions();
+  const { id, version, email, name, status } = message;
+  const { words, write, discard } = useMessageDraft(id);
+  const [send, { pending }] = useAction(messages.endpoints.reply, sending);
+  const isReplied = status === 'replied';
+  if (isReplied && words === '') return null;
+  const problem = words === '' ? undefined : problemOf(words);
+  const isBlank = words.trim() === '';
+  const note = isReplied
+    ? text('messages.repliedMeanwhile')
+    : (problem ?? text(words ? 'messages.draftKept' : 'messages.replyHelp'));
+
+  async function reply() {
+    const body = { adminReply: words.trim(), adminRepliedBy: 'Admin' };
+    const { done } = await send({ params: { id }, body, ...(version === undefined ? {} : { version }) }, email);
+    if (done) discard();
+  }
+
+  return (
+    <div className={styles.reply}>
+      <span className={styles.replyHead}>
+        <label htmlFor={fieldId}>{text('messages.replyTo', { name: name || email })}</label>
+        {extended && !isReplied ? (
+          <CannedReplySelect message={message} onInsert={(added) => write(words ? `${words}\n\n${added}` : added)} />
+        ) : null}
+      </span>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        multiline
+        minRows={4}
+        maxRows={12}
+        value={words}
+        readOnly={pending || isReplied}
+        error={problem !== undefined}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{
+          input: { id: fieldId, 'aria-describedby': noteId, 'aria-invalid': problem === undefined ? undefined : true },
+        }}
+      />
+      <div className={styles.replyFoot}>
+        <p id={noteId} className={styles.note} data-tone={problem ? 'red' : isReplied ? 'amber' : undefined}>
+          {note}
+        </p>
+        {words === '' || pending ? null : (
+          <Button variant="text" color="inherit" onClick={discard}>
+            {text('messages.discard')}
+          </Button>
+        )}
+        {isReplied ? null : (
+          <Button
+            variant="contained"
+            disabled={isBlank || problem !== undefined || pending}
+            aria-busy={pending}
+            startIcon={pending ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
+            onClick={() => void reply()}
+          >
+            {text('messages.reply')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the server would refuse in a reply, in words. */
+function problemOf(adminReply: string): string | undefined {
+  return MessageReply.safeParse({ adminReply }).error?.issues[0]?.message;
+}

@@ -1,0 +1,13 @@
+import { cannedReplies } from '#contract/communication/cannedReplies.ts';
+import { messages } from '#contract/communication/messages.ts';
+import type { ConsoleModule } from '#console/module.ts';
+import { MessageTabs } from './MessageTabs.tsx';
+import * as texts from './texts.ts';
+
+export default {
+  nouns: { messages, 'messages/canned-replies': cannedReplies },
+  screens: { list: MessageTabs },
+  listStart: {},
+  lists: { 'canned-replies': 'cannedReplies.title' },
+  texts,
+} satisfies ConsoleModule;

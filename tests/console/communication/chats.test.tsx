@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures } from '#mocks/failures.ts';
+import { chatsTable, leadsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { addChat } from '#tests/server/communication/chats.examples.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const tested = wholeConsole();
+const user = userEvent.setup({ delay: null });
+const address = '/admin-dashboard/chat-conversations';
+
+beforeEach(async () => {
+  await tested.app.db.delete(leadsTable);
+  await tested.app.db.delete(chatsTable);
+});
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+const expand = (name: string) => screen.findByRole('button', { name: new RegExp(`Show the messages of ${name}$`) });
+
+describe('the conversations', () => {
+  it('are counted, and each tells who it is with, however little is known', async () => {
+    await addChat(tested.app, { status: 'completed' });
+    const { _id } = await addChat(tested.app, { name: null, email: null, phone: null });
+    await tested.open(address);
+    await screen.findByText('Conversations (2)');
+    const cards = within(screen.getByLabelText('Conversations by status'));
+    await waitFor(() =>
+      expect([...cards.getAllByRole('definition')].map(({ textContent }) => textContent)).toEqual([
+        '2',
+        '1',
+        '1',
+        '0',
+        '2',
+      ]),
+    );
+    const row = await rowOf('Anonymous');
+    row.getByText(`Session ${_id}`);
+    expect(row.queryByRole('link')).toBeNull();
+  });
+
+  it('open with the bot left and the visitor right, bold where asterisks are, and nothing of it runs', async () => {
+    const timestamp = new Date().toISOString();
+    const texts = ['Your **Full Name**?', '<img src=x onerror=alert(1)>'];
+    const messages = texts.map((text, place) => ({ isBot: place === 0, text, timestamp }));
+    const { _id } = await addChat(tested.app, { messages });
+    await tested.open(address);
+    await user.click(await expand('Snehal Kulkarni'));
+    await screen.findByText('Chat Messages (2)');
+    expect(screen.getByText('Full Name').tagName).toBe('STRONG');
+    expect(screen.getByText('<img src=x onerror=alert(1)>').closest('article')?.dataset.visitor).toBe('true');
+    expect(screen.getByText('Full Name').closest('article')?.dataset.visitor).toBeUndefined();
+    // Read for all, as the server has it now.
+    await waitFor(async () => {
+      const [chat] = await tested.app.db.select().from(chatsTable);
+      expect(chat?.unread).toBe(false);
+    });
+    expect(window.location.pathname).toBe(`${address}/${_id}`);
+    await user.click(screen.getByRole('button', { name: /^Hide the messages/ }));
+    expect(screen.queryByText('Chat Messages (2)')).toBeNull();
+  });
+
+  it('become a lead in one click, and each leads to the other', async () => {
+    const { _id } = await addChat(tested.app);
+    await tested.open(address);
+    await user.click((await rowOf('Snehal Kulkarni')).getByRole('button', { name: /^Make a lead/ }));
+    const link = await screen.findByRole('link', { name: 'Lead: Snehal Kulkarni' });
+    const [lead] = await tested.app.db.select().from(leadsTable);
+    expect(lead?.chatId).toBe(_id);
+    expect(link.getAttribute('href')).toBe(`/admin-dashboard/enquiries/${lead?._id}`);
+    expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Make a lead/ })).toBeNull();
+  });
+
+  it('that a link leads to is shown, on whatever page of the list it stands', async () => {
+    const { _id } = await addChat(tested.app, { name: 'Linked to', status: 'abandoned' });
+    await addChat(tested.app);
+    const filter = encodeURIComponent(JSON.stringify({ status: 'active' }));
+    await tested.open(`${address}/${_id}?filter=${filter}`);
+    const linked = within(await screen.findByRole('region', { name: 'Linked conversation' }));
+    await linked.findByText('Chat Messages (2)');
+  });
+
+  it('say when there are none, and when they cannot be loaded', async () => {
+    await tested.open(address);
+    await screen.findByText('No conversations');
+    screen.getByText('No chatbot conversations found');
+    await addChat(tested.app);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await rowOf('Snehal Kulkarni');
+    tested.fail(failures.serverError({ method: 'GET', path: '/chat/conversations' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/^Failed to fetch conversations/);
+  });
+
+  it('offer nothing but reading to who may read alone', async () => {
+    await addChat(tested.app);
+    await tested.open('/team-dashboard/chat-conversations', {
+      role: 'Viewer',
+      permissions: flags({ 'chat-conversations': ['read'] }),
+    });
+    const row = await rowOf('Snehal Kulkarni');
+    expect(row.queryByRole('combobox')).toBeNull();
+    expect(row.queryByRole('button', { name: /^(Delete|Make a lead)/ })).toBeNull();
+  });
+
+  it('ask for a login when the session is no longer stored', async () => {
+    await addChat(tested.app);
+    await tested.open(address);
+    await expand('Snehal Kulkarni');
+    localStorage.removeItem('adminToken');
+    await user.click(await expand('Snehal Kulkarni'));
+    await screen.findByText('Authentication Required');
+    screen.getByText('Token: Missing · User: Present');
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/admin');
+  });
+});
+
+it('the settings of the chatbot are previewed as they are typed', async () => {
+  await tested.open('/admin-dashboard/chatbot-settings');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  preview.getByText('Priya');
+  const message = screen.getByLabelText(/^Welcome Message/);
+  await user.clear(message);
+  await user.type(message, 'Tell me your **city**');
+  expect(preview.getByText('city').tagName).toBe('STRONG');
+});
