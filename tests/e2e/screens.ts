@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { chatScreens } from './chatScreens.ts';
 import { courseScreens } from './courseScreens.ts';
 import { clip, form, picture } from './files.ts';
 import { openList, question, rowAction, searchedFor, tells } from './list.ts';
@@ -55,6 +56,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.getByRole('link', { name: new RegExp(name) }).click();
       await sees(page.getByRole('textbox', { name: `Reply to ${name}` }));
     },
+    ...chatScreens,
     News: (page) => openList(page, 'news'),
     Leads: (page) => openList(page, 'enquiries'),
     'About Content': (page) => openList(page, 'about-us-section'),
