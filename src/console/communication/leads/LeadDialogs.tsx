@@ -6,6 +6,7 @@ import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
 import type { Column, Row } from '#console/ui/list/RecordList.tsx';
 import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
+import { LeadOrigin } from './LeadOrigin.tsx';
 
 const saving = { saved: 'leads.updated', failed: 'leads.updateFailed' } as const;
 const width = 640;
@@ -21,6 +22,7 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
         </CreateDialog>
       ) : null}
       <EditDialog columns={columns} width={width} schema={LeadDraft} loadFailed="leads.fetchFailed" {...saving}>
+        <LeadOrigin />
         <LeadFields />
       </EditDialog>
     </>

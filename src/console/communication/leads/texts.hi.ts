@@ -46,6 +46,8 @@ export const leads: Translation<'leads'> = {
   duplicatesMore: 'केवल सबसे नई लीड दिखाई गई हैं।',
   samePhone: 'वही फ़ोन',
   sameEmail: 'वही ईमेल',
+  fromChat: 'इस लीड की चैट बातचीत देखें',
+  fromMessage: 'इस लीड का संदेश देखें',
   loading: 'लोड हो रहा है',
   created: 'लीड जोड़ी गई!',
   updated: 'लीड अपडेट की गई',

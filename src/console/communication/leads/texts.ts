@@ -46,6 +46,8 @@ export const leads = {
   duplicatesMore: 'Only the newest are shown.',
   samePhone: 'Same phone',
   sameEmail: 'Same email',
+  fromChat: 'Show the chat conversation of this lead',
+  fromMessage: 'Show the message of this lead',
   loading: 'Loading',
   created: 'Lead created successfully!',
   updated: 'Lead updated successfully',

@@ -44,6 +44,6 @@ export async function* readAll(
     for (const row of rows) seen.add(row.id);
     last = data.at(-1);
     yield { rows, total: Math.max(total, received) };
-    if (data.length === 0 || (following ? data.length < pageSize : received >= total)) return;
+    if (data.length === 0 || (following ? data.length < size : received >= total)) return;
   }
 }
