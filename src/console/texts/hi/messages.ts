@@ -147,6 +147,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Use at least 8 characters': 'कम से कम 8 अक्षर लिखें',
   'Use at least one letter or digit': 'कम से कम एक अक्षर या अंक लिखें',
   'Write a date as 2026-11-20, between {} and {}.': 'तारीख 2026-11-20 की तरह लिखें, {1} और {2} के बीच।',
+  'Choose pending or replied': 'लंबित या उत्तर दिया गया चुनें',
+  'Choose active, completed or abandoned': 'सक्रिय, पूरी या अधूरी चुनें',
+  'Assistant name is required': 'सहायक का नाम ज़रूरी है',
+  'Welcome message is required': 'स्वागत संदेश ज़रूरी है',
+  'Choose Online, Away, Busy or Offline': 'ऑनलाइन, दूर, व्यस्त या ऑफ़लाइन चुनें',
+  'Use only these fields: {{name}}, {{email}}, {{phone}}, {{date}}, {{institute}}, {{employee}}':
+    'केवल ये फ़ील्ड लिखें: {{name}}, {{email}}, {{phone}}, {{date}}, {{institute}}, {{employee}}',
   'Write a note': 'नोट लिखें',
   'Write the time as 14:00 - 15:30, with the end after the start': 'समय 14:00 - 15:30 की तरह लिखें, समाप्ति शुरू के बाद',
   'Years are required': 'वर्ष ज़रूरी हैं',

@@ -11,6 +11,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'एक मान सहेजा नहीं जा सकता। संख्याएँ, तारीखें और लंबे पाठ जाँचें।',
   "Access denied. You need the permission '{}' for {}.": 'इसकी अनुमति नहीं है। इसके लिए {2} की अनुमति ‘{1}’ चाहिए।',
   'Access denied. Admin privileges required.': 'इसकी अनुमति नहीं है। इसके लिए एडमिन अधिकार चाहिए।',
+  'This message already has a reply.': 'इस संदेश का उत्तर पहले ही दिया जा चुका है।',
   'Authentication failed. Please log in again.': 'प्रमाणीकरण विफल रहा। कृपया फिर से लॉगिन करें।',
   'An employee with this email address exists already': 'इस ईमेल पते का कर्मचारी पहले से मौजूद है',
   'Another {} has this address. Choose a different one.': 'यह पता पहले से किसी और का है। दूसरा पता लिखें।',
