@@ -80,7 +80,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'This link is not encrypted. Use https:// if the site has it.':
     'यह लिंक एन्क्रिप्टेड नहीं है। साइट पर हो तो https:// का इस्तेमाल करें।',
   'This link leads nowhere. Enter its address.': 'यह लिंक कहीं नहीं ले जाता। इसका पता लिखें।',
-  'This message already has a reply.': 'इस संदेश का उत्तर पहले ही दिया जा चुका है।',
   'This payment has no invoice to take back.': 'इस भुगतान का कोई इनवॉइस नहीं है जो वापस लिया जाए।',
   'This range includes every address. Enter a smaller one': 'इस रेंज में हर पता आ जाता है। छोटी रेंज लिखें',
   'This record does not exist any more.': 'यह रिकॉर्ड अब मौजूद नहीं है।',
