@@ -269,11 +269,4 @@ export const builtModules = [
 export const placeholder = 'center-location' satisfies ModuleId;
 
 /** The modules that are still to come; each shows one plain page that says so. */
-<<<<<<< HEAD
-export const notBuilt = [
-  'bulk-email',
-  'newsletter-subscriptions',
-] as const satisfies readonly ModuleId[];
-=======
-export const notBuilt = ['bulk-email', 'newsletter-subscriptions', 'profile'] as const satisfies readonly ModuleId[];
->>>>>>> 6825c9e (Take the served calls of chats for what is proven of them)
+export const notBuilt = ['bulk-email', 'newsletter-subscriptions'] as const satisfies readonly ModuleId[];
