@@ -87,7 +87,7 @@ export type EndpointOptions = {
   readonly recognises?: Action;
   /** A visitor of the institute's site hands it in; `PUBLIC_INTAKE=off` takes the call away. */
   readonly intake?: true;
-  /** A public call that only staff make, such as signing in: from elsewhere than the IP whitelist says it is refused. */
+  /** A public call that only staff make, such as signing in or setting a password: from elsewhere than the IP whitelist says it is refused. */
   readonly ofStaff?: true;
   /** It changes nothing of the institute's, such as how the caller likes to see lists: no audit entry is written. */
   readonly unaudited?: true;

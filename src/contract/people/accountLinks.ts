@@ -23,6 +23,7 @@ export const accountLinks = noun('accountLinks', {
       summary:
         'Ask for an email with a link that sets a new password; the answer is the same whether there is an account',
       needs: 'public',
+      ofStaff: true,
       body: z.object({ email: email('Enter your email address') }),
       reply: Done,
       extension: true,
@@ -30,6 +31,7 @@ export const accountLinks = noun('accountLinks', {
     read: post('/public/account/link', {
       summary: 'Whose password a link from an email sets',
       needs: 'public',
+      ofStaff: true,
       body: z.object({ token: Token }),
       reply: AccountLink,
       extension: true,
@@ -38,6 +40,7 @@ export const accountLinks = noun('accountLinks', {
     setPassword: post('/public/account/password', {
       summary: 'Set the password of an account with a link from an email; all its sessions end',
       needs: 'public',
+      ofStaff: true,
       body: z.object({ token: Token, newPassword: NewPassword }),
       reply: Done,
       extension: true,

@@ -62,6 +62,16 @@ describe('while the list is enforced', () => {
     expect(let_in.status).toBe(200);
   });
 
+  test.each<[string, object]>([
+    ['forgotten-password', { email: 'somebody@institute.example' }],
+    ['link', { token: 'x'.repeat(43) }],
+    ['password', { token: 'x'.repeat(43), newPassword: 'a quiet evening train' }],
+  ])('%s is for accounts, and works from the list only', async (call, json) => {
+    const path = `/api/public/account/${call}`;
+    expect((await request('POST', path, { from: elsewhere, as: undefined, json })).status).toBe(403);
+    expect((await request('POST', path, { as: undefined, json })).status).not.toBe(403);
+  });
+
   test('health, the public side and the console itself are open to everybody', async () => {
     for (const path of ['/api/health', '/api/public/alerts', '/api/docs', '/config.json']) {
       expect((await request('GET', path, { from: elsewhere, as: undefined })).status).toBe(200);
