@@ -247,6 +247,24 @@ export const builtModules = [
     addsNone: true,
   },
   {
+    id: 'newsletter-subscriptions',
+    load: () => import('./communication/newsletterSubscriptions/index.ts'),
+    pages: [],
+    subpages: ['compose', 'campaigns', 'history', 'campaigns/:id'],
+    recordName: 'email',
+    recordNames: { 'newsletter-subscriptions/campaigns': 'title' },
+    addsNone: true,
+  },
+  {
+    id: 'bulk-email',
+    load: () => import('./communication/bulkEmail/index.ts'),
+    pages: [],
+    subpages: ['sends', 'sends/:id'],
+    recordName: 'subject',
+    recordNames: { 'bulk-email/sends': 'subject' },
+    addsNone: true,
+  },
+  {
     id: 'study-material',
     load: () => import('./system/files/index.ts'),
     pages: [],
@@ -269,4 +287,4 @@ export const builtModules = [
 export const placeholder = 'center-location' satisfies ModuleId;
 
 /** The modules that are still to come; each shows one plain page that says so. */
-export const notBuilt = ['bulk-email', 'newsletter-subscriptions'] as const satisfies readonly ModuleId[];
+export const notBuilt = [] as const satisfies readonly ModuleId[];

@@ -20,6 +20,7 @@ import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { chatJourneys } from './chatJourneys.ts';
 import { courseJourneys } from './courseJourneys.ts';
 import { learningJourneys } from './learningJourneys.ts';
+import { mailJourneys } from './mailJourneys.ts';
 import { moneyJourneys } from './moneyJourneys.ts';
 import { peopleJourneys } from './peopleJourneys.ts';
 import { practiceJourneys } from './practiceJourneys.ts';
@@ -67,6 +68,7 @@ describe('against a server that speaks the specification alone, the console make
     ...offeringJourneys(tested),
     ...moneyJourneys(tested),
     ...securityJourneys(tested),
+    ...mailJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);

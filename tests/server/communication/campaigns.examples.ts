@@ -2,8 +2,8 @@ import { campaignsTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are served: their modules in tests/data/specifiedCalls.json. */
-export const served = ['campaigns', 'bulk-email'];
+/** The specified calls that are built: their modules in tests/data/specifiedCalls.json. */
+export const specified = ['campaigns', 'bulk-email'];
 
 export const letter = {
   subject: 'New courses, {{first_name|dear learner}}',

@@ -1,8 +1,8 @@
 import { newsletterSubscriptionsTable } from '#server/schema.ts';
 import type { Adds, Examples, Refers } from '../examples.ts';
 
-/** The specified calls that are served: their module in tests/data/specifiedCalls.json. */
-export const served = ['newsletter-subscriptions'];
+/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+export const specified = ['newsletter-subscriptions'];
 
 export const refers: Refers = {
   newsletterSubscriptions: async ({ db }) => {

@@ -13,7 +13,7 @@ import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
-import { useLiveList } from './useLiveList.ts';
+import { useLiveList } from '#console/ui/list/useLiveList.ts';
 
 const tones: Readonly<Record<JobState, Tone>> = {
   waiting: 'amber',

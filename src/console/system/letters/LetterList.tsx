@@ -13,7 +13,7 @@ import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
-import { useLiveList } from '../backgroundJobs/useLiveList.ts';
+import { useLiveList } from '#console/ui/list/useLiveList.ts';
 import { TestLetterDialog } from './TestLetterDialog.tsx';
 import styles from './letters.module.css';
 

@@ -1,31 +1,61 @@
 import { useText } from '#console/texts/index.ts';
-import type { Import } from './rows.ts';
+import type { Import, ImportChoice } from './rows.ts';
 import styles from './importChoices.module.css';
 
 type Answers = Readonly<Record<string, string>>;
 
 /** What is sent when nothing is chosen: the first option of each choice. */
 export function firstAnswers({ choices = [] }: Import): Answers {
-  return Object.fromEntries(choices.map(({ source, options }) => [source, options[0]?.id ?? '']));
+  return Object.fromEntries(choices.map(({ source, options }) => [source, options?.[0]?.id ?? '']));
 }
 
+/** The first question that has to be answered and is not. */
+export function unanswered({ choices = [] }: Import, answers: Answers): ImportChoice | undefined {
+  return choices.find(({ source, required }) => required !== undefined && !answers[source]?.trim());
+}
+
+type Props = {
+  definition: Import;
+  answers: Answers;
+  /** The question that was left out when the import was to start. */
+  missing: ImportChoice | undefined;
+  onAnswer: (answers: Answers) => void;
+};
+
 /** What is asked before the rows are sent; nothing for an import without choices. */
-export function ImportChoices(props: { definition: Import; answers: Answers; onAnswer: (answers: Answers) => void }) {
-  const { definition, answers, onAnswer } = props;
+export function ImportChoices({ definition, answers, missing, onAnswer }: Props) {
   const text = useText();
   if (!definition.choices) return null;
   return (
     <div className={styles.choices}>
-      {definition.choices.map(({ source, label, options }) => (
+      {definition.choices.map(({ source, label, options, required }) => (
         <label key={source}>
           {text(label)}
-          <select value={answers[source]} onChange={(event) => onAnswer({ ...answers, [source]: event.target.value })}>
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {text(option.label)}
-              </option>
-            ))}
-          </select>
+          {options ? (
+            <select
+              value={answers[source]}
+              onChange={(event) => onAnswer({ ...answers, [source]: event.target.value })}
+            >
+              {options.map((option) => (
+                <option key={option.id} value={option.id}>
+                  {text(option.label)}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              value={answers[source]}
+              maxLength={200}
+              aria-required={required !== undefined}
+              aria-invalid={missing?.source === source || undefined}
+              onChange={(event) => onAnswer({ ...answers, [source]: event.target.value })}
+            />
+          )}
+          {required && missing?.source === source ? (
+            <span role="alert" className={styles.missing}>
+              {text(required)}
+            </span>
+          ) : null}
         </label>
       ))}
     </div>

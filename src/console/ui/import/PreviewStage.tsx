@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
 import type { CheckedSheet } from './checkedSheet.ts';
-import { firstAnswers, ImportChoices } from './ImportChoices.tsx';
+import { firstAnswers, ImportChoices, unanswered } from './ImportChoices.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Import } from './rows.ts';
 import { RowsPreview } from './RowsPreview.tsx';
@@ -20,6 +20,12 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
   const text = useText();
   const count = ready.length;
   const [answers, setAnswers] = useState(() => firstAnswers(definition));
+  const [asked, setAsked] = useState(false);
+
+  function start() {
+    setAsked(true);
+    if (!unanswered(definition, answers)) running.start(sheet, answers);
+  }
 
   return (
     <Stage
@@ -29,7 +35,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
             {text('imports.another')}
           </Button>
           {count > 0 ? (
-            <Button ref={focusOnArrival} variant="contained" onClick={() => running.start(sheet, answers)}>
+            <Button ref={focusOnArrival} variant="contained" onClick={start}>
               {text('imports.start', { smart_count: count, count: formatNumber(count) })}
             </Button>
           ) : null}
@@ -46,7 +52,12 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
           ? text('imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') })
           : ''}
       </p>
-      <ImportChoices definition={definition} answers={answers} onAnswer={setAnswers} />
+      <ImportChoices
+        definition={definition}
+        answers={answers}
+        missing={asked ? unanswered(definition, answers) : undefined}
+        onAnswer={setAnswers}
+      />
       <RowsPreview
         columns={definition.columns}
         rows={rows}

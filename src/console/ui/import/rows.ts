@@ -11,8 +11,10 @@ export type ImportColumn = { readonly source: string; readonly header: string };
 export type ImportChoice = {
   readonly source: string;
   readonly label: TextKey;
-  /** The first one is offered. */
-  readonly options: readonly { readonly id: string; readonly label: TextKey }[];
+  /** The first one is offered. Without options the person types the answer. */
+  readonly options?: readonly { readonly id: string; readonly label: TextKey }[];
+  /** What is said when nothing was typed; without it the answer may be empty. */
+  readonly required?: TextKey;
 };
 
 /** What is imported. Write it as a constant outside the component. */

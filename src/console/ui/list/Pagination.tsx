@@ -16,7 +16,7 @@ export type PaginationProps = {
   sizes?: readonly number[] | undefined;
 };
 
-/** Which rows of how many, rows per page, and the way to the other pages. */
+/** Which rows of how many, rows per page, and, where there is more than one page, the way to the others. */
 export function Pagination({ onPageSize, sizes: offered = pageSizes }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
@@ -50,23 +50,25 @@ export function Pagination({ onPageSize, sizes: offered = pageSizes }: Paginatio
           ))}
         </select>
       </label>
-      <span className={styles.pageButtons}>
-        <PageButton label={text('list.firstPage')} disabled={page <= 1} onClick={() => setPage(1)}>
-          <FirstPageOutlined fontSize="inherit" />
-        </PageButton>
-        <PageButton label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-          <ChevronLeftOutlined fontSize="inherit" />
-        </PageButton>
-        <span className={styles.pageNumber}>
-          {data ? text('list.page', { page: formatNumber(page), pages: formatNumber(pages) }) : null}
+      {pages > 1 ? (
+        <span className={styles.pageButtons}>
+          <PageButton label={text('list.firstPage')} disabled={page <= 1} onClick={() => setPage(1)}>
+            <FirstPageOutlined fontSize="inherit" />
+          </PageButton>
+          <PageButton label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeftOutlined fontSize="inherit" />
+          </PageButton>
+          <span className={styles.pageNumber}>
+            {data ? text('list.page', { page: formatNumber(page), pages: formatNumber(pages) }) : null}
+          </span>
+          <PageButton label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <ChevronRightOutlined fontSize="inherit" />
+          </PageButton>
+          <PageButton label={text('list.lastPage')} disabled={page >= pages} onClick={() => setPage(pages)}>
+            <LastPageOutlined fontSize="inherit" />
+          </PageButton>
         </span>
-        <PageButton label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
-          <ChevronRightOutlined fontSize="inherit" />
-        </PageButton>
-        <PageButton label={text('list.lastPage')} disabled={page >= pages} onClick={() => setPage(pages)}>
-          <LastPageOutlined fontSize="inherit" />
-        </PageButton>
-      </span>
+      ) : null}
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import type { EditorControl } from './editorControl.ts';
 import frame from './frame.module.css';
 import { LossNotices } from './LossNotices.tsx';
 import { SourceEditor } from './source/SourceEditor.tsx';
+import { InsertMenu, type Insertions } from './toolbar/InsertMenu.tsx';
 import { ToolButton } from './toolbar/ToolButton.tsx';
 import { ToolGroup } from './toolbar/Toolbar.tsx';
 import type { UploadImage } from './uploadImage.ts';
@@ -28,6 +29,7 @@ export type RichTextEditorProps = {
   onRefuse: (reason: string | undefined) => void;
   /** Gets an object to focus the editor by. */
   fieldRef: (instance: unknown) => void;
+  insertions?: Insertions;
 };
 
 /** Alt F10 leads to the toolbar, as in other editors: in a table Tab goes from cell to cell. */
@@ -35,7 +37,7 @@ const toolbarStop = '[role="toolbar"] [tabindex="0"]';
 
 /** The editor behind RichTextInput, in a chunk of its own: the visual editor or the source, and the way between them. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { control, value, height, uploadImage, onChange, onBlur, onRefuse, fieldRef } = props;
+  const { control, value, height, uploadImage, onChange, onBlur, onRefuse, fieldRef, insertions } = props;
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState(false);
@@ -66,6 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const tools = (busy: boolean) => (
     <ToolGroup end>
+      {insertions ? <InsertMenu {...insertions} onInsert={(words) => surface.current?.insert(words)} /> : null}
       <ToolButton
         label={text('richText.source')}
         icon={CodeOutlined}

@@ -7,6 +7,7 @@ import { useField } from '../form/inputs.tsx';
 import type { Field, FieldProps } from '../form/kit/useField.ts';
 import styles from './frame.module.css';
 import { ReadOnlyText } from './ReadOnlyText.tsx';
+import type { Insertions } from './toolbar/InsertMenu.tsx';
 import { uploadTo, type UploadImage } from './uploadImage.ts';
 import { useEditorModule } from './useEditorModule.ts';
 
@@ -18,6 +19,8 @@ export type RichTextInputProps = FieldProps & {
   /** Another way of storing a picture. Make it once: a new function is a new editor. */
   uploadImage?: UploadImage;
   readOnly?: boolean;
+  /** What a menu of the toolbar puts at the cursor, such as the fields that a letter is filled in with. */
+  insertions?: Insertions;
 };
 
 /**
@@ -25,7 +28,7 @@ export type RichTextInputProps = FieldProps & {
  * text opens as source, and nothing changes until a person changes something. An empty text is ''.
  */
 export function RichTextInput(props: RichTextInputProps) {
-  const { height = 400, uploadPath = '/upload/image', uploadImage, readOnly = false } = props;
+  const { height = 400, uploadPath = '/upload/image', uploadImage, readOnly = false, insertions } = props;
   const field = useField(props, { show: textOf });
   const { editor, failed, retry } = useEditorModule(!readOnly);
   const [refusal, setRefusal] = useState<string>();
@@ -51,6 +54,7 @@ export function RichTextInput(props: RichTextInputProps) {
           onBlur={onBlur}
           onRefuse={setRefusal}
           fieldRef={ref}
+          {...(insertions ? { insertions } : {})}
         />
       ) : failed ? (
         <PlainSource field={field} control={control} style={size} onRetry={retry} />

@@ -78,6 +78,9 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
       opened.current = { html: other, written };
       return true;
     },
+    insert: (words) => {
+      editor.chain().focus().insertContent({ type: 'text', text: words }).run();
+    },
     waits: () => uploads.current?.uploads.some(({ failure }) => failure === undefined) ?? false,
   }));
 

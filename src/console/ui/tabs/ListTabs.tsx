@@ -1,10 +1,17 @@
 import { LinkBase, ResourceContextProvider, useCreatePath, useLocation } from 'ra-core';
 import { useId, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
 import styles from './tabs.module.css';
 
 /** A list of a module: its resource, which is also its address, and what draws it. */
-export type ListTab = { readonly resource: string; readonly label: TextKey; readonly list: ComponentType };
+export type ListTab = {
+  readonly resource: string;
+  readonly label: TextKey;
+  readonly list: ComponentType;
+  /** How many things are in it; nothing is said where it is not known. */
+  readonly count?: number | undefined;
+};
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -52,6 +59,7 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
             tabIndex={tab === open ? 0 : -1}
           >
             {text(tab.label)}
+            {tab.count === undefined ? null : <span className={styles.count}>{formatNumber(tab.count)}</span>}
           </LinkBase>
         ))}
       </div>

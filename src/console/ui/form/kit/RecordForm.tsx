@@ -45,8 +45,14 @@ export type RecordFormProps = {
   onSaved?: (record: RaRecord) => void;
   /** Takes what was filled in, instead of a save. */
   takes?: (values: FieldValues) => void;
-  /** What is asked before a save, if anything; `stored` is the record as it was opened. */
-  asks?: (values: FieldValues, stored: Readonly<Record<string, unknown>> | undefined) => ConfirmOptions | undefined;
+  /**
+   * What is asked before a save, if anything; `stored` is the record as it was opened. Where more than a question is
+   * needed, it asks by itself and promises whether to go on.
+   */
+  asks?: (
+    values: FieldValues,
+    stored: Readonly<Record<string, unknown>> | undefined,
+  ) => ConfirmOptions | Promise<boolean> | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -101,7 +107,7 @@ export function RecordForm(props: RecordFormProps) {
       return;
     }
     const question = props.asks?.(values, record);
-    if (question && !(await dialogs.confirm(question))) return;
+    if (question && !(await (question instanceof Promise ? question : dialogs.confirm(question)))) return;
     if (props.takes) {
       leave.freely();
       props.takes(values);

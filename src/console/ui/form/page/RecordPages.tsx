@@ -13,10 +13,10 @@ import { formKit } from '../formKit.ts';
 import type { RecordFormProps } from '../kit/RecordForm.tsx';
 import { RecordLoader, type UsualContent } from '../RecordLoader.tsx';
 
-/** The page of a new record; its children are usually a FormPage. */
-export function RecordCreate(props: RecordFormProps) {
+/** The page of a new record; its children are usually a FormPage. It `needs` another right where it sends something. */
+export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
   // In its place: react-admin would lead to another address, which then stays when the right is given.
-  if (!usePermission('add')) return <RefusedState />;
+  if (!usePermission(needs)) return <RefusedState />;
   return (
     <CreateBase disableAuthentication>
       <PageForm {...props} />

@@ -12,6 +12,12 @@ import { useBulk } from './context.ts';
 import { useToldOf } from './useToldOf.ts';
 
 export type BulkDeleteButtonProps = {
+  /** 'Delete' when left out; may name how many by `%{smart_count}`, as `success` may. */
+  label?: TextKey;
+  /** A question of the specification's own; `%{smart_count}` are selected. */
+  question?: TextKey;
+  /** Said when nothing is selected any more. */
+  none?: TextKey;
   /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
   failure?: FailureText;
   /** Said above the names of those that could not be deleted; '2 of 12 failed' when left out. */
@@ -31,7 +37,15 @@ export function BulkDeleteButton(props: BulkDeleteButtonProps) {
   );
 }
 
-function DeleteSelected({ success, consequence, failure, someFailed }: BulkDeleteButtonProps) {
+function DeleteSelected({
+  label = 'ui.action.delete',
+  question,
+  none,
+  success,
+  consequence,
+  failure,
+  someFailed,
+}: BulkDeleteButtonProps) {
   const text = useText();
   const of = useNounTexts();
   const dialogs = useDialogs();
@@ -44,10 +58,12 @@ function DeleteSelected({ success, consequence, failure, someFailed }: BulkDelet
 
   async function remove() {
     if (!dataProvider) return;
+    if (none && selected.length === 0) dialogs.notice(text(none));
+    if (selected.length === 0) return;
     const count = { smart_count: selected.length };
     const [first] = selected;
     const confirmed = await dialogs.confirm({
-      title: text('list.bulkDelete.question'),
+      title: question ? text(question, count) : text('list.bulkDelete.question'),
       about: selected.length === 1 && first ? nameOf(first) : undefined,
       text: [text('list.bulkDelete.text', count), consequence && text(consequence)].filter(Boolean).join(' '),
       note: restorable,
@@ -64,14 +80,22 @@ function DeleteSelected({ success, consequence, failure, someFailed }: BulkDelet
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done);
-          const milliseconds = undo && undoMilliseconds;
-          return success
-            ? { message: text(success), about: toldOf(done), milliseconds, action: undo }
-            : { message: text('list.bulkDelete.success', { smart_count: done.length }), milliseconds, action: undo };
+          const many = { smart_count: done.length };
+          const message = text(success ?? 'list.bulkDelete.success', many);
+          // A text that counts them need not be told how many.
+          const about = success && !message.includes(String(done.length)) ? toldOf(done) : undefined;
+          return { message, about, milliseconds: undo && undoMilliseconds, action: undo };
         },
       },
       selected,
     );
   }
-  return <BulkButton icon={DeleteOutlined} label={text('ui.action.delete')} danger onClick={() => void remove()} />;
+  return (
+    <BulkButton
+      icon={DeleteOutlined}
+      label={text(label, { smart_count: selected.length })}
+      danger
+      onClick={() => void remove()}
+    />
+  );
 }

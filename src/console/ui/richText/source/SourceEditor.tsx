@@ -41,6 +41,10 @@ export function SourceEditor(props: {
     read: () => (latest.current === shown ? html : latest.current.trim() === '' ? '' : latest.current),
     focus: () => field.current?.focus(),
     takes: (other) => other === latest.current,
+    insert: (words) => {
+      const { selectionStart = source.length, selectionEnd = source.length } = field.current ?? {};
+      replace(latest.current.slice(0, selectionStart) + words + latest.current.slice(selectionEnd));
+    },
     waits: () => false,
     replace,
   }));

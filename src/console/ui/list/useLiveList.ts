@@ -5,14 +5,18 @@ import { useEffect } from 'react';
 /** Milliseconds between two looks. */
 const often = 5000;
 
-/** Fetches the list around again every few seconds while the page is in view: what it shows changes by itself. */
-export function useLiveList(): void {
+/**
+ * Fetches the list of the resource around again every few seconds while the page is in view: what it shows changes by
+ * itself. With `live` false, nothing does for now.
+ */
+export function useLiveList(live = true): void {
   const queryClient = useQueryClient();
   const resource = useResourceContext();
   useEffect(() => {
+    if (!live) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void queryClient.invalidateQueries({ queryKey: [resource] });
     }, often);
     return () => clearInterval(timer);
-  }, [queryClient, resource]);
+  }, [queryClient, resource, live]);
 }

@@ -1,0 +1,117 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import { bulkEmail, breakdownKeys } from '#contract/communication/bulkEmail.ts';
+import { recipientTypes } from '#contract/communication/campaignRecord.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { CheckboxGroup } from '../email/CheckboxGroup.tsx';
+import { LetterChecks } from '../email/LetterChecks.tsx';
+import { LetterInput } from '../email/LetterInput.tsx';
+import { SubjectInput } from '../email/SubjectInput.tsx';
+import { useLetterPreview, type TypedLetter } from '../email/useLetterPreview.ts';
+import { countOf, type useRecipients } from './useRecipients.ts';
+
+const { preview, testSend } = bulkEmail.endpoints;
+const askForPreview = async ({ textContent = '', ...letter }: TypedLetter, signal: AbortSignal) =>
+  (await call(preview, { body: { ...letter, textContent }, signal })).data;
+
+/** What is sent, and to whom (content-and-communication.md §2.10). */
+export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecipients> }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const extended = useExtensions();
+  const [subject, htmlContent, textContent, types] = useFormValues([
+    'subject',
+    'htmlContent',
+    'textContent',
+    'recipientTypes',
+  ]);
+  const typed = {
+    subject: String(subject ?? ''),
+    htmlContent: String(htmlContent ?? ''),
+    textContent: String(textContent ?? ''),
+  };
+  const state = useLetterPreview('bulk-email', typed, askForPreview);
+  const [send, { pending }] = useAction(testSend, {
+    success: 'bulkEmail.testSent',
+    failure: 'bulkEmail.testFailed',
+    refresh: 'none',
+  });
+
+  /** To the signed-in employee (details.md A-47); the same is asked of it as of the email itself. */
+  async function test() {
+    const draft = testSend.body.safeParse(typed);
+    const [issue] = draft.error?.issues ?? [];
+    if (issue) dialogs.notice(issue.message);
+    else await send({ body: typed });
+  }
+
+  const { recipients, error, isFetching, refetch } = loaded;
+  const ticked = Array.isArray(types) ? types : [];
+  return (
+    <FormPage
+      title={text('bulkEmail.title')}
+      save="bulkEmail.send"
+      cancels={false}
+      actions={
+        <Button variant="outlined" startIcon={<SendOutlined />} loading={pending} onClick={() => void test()}>
+          {text('bulkEmail.test')}
+        </Button>
+      }
+      side={
+        <>
+          <FormSection title="bulkEmail.recipients">
+            {error && !recipients ? (
+              <ErrorState {...describeFailure(error, text, 'bulkEmail.fetchFailed')} onRetry={() => void refetch()} />
+            ) : (
+              <>
+                <CheckboxGroup
+                  source="recipientTypes"
+                  choices={recipientTypes.map((id) => ({
+                    id,
+                    name: text(`bulkEmail.types.${id}`),
+                    note: recipients ? formatNumber(recipients.breakdown[breakdownKeys[id]]) : '–',
+                  }))}
+                />
+                <strong aria-live="polite">
+                  {recipients
+                    ? text('bulkEmail.selected', { count: formatNumber(countOf(recipients, ticked)) })
+                    : text('bulkEmail.loading')}
+                </strong>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  loading={isFetching}
+                  onClick={() => void refetch()}
+                >
+                  {text('bulkEmail.reload')}
+                </Button>
+              </>
+            )}
+          </FormSection>
+          {extended ? (
+            <FormSection title="email.checks.title">
+              <LetterChecks state={state} />
+            </FormSection>
+          ) : null}
+        </>
+      }
+    >
+      <FormSection title="bulkEmail.content">
+        <SubjectInput />
+        <LetterInput source="htmlContent" state={state} typed={typed} />
+        <TextInput multiline source="textContent" helperText="bulkEmail.help.textContent" />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'ra-core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { BulkEmailDraft, bulkEmail } from '#contract/communication/bulkEmail.ts';
+import { recipientTypes } from '#contract/communication/campaignRecord.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { RecordCreate } from '#console/ui/form/page/RecordPages.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { SendDialog, type SendQuestion } from '../campaigns/SendDialog.tsx';
+import { bulkSends } from '../campaigns/sends.ts';
+import { BulkEmailFields } from './BulkEmailFields.tsx';
+import { useBulkAddresses } from './useBulkAddresses.ts';
+import { countOf, useRecipients } from './useRecipients.ts';
+
+/** All types at first (content-and-communication.md §9). */
+const defaults = { recipientTypes: [...recipientTypes] };
+/** Milliseconds: it carries figures and a way to the recipients. */
+const readingTime = 10_000;
+
+/** An email to everyone of some recipient types (content-and-communication.md §2.10). */
+export function BulkEmailForm() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const extended = useExtensions();
+  const addresses = useBulkAddresses();
+  const loaded = useRecipients();
+  const [question, setQuestion] = useState<SendQuestion>();
+
+  function ask(values: FieldValues): Promise<boolean> {
+    const count = loaded.recipients ? countOf(loaded.recipients, values.recipientTypes) : 0;
+    if (count === 0) {
+      dialogs.notice(text(loaded.recipients ? 'bulkEmail.nobody' : 'bulkEmail.fetchFailed'));
+      return Promise.resolve(false);
+    }
+    return new Promise((resolve) => {
+      const answer = (sends: boolean) => {
+        setQuestion(undefined);
+        resolve(sends);
+      };
+      setQuestion({
+        title: text('bulkEmail.question', { count: formatNumber(count) }),
+        consequence: text('bulkEmail.consequence'),
+        confirm: text('bulkEmail.send'),
+        count,
+        answer,
+      });
+    });
+  }
+
+  async function send(values: FieldValues) {
+    const draft = BulkEmailDraft.parse(values);
+    const confirmed = loaded.recipients ? countOf(loaded.recipients, draft.recipientTypes) : undefined;
+    const { data } = await call(bulkEmail.endpoints.send, {
+      body: { ...draft, ...(extended && confirmed !== undefined ? { confirmed } : {}) },
+    });
+    const { successCount: success, failureCount: failure, campaignId } = data;
+    dialogs.success(text('bulkEmail.sent', { success: formatNumber(success), failure: formatNumber(failure) }), {
+      about: draft.subject,
+      milliseconds: readingTime,
+      action:
+        campaignId === undefined
+          ? undefined
+          : {
+              label: text('bulkEmail.viewRecipients'),
+              labelForAll: text('bulkEmail.viewRecipients'),
+              run: () => navigate(addresses.send(campaignId)),
+            },
+    });
+    return { id: campaignId ?? '' };
+  }
+
+  return (
+    <>
+      <RecordCreate
+        needs="active"
+        schema={BulkEmailDraft}
+        defaults={defaults}
+        failed="bulkEmail.sendFailed"
+        redirect={false}
+        asks={ask}
+        send={send}
+        // Told above, with the figures.
+        follow={async () => undefined}
+        onSaved={() => void refreshRecords(queryClient, bulkSends.resource, 'list')}
+      >
+        <BulkEmailFields loaded={loaded} />
+      </RecordCreate>
+      {question ? <SendDialog {...question} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { SendList } from './SendList.tsx';
+
+const Form = lazyScreen(async () => (await import('./BulkEmailForm.tsx')).BulkEmailForm);
+const compose: ListTab = { resource: 'bulk-email', label: 'bulkEmail.compose', list: Form };
+const sends: ListTab = { resource: 'bulk-email/sends', label: 'bulkEmail.sends', list: SendList };
+const both = [compose, sends];
+const readOnly = [sends];
+
+/** The sender, and what it has sent, where the server tells that. */
+export function BulkEmailTabs() {
+  const maySend = usePermission('active', 'bulk-email');
+  if (!useExtensions()) return <Form />;
+  return <ListTabs label="bulkEmail.title" tabs={maySend ? both : readOnly} />;
+}

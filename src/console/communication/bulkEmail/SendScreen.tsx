@@ -1,0 +1,10 @@
+import { BackLink } from '../campaigns/BackLink.tsx';
+import { CampaignPage } from '../campaigns/CampaignPage.tsx';
+import { bulkSends } from '../campaigns/sends.ts';
+import { useBulkAddresses } from './useBulkAddresses.ts';
+
+/** What bulk email has sent at one time. */
+export function SendScreen() {
+  const { sends } = useBulkAddresses();
+  return <CampaignPage sends={bulkSends} back={<BackLink to={sends} label="bulkEmail.sends" />} />;
+}

@@ -1,0 +1,46 @@
+export const bulkEmail = {
+  title: 'Bulk Email System',
+  one: 'bulk email',
+  compose: 'Compose email',
+  sends: 'Sent emails',
+  fields: {
+    subject: 'Subject',
+    htmlContent: 'HTML Content',
+    textContent: 'Text Content',
+    recipientTypes: 'Recipient types',
+  },
+  help: { textContent: 'For readers without HTML. Leave empty to use the words of the HTML content.' },
+  types: {
+    student: 'Student',
+    teacher: 'Teacher',
+    college: 'College',
+    company: 'Company',
+    individual: 'Individual',
+    newsletter: 'Newsletter',
+  },
+  recipients: 'Recipients',
+  selected: '%{count} recipients',
+  content: 'Email',
+  found: 'Found %{count} email addresses',
+  fetchFailed: 'Failed to fetch email addresses',
+  reload: 'Reload addresses',
+  loading: 'Loading the addresses',
+  test: 'Send test to me',
+  testSent: 'Test email sent successfully!',
+  testFailed: 'Failed to send test email',
+  send: 'Send email',
+  question: 'Are you sure you want to send this email to %{count} recipients?',
+  consequence: 'Each address receives it once. This cannot be undone once sending begins.',
+  nobody: 'No addresses of the selected types.',
+  sent: 'Bulk email sent successfully! %{success} successful, %{failure} failed',
+  sendFailed: 'Failed to send bulk email',
+  viewRecipients: 'View recipients',
+  listFailed: 'Failed to fetch the sent emails',
+  empty: 'No bulk emails have been sent yet.',
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    bulkEmail: typeof bulkEmail;
+  }
+}

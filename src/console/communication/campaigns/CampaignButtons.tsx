@@ -1,0 +1,52 @@
+import type { Campaign } from '#contract/communication/campaignRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Sends } from './sends.ts';
+import { mayCancel, mayPause, mayResume, mayRetry, useCampaignActions } from './useCampaignActions.ts';
+
+/** What can be done with a campaign as it stands now. */
+export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
+  const text = useText();
+  const { pause, resume, cancel, retry, pending } = useCampaignActions(sends);
+  const { id, title, subject } = campaign;
+  const name = title || subject;
+  const common = { action: 'active', module: sends.module, pending } as const;
+  return (
+    <>
+      {mayCancel(campaign) ? (
+        <ActionButton
+          {...common}
+          danger
+          variant="outlined"
+          label={text('campaigns.cancel')}
+          onClick={() => void cancel({ params: { id } }, name)}
+        />
+      ) : null}
+      {mayRetry(campaign) ? (
+        <ActionButton
+          {...common}
+          variant="outlined"
+          label={text('campaigns.retry')}
+          onClick={() => void retry({ params: { id } }, name)}
+        />
+      ) : null}
+      {mayPause(campaign) ? (
+        <ActionButton
+          {...common}
+          variant="outlined"
+          label={text('campaigns.pause')}
+          onClick={() => void pause({ params: { id } }, name)}
+        />
+      ) : null}
+      {mayResume(campaign) ? (
+        <ActionButton
+          {...common}
+          variant="contained"
+          label={text('campaigns.resume')}
+          onClick={() => void resume({ params: { id } }, name)}
+        />
+      ) : null}
+    </>
+  );
+}

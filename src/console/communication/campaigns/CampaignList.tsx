@@ -1,0 +1,103 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import { useListContext, useNavigate } from 'ra-core';
+import { useMemo } from 'react';
+import { campaignStatuses } from '#contract/communication/campaignRecord.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { useLiveList } from '#console/ui/list/useLiveList.ts';
+import { campaignColumn, dateColumn, figureColumn, statusColumn, type CampaignRow } from './campaignColumns.tsx';
+import { campaignSends, isMoving } from './sends.ts';
+import { mayCancel, mayPause, mayResume, useCampaignActions } from './useCampaignActions.ts';
+import { useCampaignAddresses } from './useCampaignAddresses.ts';
+
+const columns: readonly Column<CampaignRow>[] = [
+  campaignColumn,
+  statusColumn,
+  figureColumn('totalRecipients'),
+  figureColumn('sent'),
+  figureColumn('opened'),
+  dateColumn,
+];
+
+export const campaignFilters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'campaigns.fields.state',
+    choices: campaignStatuses.map((id) => ({ id, label: `campaigns.status.${id}` })),
+  },
+];
+
+const nameOf = ({ title, subject }: CampaignRow) => title || subject;
+
+/** All campaigns with what became of them; those that are being sent are looked at every few seconds. */
+export function CampaignList() {
+  const addresses = useCampaignAddresses();
+  const navigate = useNavigate();
+  const extended = useExtensions();
+  const { pause, resume, cancel } = useCampaignActions(campaignSends);
+  const { campaign: addressOf, compose } = addresses;
+  const rowActions = useMemo<readonly RowAction<CampaignRow>[]>(
+    () =>
+      extended
+        ? [
+            {
+              label: 'campaigns.pause',
+              icon: PauseOutlined,
+              needs: 'active',
+              visible: mayPause,
+              onClick: ({ id }, name) => pause({ params: { id } }, name),
+            },
+            {
+              label: 'campaigns.resume',
+              icon: PlayArrowOutlined,
+              needs: 'active',
+              visible: mayResume,
+              onClick: ({ id }, name) => resume({ params: { id } }, name),
+            },
+            {
+              label: 'campaigns.reuse',
+              icon: ContentCopyOutlined,
+              needs: 'active',
+              inMenu: true,
+              onClick: ({ id }) => navigate(`${compose}?from=${encodeURIComponent(id)}`),
+            },
+            {
+              label: 'campaigns.cancel',
+              icon: BlockOutlined,
+              needs: 'active',
+              danger: true,
+              inMenu: true,
+              visible: mayCancel,
+              onClick: ({ id }, name) => cancel({ params: { id } }, name),
+            },
+          ]
+        : [],
+    [extended, pause, resume, cancel, navigate, compose],
+  );
+  return (
+    <RecordList<CampaignRow>
+      history={false}
+      columns={columns}
+      filters={campaignFilters}
+      searchPlaceholder="campaigns.search"
+      top={<Live />}
+      actions={<ZoneNote />}
+      rowActions={rowActions}
+      recordPath={({ id }) => (extended ? addressOf(id) : undefined)}
+      recordName={nameOf}
+      empty={{ icon: <CampaignOutlined /> }}
+    />
+  );
+}
+
+/** Inside the list, whose rows say whether there is something to look at. */
+export function Live() {
+  const { data } = useListContext<Row<CampaignRow>>();
+  useLiveList(data?.some(isMoving) ?? false);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ResourceContextProvider, useGetOne } from 'ra-core';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Campaign } from '#contract/communication/campaignRecord.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { RecordList, type Row } from '#console/ui/list/RecordList.tsx';
+import { useLiveList } from '#console/ui/list/useLiveList.ts';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { CampaignButtons } from './CampaignButtons.tsx';
+import { CampaignReport } from './CampaignReport.tsx';
+import { CampaignState } from './CampaignState.tsx';
+import { RecipientExport } from './RecipientExport.tsx';
+import { recipientColumns, recipientFilters } from './recipientColumns.tsx';
+import { isMoving, often, type Sends } from './sends.ts';
+
+type Props = { sends: Sends; back: ReactNode };
+
+/** One campaign: how far it is, what steers it, its figures, and what became of the letter of each recipient. */
+export function CampaignPage({ sends, back }: Props) {
+  const { id = '' } = useParams();
+  if (!usePermission('read', sends.module)) return <RefusedState />;
+  return (
+    <>
+      {back}
+      <LoadedCampaign key={id} sends={sends} id={id} />
+    </>
+  );
+}
+
+function LoadedCampaign({ sends, id }: { sends: Sends; id: string }) {
+  const { data, error, refetch } = useGetOne<Row<Campaign>>(
+    sends.resource,
+    { id, meta: formCopy },
+    {
+      retry: false,
+      // Said in place.
+      onError: () => undefined,
+      refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? often : false),
+    },
+  );
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  return (
+    <ResourceContextProvider value={sends.recipients}>
+      <Recipients sends={sends} campaign={data} />
+    </ResourceContextProvider>
+  );
+}
+
+const byAddress = { field: 'address', order: 'ASC' } as const;
+
+function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
+  const { id, title, subject } = campaign;
+  const queryClient = useQueryClient();
+  const moves = isMoving(campaign);
+  useLiveList(moves);
+  useEffect(() => {
+    // Once more when it has come to rest: the last look was before that.
+    if (moves) return;
+    void refreshRecords(queryClient, sends.recipients, 'list');
+    void refreshRecords(queryClient, sends.resource, 'list');
+  }, [moves, queryClient, sends]);
+  const ofCampaign = useMemo(() => ({ campaignId: id }), [id]);
+  const name = title || subject;
+  return (
+    <RecordList
+      title="campaigns.recipients.title"
+      titleValues={{ name }}
+      history={false}
+      remembered={false}
+      sort={byAddress}
+      permanentFilter={ofCampaign}
+      columns={recipientColumns}
+      filters={recipientFilters}
+      searchPlaceholder="campaigns.recipients.search"
+      failure="campaigns.recipients.fetchFailed"
+      empty={{ text: 'campaigns.recipients.empty' }}
+      headerActions={<CampaignButtons sends={sends} campaign={campaign} />}
+      top={
+        <>
+          <CampaignState campaign={campaign} />
+          <CampaignReport sends={sends} campaign={campaign} />
+        </>
+      }
+      actions={
+        <>
+          <ZoneNote />
+          <RecipientExport name={name} />
+        </>
+      }
+    />
+  );
+}

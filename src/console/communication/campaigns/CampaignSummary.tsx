@@ -1,0 +1,43 @@
+import type { AudienceDraft } from '#contract/communication/campaigns.ts';
+import { useText } from '#console/texts/index.ts';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { formatInstituteTime, formatNumber } from '#console/ui/format/format.ts';
+import { AudienceSummary } from './AudienceSummary.tsx';
+import { useAudience } from './useAudience.ts';
+import styles from './compose.module.css';
+
+/** When it is sent and to how many, as it stands now (content-and-communication.md §2.9; details.md A-39). */
+export function CampaignSummary({ draft, scheduledAt }: { draft: AudienceDraft; scheduledAt: string }) {
+  const text = useText();
+  const { audience, isLoading } = useAudience(draft);
+  const time = formatInstituteTime(scheduledAt);
+  return (
+    <FormSection title="campaigns.sections.summary">
+      <dl className={styles.summary}>
+        <div>
+          <dt>{text('campaigns.summary.sending')}</dt>
+          <dd>{text(time ? 'campaigns.summary.scheduled' : 'campaigns.summary.now')}</dd>
+        </div>
+        {time ? (
+          <div>
+            <dt>{text('campaigns.summary.at')}</dt>
+            <dd>{time}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{text('campaigns.fields.targetAudience')}</dt>
+          <dd>{text(`campaigns.audiences.${draft.targetAudience}`)}</dd>
+        </div>
+        <div>
+          <dt>{text('campaigns.summary.recipients')}</dt>
+          <dd aria-live="polite" aria-busy={isLoading}>
+            {audience
+              ? formatNumber(audience.count)
+              : text(isLoading ? 'campaigns.summary.counting' : 'campaigns.summary.notCounted')}
+          </dd>
+        </div>
+      </dl>
+      {audience ? <AudienceSummary audience={audience} /> : null}
+    </FormSection>
+  );
+}

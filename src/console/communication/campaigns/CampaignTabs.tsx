@@ -1,0 +1,53 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { BackLink } from './BackLink.tsx';
+import { CampaignList } from './CampaignList.tsx';
+import { campaignSends } from './sends.ts';
+import { useCampaignAddresses } from './useCampaignAddresses.ts';
+
+const compose: ListTab = {
+  resource: 'newsletter-subscriptions/compose',
+  label: 'campaigns.compose',
+  list: lazyScreen(async () => (await import('./ComposeForm.tsx')).ComposeForm),
+};
+const history: ListTab = {
+  resource: 'newsletter-subscriptions/history',
+  label: 'campaigns.history',
+  list: lazyScreen(async () => (await import('./CampaignHistory.tsx')).CampaignHistory),
+};
+
+/** One row is enough to be told how many there are. */
+const counting = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
+
+/** Compose Email, Campaigns, History (content-and-communication.md §2.9), each with an address of its own. */
+export function CampaignTabs() {
+  const { subscriptions } = useCampaignAddresses();
+  const mayRead = usePermission('read', campaignSends.module);
+  const maySend = usePermission('active', campaignSends.module);
+  const { total } = useGetList(campaignSends.resource, counting, {
+    enabled: mayRead,
+    retry: false,
+    // The list tells what is wrong.
+    onError: () => undefined,
+  });
+  const tabs = useMemo<readonly ListTab[]>(() => {
+    const list = {
+      resource: campaignSends.resource,
+      label: 'campaigns.title',
+      list: CampaignList,
+      count: total,
+    } as const;
+    return maySend ? [compose, list, history] : [list, history];
+  }, [maySend, total]);
+  if (!mayRead) return <RefusedState />;
+  return (
+    <>
+      <BackLink to={subscriptions} label="campaigns.back" />
+      <ListTabs label="campaigns.page" tabs={tabs} />
+    </>
+  );
+}

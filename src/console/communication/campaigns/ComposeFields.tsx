@@ -1,0 +1,114 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { AudienceDraft, audiences, campaigns } from '#contract/communication/campaigns.ts';
+import { subscriptionSources, subscriptionStatuses } from '#contract/communication/newsletterSubscriptions.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { DateTimeInput, RadioButtonGroupInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormPage } from '#console/ui/form/page/FormPage.tsx';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { FormNote } from '#console/ui/form/page/FormNote.tsx';
+import { CheckboxGroup } from '../email/CheckboxGroup.tsx';
+import { LetterChecks } from '../email/LetterChecks.tsx';
+import { LetterInput } from '../email/LetterInput.tsx';
+import { SubjectInput } from '../email/SubjectInput.tsx';
+import { useLetterPreview, type TypedLetter } from '../email/useLetterPreview.ts';
+import { CampaignSummary } from './CampaignSummary.tsx';
+import { TemplateCards } from './TemplateCards.tsx';
+import { TestDialog } from './TestDialog.tsx';
+
+const askForPreview = async (body: TypedLetter, signal: AbortSignal) =>
+  (await call(campaigns.endpoints.preview, { body, signal })).data;
+
+const isPast = (moment: unknown) => Date.parse(String(moment)) < Date.now();
+
+/** What a campaign is made of (content-and-communication.md §2.9). */
+export function ComposeFields({ onCancel }: { onCancel: () => void }) {
+  const text = useText();
+  const extended = useExtensions();
+  const [testing, setTesting] = useState<TypedLetter>();
+  const [subject, htmlContent, targetAudience, customFilters, scheduledAt] = useFormValues([
+    'subject',
+    'htmlContent',
+    'targetAudience',
+    'customFilters',
+    'scheduledAt',
+  ]);
+  const typed = { subject: String(subject ?? ''), htmlContent: String(htmlContent ?? '') };
+  const state = useLetterPreview('newsletter-subscriptions/campaigns', typed, askForPreview);
+  const draft = AudienceDraft.safeParse({ targetAudience, customFilters });
+  const choices = useMemo(() => audiences.map((id) => ({ id, name: text(`campaigns.audiences.${id}`) })), [text]);
+  const statuses = useMemo(
+    () => subscriptionStatuses.map((id) => ({ id, name: text(`newsletterSubscriptions.status.${id}`) })),
+    [text],
+  );
+  const sources = useMemo(
+    () => subscriptionSources.map((id) => ({ id, name: text(`newsletterSubscriptions.source.${id}`) })),
+    [text],
+  );
+  const isScheduled = Boolean(scheduledAt);
+
+  return (
+    <>
+      <FormPage
+        title={text('campaigns.compose')}
+        save={isScheduled ? 'campaigns.schedule' : 'campaigns.sendNow'}
+        onCancel={onCancel}
+        actions={
+          extended ? (
+            <Button variant="outlined" startIcon={<SendOutlined />} onClick={() => setTesting(typed)}>
+              {text('campaigns.test.button')}
+            </Button>
+          ) : null
+        }
+        side={
+          <>
+            {draft.success ? <CampaignSummary draft={draft.data} scheduledAt={String(scheduledAt ?? '')} /> : null}
+            {extended ? (
+              <FormSection title="email.checks.title">
+                <LetterChecks state={state} />
+              </FormSection>
+            ) : null}
+          </>
+        }
+      >
+        <FormSection title="campaigns.sections.campaign">
+          <TextInput source="title" maxLength={200} helperText="campaigns.help.title" />
+          <SubjectInput />
+        </FormSection>
+        <FormSection title="campaigns.sections.template">
+          <TemplateCards />
+        </FormSection>
+        <FormSection title="campaigns.sections.content">
+          <LetterInput source="htmlContent" state={state} typed={typed} />
+        </FormSection>
+        <FormSection title="campaigns.sections.audience">
+          <RadioButtonGroupInput source="targetAudience" choices={choices} />
+          {targetAudience === 'custom' ? (
+            <>
+              <CheckboxGroup
+                source="customFilters.status"
+                label="campaigns.fields.status"
+                helperText="campaigns.help.status"
+                choices={statuses}
+              />
+              <CheckboxGroup
+                source="customFilters.source"
+                label="campaigns.fields.source"
+                helperText="campaigns.help.source"
+                choices={sources}
+              />
+            </>
+          ) : null}
+        </FormSection>
+        <FormSection title="campaigns.sections.schedule">
+          <DateTimeInput quick source="scheduledAt" helperText="campaigns.help.scheduledAt" />
+          {isPast(scheduledAt) ? <FormNote>{text('campaigns.past')}</FormNote> : null}
+        </FormSection>
+      </FormPage>
+      {testing ? <TestDialog letter={testing} onClose={() => setTesting(undefined)} /> : null}
+    </>
+  );
+}

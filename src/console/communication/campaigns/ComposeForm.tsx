@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useNavigate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { undoSeconds, type Campaign } from '#contract/communication/campaignRecord.ts';
+import { CampaignDraft, campaigns } from '#contract/communication/campaigns.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { RecordCreate } from '#console/ui/form/page/RecordPages.tsx';
+import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { formCopy } from '#console/ui/form/formCopy.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { ComposeFields } from './ComposeFields.tsx';
+import { campaignSends } from './sends.ts';
+import { useCampaignAddresses } from './useCampaignAddresses.ts';
+import { useSendQuestion } from './useSendQuestion.tsx';
+
+const noFilters = { status: [], source: [], tags: [] };
+
+/** A new campaign, or one that begins as a campaign that was sent or taken back: `?from=<id>`. */
+export function ComposeForm() {
+  const [parameters] = useSearchParams();
+  const from = parameters.get('from');
+  return from === null ? <Composer key="new" defaults={undefined} /> : <ComposeFrom key={from} id={from} />;
+}
+
+function ComposeFrom({ id }: { id: string }) {
+  const { data, error, refetch } = useGetOne<Row<Campaign>>(
+    campaignSends.resource,
+    { id, meta: formCopy },
+    // Said in place.
+    { retry: false, onError: () => undefined },
+  );
+  if (data) return <Composer defaults={draftOf(data)} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+}
+
+/** What of a campaign is written anew: all but when it is sent. */
+function draftOf({ title, subject, htmlContent, targetAudience, customFilters, template }: Campaign) {
+  return { title, subject, htmlContent, targetAudience, customFilters, template };
+}
+
+function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | undefined }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const extended = useExtensions();
+  const addresses = useCampaignAddresses();
+  const { ask, confirmed, dialog } = useSendQuestion();
+  const [undo] = useAction(campaigns.endpoints.undo, {
+    success: 'campaigns.undone',
+    failure: 'campaigns.undoFailed',
+    resource: campaignSends.resource,
+    refresh: 'record',
+  });
+
+  async function takeBack(id: string, title: string) {
+    const result = await undo({ params: { id } }, title);
+    // What was written stands in the composer again.
+    if (result.done) navigate(`${addresses.compose}?from=${encodeURIComponent(id)}`);
+  }
+
+  async function send(values: Readonly<Record<string, unknown>>) {
+    const draft = CampaignDraft.parse(values);
+    const number = confirmed();
+    const { data } = await call(campaigns.endpoints.send, {
+      body: {
+        ...draft,
+        // Our server writes a better text version itself.
+        content: extended ? '' : wordsOf(draft.htmlContent),
+        customFilters: draft.targetAudience === 'custom' ? draft.customFilters : noFilters,
+        scheduledAt: draft.scheduledAt || null,
+        ...(number === undefined ? {} : { confirmed: number }),
+      },
+    });
+    const { campaign, message } = data;
+    dialogs.success(message || text('campaigns.sent'), {
+      about: draft.title,
+      milliseconds: undoSeconds * 1000,
+      action: campaign && {
+        label: text('campaigns.undo'),
+        labelForAll: text('campaigns.undo'),
+        run: () => void takeBack(campaign._id, draft.title),
+      },
+    });
+    return { ...campaign, id: campaign?._id ?? '' };
+  }
+
+  return (
+    <>
+      <RecordCreate
+        needs="active"
+        schema={CampaignDraft}
+        {...(defaults ? { defaults } : {})}
+        failed="campaigns.sendFailed"
+        serverMessage
+        redirect={false}
+        asks={ask}
+        send={send}
+        // The note with Undo has told it.
+        follow={async () => undefined}
+        onSaved={() => {
+          void refreshRecords(queryClient, campaignSends.resource, 'list');
+          navigate(addresses.campaigns);
+        }}
+      >
+        <ComposeFields onCancel={() => navigate(addresses.subscriptions)} />
+      </RecordCreate>
+      {dialog}
+    </>
+  );
+}
+
+function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+}

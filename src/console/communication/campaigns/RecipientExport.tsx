@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { CampaignRecipient } from '#contract/communication/campaignRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+const moments = ['endedAt', 'openedAt', 'clickedAt', 'bouncedAt', 'unsubscribedAt'] as const;
+
+/** The recipients that match the filter, such as all that failed, with the mail server's words. */
+export function RecipientExport({ name }: { name: string }) {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<CampaignRecipient>>[]>(
+    () => [
+      { header: text('campaigns.recipients.fields.address'), value: ({ address }) => address },
+      { header: text('campaigns.recipients.fields.name'), value: (recipient) => recipient.name },
+      {
+        header: text('campaigns.recipients.fields.type'),
+        value: ({ type }) => text(`campaigns.recipients.type.${type}`),
+      },
+      {
+        header: text('campaigns.recipients.fields.status'),
+        value: ({ status }) => text(`campaigns.recipients.status.${status}`),
+      },
+      { header: text('campaigns.recipients.fields.attempts'), value: ({ attempts }) => attempts },
+      { header: text('campaigns.recipients.fields.answer'), value: ({ answer }) => answer },
+      ...moments.map((moment) => ({
+        header: text(`campaigns.recipients.fields.${moment}`),
+        value: (recipient: Row<CampaignRecipient>) => formatDateTime(recipient[moment]),
+      })),
+    ],
+    [text],
+  );
+  return (
+    <ExportButton<Row<CampaignRecipient>>
+      format="csv"
+      label="campaigns.recipients.export"
+      fileName={(date) => `recipients_${name}_${date}`}
+      columns={columns}
+      none="campaigns.recipients.exportNone"
+      failed="campaigns.recipients.exportFailed"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type FormEvent } from 'react';
+import { typedAbove, type Audience } from '#contract/communication/campaignRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
+import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { AudienceSummary } from './AudienceSummary.tsx';
+import styles from './compose.module.css';
+
+export type SendQuestion = {
+  readonly title: string;
+  readonly consequence: string;
+  /** The verb on the button. */
+  readonly confirm: string;
+  readonly count: number;
+  readonly audience?: Audience | undefined;
+  readonly answer: (sends: boolean) => void;
+};
+
+/** Asks with the exact number of recipients; a large number has to be typed. */
+export function SendDialog({ title, consequence, confirm, count, audience, answer }: SendQuestion) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const many = count > typedAbove;
+  const number = formatNumber(count);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // It stands in a dialog of the composer's form, which must not hear of it.
+    event.stopPropagation();
+    if (many && typed.replaceAll(/[\s,]/g, '') !== String(count)) setError(text('campaigns.confirm.wrong', { number }));
+    else answer(true);
+  }
+
+  return (
+    <DialogShell title={title} width={480} onClose={() => answer(false)}>
+      <form noValidate className={styles.confirm} onSubmit={submit}>
+        <p>{consequence}</p>
+        {audience ? <AudienceSummary audience={audience} /> : null}
+        {many ? (
+          <FieldFrame
+            field={{ id, label: text('campaigns.confirm.type', { number }), help: undefined, error, required: true }}
+          >
+            <OutlinedInput
+              fullWidth
+              size="small"
+              inputRef={focusOnArrival}
+              value={typed}
+              error={error !== undefined}
+              onChange={(event) => setTyped(event.target.value)}
+              slotProps={{
+                input: {
+                  id,
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                  'aria-required': true,
+                  'aria-invalid': error ? true : undefined,
+                  'aria-describedby': error ? `${id}-error` : undefined,
+                },
+              }}
+            />
+          </FieldFrame>
+        ) : null}
+        <div className={styles.confirmButtons}>
+          <Button variant="outlined" color="inherit" onClick={() => answer(false)} ref={many ? null : focusOnArrival}>
+            {text('campaigns.confirm.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,61 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
+import { campaignTemplates } from '#contract/communication/campaigns.ts';
+import { holdsContent } from '#contract/htmlContent.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { templates, type TemplateName } from '../email/templates.ts';
+import styles from './compose.module.css';
+
+const icons = { newsletter: NewspaperOutlined, announcement: CampaignOutlined, promotion: LocalOfferOutlined };
+
+/** Fills in the subject and the content. What somebody has written is only replaced when they say so. */
+export function TemplateCards() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const { getValues, setValue } = useFormContext();
+  const [chosen] = useFormValues(['template']);
+
+  async function use(name: TemplateName) {
+    const { subject, htmlContent } = getValues();
+    const isOwn =
+      holdsContent(String(htmlContent ?? '')) &&
+      !Object.values(templates).some((one) => one.subject === subject && one.htmlContent === htmlContent);
+    if (isOwn) {
+      const replaces = await dialogs.confirm({
+        title: text('campaigns.templates.replaceQuestion'),
+        text: text('campaigns.templates.replaceConsequence'),
+        confirmLabel: text('campaigns.templates.replace'),
+      });
+      if (!replaces) return;
+    }
+    const how = { shouldDirty: true } as const;
+    setValue('template', name, how);
+    setValue('subject', templates[name].subject, how);
+    setValue('htmlContent', templates[name].htmlContent, how);
+  }
+
+  return (
+    <div className={styles.templates} role="group" aria-label={text('campaigns.sections.template')}>
+      {campaignTemplates.map((name) => {
+        const Icon = icons[name];
+        const label = text(`campaigns.templates.${name}`);
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={chosen === name}
+            aria-label={text('campaigns.templates.use', { name: label })}
+            onClick={() => void use(name)}
+          >
+            <Icon aria-hidden />
+            <strong>{label}</strong>
+            <span>{text(`campaigns.templates.${name}Help`)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

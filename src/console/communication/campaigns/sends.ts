@@ -1,0 +1,38 @@
+import { bulkEmail } from '#contract/communication/bulkEmail.ts';
+import type { Campaign } from '#contract/communication/campaignRecord.ts';
+import { campaigns } from '#contract/communication/campaigns.ts';
+import type { Noun } from '#contract/endpoint.ts';
+
+/** The campaigns of newsletter subscriptions. */
+export const campaignSends = {
+  module: 'newsletter-subscriptions',
+  resource: 'newsletter-subscriptions/campaigns',
+  recipients: 'newsletter-subscriptions/recipients',
+  calls: campaigns.endpoints,
+} as const;
+
+/** What bulk email has sent: campaigns as well, to other people, under other paths. */
+export const bulkSends = {
+  module: 'bulk-email',
+  resource: 'bulk-email/sends',
+  recipients: 'bulk-email/recipients',
+  calls: bulkEmail.endpoints,
+} as const;
+
+export type Sends = typeof campaignSends | typeof bulkSends;
+
+/** The recipients of a campaign as a list of their own; the campaign stands in its filter as `campaignId`. */
+export const campaignRecipients: Noun = { ...campaigns, endpoints: { list: campaigns.endpoints.recipients } };
+export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail.endpoints.recipients } };
+
+/** Milliseconds before the beginning within which a screen looks again and again. */
+const soon = 120_000;
+
+/** Whether its figures change by themselves now, or will in a moment. */
+export function isMoving({ status, startsAt }: Pick<Campaign, 'status' | 'startsAt'>): boolean {
+  if (status === 'sending') return true;
+  return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soon;
+}
+
+/** Milliseconds between two looks at a campaign that moves. */
+export const often = 3000;

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { campaigns, type AudienceDraft } from '#contract/communication/campaigns.ts';
+import type { Audience } from '#contract/communication/campaignRecord.ts';
+import { call } from '#console/providers/call.ts';
+import { useRested } from '../email/useRested.ts';
+
+/** Who the typed audience is. Undefined until it is counted, and from a server that counts none. */
+export function useAudience(draft: AudienceDraft): { audience: Audience | undefined; isLoading: boolean } {
+  const rested = useRested(JSON.stringify(draft));
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['newsletter-subscriptions', 'counts', 'audience', rested],
+    queryFn: ({ signal }) => readAudience(JSON.parse(rested), signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { audience: error ? undefined : data, isLoading: isFetching };
+}
+
+export async function readAudience(body: AudienceDraft, signal?: AbortSignal): Promise<Audience> {
+  return (await call(campaigns.endpoints.audience, { body, signal })).data;
+}

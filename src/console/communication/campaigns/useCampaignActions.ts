@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Campaign } from '#contract/communication/campaignRecord.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import type { Sends } from './sends.ts';
+
+type Standing = Pick<Campaign, 'status' | 'stats'>;
+
+export const mayPause = ({ status }: Standing) => status === 'sending';
+/** Also one that stopped by itself, as long as something is left to be sent. */
+export const mayResume = ({ status, stats }: Standing) =>
+  status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
+export const mayCancel = ({ status, stats }: Standing) =>
+  status === 'scheduled' || status === 'sending' || mayResume({ status, stats });
+export const mayRetry = ({ status, stats }: Standing) =>
+  (stats.failed ?? 0) > 0 && status !== 'sending' && status !== 'scheduled' && status !== 'paused';
+
+const texts = {
+  pause: { success: 'campaigns.paused', failure: 'campaigns.pauseFailed' },
+  resume: { success: 'campaigns.resumed', failure: 'campaigns.resumeFailed' },
+  cancel: {
+    success: 'campaigns.cancelled',
+    failure: 'campaigns.cancelFailed',
+    question: {
+      title: 'campaigns.cancelQuestion',
+      text: 'campaigns.cancelConsequence',
+      confirm: 'campaigns.cancel',
+      cancel: 'campaigns.keep',
+      danger: true,
+    },
+  },
+  retry: {
+    success: 'campaigns.retried',
+    failure: 'campaigns.retryFailed',
+    question: { title: 'campaigns.retryQuestion', text: 'campaigns.retryConsequence', confirm: 'campaigns.retry' },
+  },
+} as const;
+
+/** What steers a campaign; each asks where something is lost, and tells the outcome. */
+export function useCampaignActions({ calls, resource }: Sends) {
+  const common = { resource, refresh: 'record' } as const;
+  const [pause, pausing] = useAction(calls.pause, { ...texts.pause, ...common });
+  const [resume, resuming] = useAction(calls.resume, { ...texts.resume, ...common });
+  const [cancel, cancelling] = useAction(calls.cancel, { ...texts.cancel, ...common });
+  const [retry, retrying] = useAction(calls.retryFailed, { ...texts.retry, ...common });
+  const pending = pausing.pending || resuming.pending || cancelling.pending || retrying.pending;
+  return useMemo(() => ({ pause, resume, cancel, retry, pending }), [pause, resume, cancel, retry, pending]);
+}

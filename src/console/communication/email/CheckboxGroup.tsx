@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
+import { useField } from '#console/ui/form/inputs.tsx';
+import type { FieldProps } from '#console/ui/form/kit/useField.ts';
+import styles from './email.module.css';
+
+export type CheckboxChoice = {
+  readonly id: string;
+  readonly name: string;
+  /** Stands right of it, such as how many there are. */
+  readonly note?: ReactNode;
+};
+
+/** Any of a few choices, all of them in sight; the value is the list of those that are ticked, in the order shown. */
+export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: readonly CheckboxChoice[] }) {
+  const field = useField(props);
+  const value: readonly unknown[] = Array.isArray(field.field.value) ? field.field.value : [];
+  const { control, id } = field;
+  return (
+    <FieldFrame group field={field}>
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={control['aria-describedby']}
+        className={styles.boxes}
+      >
+        {choices.map((choice, index) => (
+          <label key={choice.id} className={styles.box}>
+            <input
+              type="checkbox"
+              // The first takes the focus when the group is refused.
+              aria-invalid={index === 0 ? control['aria-invalid'] : undefined}
+              checked={value.includes(choice.id)}
+              onChange={(event) => {
+                const on = event.target.checked;
+                field.field.onChange(
+                  choices.map((one) => one.id).filter((one) => (one === choice.id ? on : value.includes(one))),
+                );
+              }}
+              onBlur={() => field.field.onBlur()}
+            />
+            <span>{choice.name}</span>
+            {choice.note === undefined ? null : <span className={styles.boxNote}>{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { exampleHost } from './templates.ts';
+import type { LetterState } from './useLetterPreview.ts';
+import styles from './email.module.css';
+
+type Problem = LetterPreview['problems'][number];
+
+/** What should be mended before the letter is sent, each with the link or image that is meant. */
+export function LetterChecks({ state: { letter, isLoading, failure } }: { state: LetterState }) {
+  const text = useText();
+  const unloaded = useUnloadedImages(letter?.images ?? none);
+  const problems: readonly Problem[] = [
+    ...(letter?.problems ?? []),
+    ...(letter?.links ?? [])
+      .filter((link) => URL.canParse(link) && new URL(link).hostname === exampleHost)
+      .map((what) => ({ kind: 'link' as const, what, message: text('email.checks.example') })),
+    ...unloaded.map((what) => ({ kind: 'image' as const, what, message: text('email.checks.unloaded') })),
+  ];
+  if (failure) return <p className={styles.failure}>{failure}</p>;
+  if (!letter) return isLoading ? <p className={styles.quiet}>{text('email.checks.loading')}</p> : null;
+  if (problems.length === 0) return <p className={styles.quiet}>{text('email.checks.none')}</p>;
+  return (
+    <ul className={styles.problems} aria-label={text('email.checks.title')}>
+      {problems.map(({ kind, what, message }) => (
+        <li key={`${kind} ${what} ${message}`}>
+          <strong>{text(`email.checks.kinds.${kind}`)}</strong> <code>{what}</code>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** The images that this browser cannot load; told as they fail. */
+function useUnloadedImages(images: readonly string[]): readonly string[] {
+  const [failed, setFailed] = useState<readonly string[]>(none);
+  const key = images.join('\n');
+  useEffect(() => {
+    const control = new AbortController();
+    for (const address of key.split('\n').filter((line) => /^https?:/.test(line))) {
+      const probe = new Image();
+      const told = () => setFailed((known) => (known.includes(address) ? known : [...known, address]));
+      probe.addEventListener('error', told, { signal: control.signal });
+      probe.src = address;
+    }
+    return () => control.abort();
+  }, [key]);
+  return failed.filter((address) => images.includes(address));
+}

@@ -1,0 +1,42 @@
+import { useId, useMemo, useState } from 'react';
+import { mergeFields } from '#contract/communication/mergeFields.ts';
+import { Segments } from '#console/site/preview/Segments.tsx';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
+import { LetterFrame } from './LetterFrame.tsx';
+import { placeholderOf } from './placeholders.ts';
+import type { LetterState, TypedLetter } from './useLetterPreview.ts';
+import styles from './email.module.css';
+
+const modes = ['edit', 'preview'] as const;
+
+/** The content of a letter in two modes: the editor, and the letter as its reader sees it (content-and-communication.md §4). */
+export function LetterInput(props: { source: string; label?: TextKey; state: LetterState; typed: TypedLetter }) {
+  const { source, label, state, typed } = props;
+  const text = useText();
+  const id = useId();
+  const [mode, setMode] = useState<(typeof modes)[number]>('edit');
+  const insertions = useMemo(
+    () => ({
+      label: text('email.insert'),
+      items: mergeFields.map((name) => ({ label: text(`email.fields.${name}`), words: placeholderOf(name) })),
+    }),
+    [text],
+  );
+  return (
+    <div className={styles.content}>
+      <Segments
+        label={text('email.modes.label')}
+        names={modes}
+        nameOf={(name) => text(`email.modes.${name}`)}
+        on={mode}
+        onChoose={setMode}
+      />
+      {/* Hidden, not gone: what is being written keeps its undo. */}
+      <div hidden={mode !== 'edit'} id={id}>
+        <RichTextInput source={source} {...(label ? { label } : {})} height={460} insertions={insertions} />
+      </div>
+      {mode === 'preview' ? <LetterFrame state={state} typed={typed} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Texts of what composes an email to many: the campaign composer and bulk email. */
+export const email = {
+  insert: 'Insert a field',
+  fields: {
+    name: 'Name',
+    first_name: 'First name',
+    email: 'Email',
+    date: 'Date',
+  },
+  subjectField: 'Add name to subject',
+  modes: { label: 'Content', edit: 'Edit', preview: 'Preview' },
+  previewAs: 'Preview as',
+  devices: { desk: 'Desk', phone: 'Phone', dark: 'Dark' },
+  frame: 'Preview of the email, %{device}',
+  previewEmpty: 'Write the content to see the preview.',
+  previewFailed: 'The preview could not be made',
+  subject: 'Subject',
+  plainText: 'Text version',
+  noSubject: '(no subject)',
+  checks: {
+    title: 'Links and images',
+    none: 'No problems found.',
+    loading: 'Checking',
+    kinds: { link: 'Link', image: 'Image', field: 'Field', size: 'Size' },
+    example: 'This is the example link of the template. Replace it.',
+    unloaded: 'This image could not be loaded.',
+  },
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    email: typeof email;
+  }
+}

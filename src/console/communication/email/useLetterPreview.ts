@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
+import { holdsContent } from '#contract/htmlContent.ts';
+import { ApiError, isUnknownCall } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useRested } from './useRested.ts';
+
+export type TypedLetter = { readonly subject: string; readonly htmlContent: string; readonly textContent?: string };
+
+export type LetterState = {
+  readonly letter: LetterPreview | undefined;
+  readonly isLoading: boolean;
+  /** Why the letter cannot be made, such as an unknown field. */
+  readonly failure: string | undefined;
+  /** The server makes no previews: what is typed is shown. */
+  readonly isUnknown: boolean;
+};
+
+/** The letter that the server makes of what is typed, and what should be mended in it; asked while the person rests. */
+export function useLetterPreview(
+  resource: string,
+  typed: TypedLetter,
+  ask: (letter: TypedLetter, signal: AbortSignal) => Promise<LetterPreview>,
+): LetterState {
+  const text = useText();
+  const subject = typed.subject.trim() || text('email.noSubject');
+  const rested = useRested(JSON.stringify({ ...typed, subject }));
+  const hasContent = holdsWords(typed);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [resource, 'preview', rested],
+    queryFn: ({ signal }) => ask(JSON.parse(rested), signal),
+    // What has rested may still be empty.
+    enabled: hasContent && holdsWords(JSON.parse(rested)),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+  return {
+    letter: hasContent && !error ? data : undefined,
+    isLoading: hasContent && isFetching,
+    failure: hasContent && error && !isUnknownCall(error) ? reasonIn(error) : undefined,
+    isUnknown: isUnknownCall(error),
+  };
+}
+
+const holdsWords = ({ htmlContent, textContent = '' }: TypedLetter) =>
+  holdsContent(htmlContent) || textContent.trim() !== '';
+
+function reasonIn(error: Error): string {
+  const [named] = error instanceof ApiError ? Object.values(error.body.errors ?? {}) : [];
+  return named ?? error.message;
+}

@@ -1,0 +1,181 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useListContext, useStore } from 'ra-core';
+import { useMemo } from 'react';
+import {
+  subscriptionSources,
+  subscriptionStatuses,
+  type NewsletterSubscription,
+} from '#contract/communication/newsletterSubscriptions.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
+import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { useImporting } from '#console/ui/import/useImporting.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
+import { useRowAction } from '#console/ui/list/recordAction.ts';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { CampaignTable } from '../campaigns/CampaignTable.tsx';
+import { useCampaignAddresses } from '../campaigns/useCampaignAddresses.ts';
+import { deletion, reactivation, unsubscription } from './actions.tsx';
+import { listStart } from './listStart.ts';
+import { SubscriptionCards } from './SubscriptionCards.tsx';
+import { SubscriptionExport } from './SubscriptionExport.tsx';
+import { SubscriptionSource, SubscriptionStatus } from './SubscriptionStatus.tsx';
+import { subscriptionImport } from './subscriptionImport.ts';
+
+const email: Column<NewsletterSubscription> = { source: 'email', sortable: true, card: 'title' };
+const status: Column<NewsletterSubscription> = {
+  source: 'status',
+  sortable: true,
+  width: 136,
+  card: 'status',
+  render: (subscription) => <SubscriptionStatus status={subscription.status} />,
+};
+const source: Column<NewsletterSubscription> = {
+  source: 'source',
+  sortable: true,
+  width: 120,
+  card: 'fact',
+  render: (subscription) => <SubscriptionSource source={subscription.source} />,
+};
+const subscribedAt = dateColumn<NewsletterSubscription>({ source: 'subscribedAt', sortable: true, card: 'fact' });
+
+const columns: readonly Column<NewsletterSubscription>[] = [
+  email,
+  { source: 'name', sortable: true, width: 192, card: 'fact', render: ({ name }) => name || '–' },
+  {
+    source: 'phone',
+    sortable: true,
+    width: 160,
+    card: 'fact',
+    render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–'),
+  },
+  status,
+  source,
+  subscribedAt,
+];
+
+const details: readonly Column<NewsletterSubscription>[] = [
+  { source: 'email', render: (subscription) => <MailLink email={subscription.email} /> },
+  ...columns.slice(1),
+  { source: 'consent', render: ({ consent }) => consent || '–' },
+  dateColumn<NewsletterSubscription>({ source: 'unsubscribedAt' }),
+  { source: 'bounceReason', render: ({ bounceReason }) => bounceReason || '–' },
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    choices: [...subscriptionStatuses, 'pending' as const].map((id) => ({
+      id,
+      label: `newsletterSubscriptions.status.${id}`,
+    })),
+  },
+  {
+    source: 'source',
+    choices: subscriptionSources.map((id) => ({ id, label: `newsletterSubscriptions.source.${id}` })),
+  },
+];
+
+const bulkActions = [deletion, bulk(unsubscription), bulk(reactivation)];
+const deleting = {
+  failure: {
+    refused: 'newsletterSubscriptions.deleteFailed',
+    unanswered: 'newsletterSubscriptions.deleteFailed',
+    forbidden: 'ui.action.forbidden',
+  },
+} as const;
+
+/** Who gets the newsletter (content-and-communication.md §2.8). */
+export function SubscriptionList() {
+  const text = useText();
+  const extended = useExtensions();
+  const addresses = useCampaignAddresses();
+  const [showsCampaigns, showCampaigns] = useStore('newsletter-subscriptions.campaignsShown', false);
+  const importing = useImporting(subscriptionImport);
+  const unsubscribe = useRowAction(unsubscription);
+  const reactivate = useRowAction(reactivation);
+  const remove = useDeleteAction(deleting);
+  const rowActions = useMemo(() => [unsubscribe, reactivate, remove], [unsubscribe, reactivate, remove]);
+  const actions = (
+    <>
+      <ZoneNote />
+      <RefreshButton />
+      {extended ? importing.button : null}
+      <SubscriptionExport />
+    </>
+  );
+  return (
+    <>
+      <RecordList<NewsletterSubscription>
+        {...listStart}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder="newsletterSubscriptions.search"
+        top={
+          <>
+            <SubscriptionCards />
+            {showsCampaigns ? <CampaignTable /> : null}
+          </>
+        }
+        headerActions={
+          <>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<CampaignOutlined />}
+              aria-expanded={showsCampaigns}
+              onClick={() => showCampaigns(!showsCampaigns)}
+            >
+              {text(showsCampaigns ? 'newsletterSubscriptions.hideCampaigns' : 'newsletterSubscriptions.viewCampaigns')}
+            </Button>
+            <Guarded action="active">
+              <Button component={LinkBase} to={addresses.compose} variant="contained" startIcon={<SendOutlined />}>
+                {text('newsletterSubscriptions.sendBulkEmail')}
+              </Button>
+            </Guarded>
+          </>
+        }
+        actions={actions}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        recordLink="record"
+        empty={{ icon: <MailOutlined />, actions: extended ? importing.button : undefined }}
+      />
+      <DetailsDialog columns={details} />
+      {importing.dialog}
+    </>
+  );
+}
+
+function RefreshButton() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { isFetching } = useListContext();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={isFetching}
+      loadingPosition="start"
+      startIcon={<RefreshOutlined fontSize="small" />}
+      onClick={() => {
+        void refreshRecords(queryClient, 'newsletter-subscriptions', 'list');
+        void refreshRecords(queryClient, 'newsletter-subscriptions/campaigns', 'list');
+      }}
+    >
+      {text('newsletterSubscriptions.refresh')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
+import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
+import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
+import { recordAction } from '#console/ui/list/recordAction.ts';
+import type { BulkAction } from '#console/ui/list/RecordList.tsx';
+
+const { setStatus } = newsletterSubscriptions.endpoints;
+/** A refusal for want of rights is told apart (content-and-communication.md §8). */
+const told = {
+  needs: 'active',
+  success: 'newsletterSubscriptions.statusChanged',
+  failure: {
+    refused: 'newsletterSubscriptions.statusFailed',
+    unanswered: 'newsletterSubscriptions.statusFailed',
+    forbidden: 'ui.action.forbidden',
+  },
+} as const;
+
+export const unsubscription = recordAction(setStatus, {
+  ...told,
+  label: 'newsletterSubscriptions.unsubscribe',
+  icon: UnsubscribeOutlined,
+  applies: ({ status }) => status === 'active',
+  options: ({ id }) => ({ params: { id }, body: { status: 'unsubscribed' as const } }),
+  question: {
+    title: 'newsletterSubscriptions.unsubscribeQuestion',
+    text: 'newsletterSubscriptions.unsubscribeConsequence',
+    confirm: 'newsletterSubscriptions.unsubscribe',
+  },
+});
+
+/** Any status but active becomes active (content-and-communication.md §4). */
+export const reactivation = recordAction(setStatus, {
+  ...told,
+  label: 'newsletterSubscriptions.reactivate',
+  icon: MarkEmailReadOutlined,
+  applies: ({ status }) => status !== 'active',
+  options: ({ id }) => ({ params: { id }, body: { status: 'active' as const } }),
+  question: {
+    title: 'newsletterSubscriptions.reactivateQuestion',
+    text: 'newsletterSubscriptions.reactivateConsequence',
+    confirm: 'newsletterSubscriptions.reactivate',
+  },
+});
+
+/** One question, one call for each (content-and-communication.md §7). */
+export const deletion: BulkAction = {
+  needs: 'delete',
+  button: (
+    <BulkDeleteButton
+      label="newsletterSubscriptions.deleteSelected"
+      question="newsletterSubscriptions.deleteQuestion"
+      none="newsletterSubscriptions.noneSelected"
+      success="newsletterSubscriptions.deletedSelected"
+      failure={{
+        refused: 'newsletterSubscriptions.deleteSelectedFailed',
+        unanswered: 'newsletterSubscriptions.deleteSelectedFailed',
+        forbidden: 'ui.action.forbidden',
+      }}
+      someFailed="newsletterSubscriptions.deleteSelectedFailed"
+    />
+  ),
+};

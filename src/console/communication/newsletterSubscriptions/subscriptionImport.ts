@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { newsletterSubscriptions, SubscriptionImport } from '#contract/communication/newsletterSubscriptions.ts';
+import type { Import } from '#console/ui/import/rows.ts';
+
+/** Subscribers from a spreadsheet. How they agreed is asked once for the file and kept with each of them. */
+export const subscriptionImport: Import = {
+  title: 'newsletterSubscriptions.import.title',
+  columns: [
+    { source: 'email', header: 'Email' },
+    { source: 'name', header: 'Name' },
+    { source: 'phone', header: 'Phone' },
+    { source: 'source', header: 'Source' },
+  ],
+  schema: z.omit(SubscriptionImport, { consent: true }),
+  endpoint: newsletterSubscriptions.endpoints.importOne,
+  done: 'newsletterSubscriptions.import.done',
+  failed: 'newsletterSubscriptions.import.failed',
+  fileName: 'subscribers',
+  example: { email: 'kavya.reddy@example.in', name: 'Kavya Reddy', phone: '+91 98100 64097', source: 'course' },
+  choices: [
+    {
+      source: 'consent',
+      label: 'newsletterSubscriptions.import.consent',
+      required: 'newsletterSubscriptions.import.consentMissing',
+    },
+  ],
+  isSkipped: (reply) =>
+    typeof reply === 'object' && reply !== null && 'outcome' in reply && reply.outcome === 'skipped',
+};

@@ -1,0 +1,66 @@
+export const newsletterSubscriptions = {
+  title: 'Newsletter Subscriptions',
+  one: 'subscription',
+  fields: {
+    email: 'Email',
+    name: 'Name',
+    phone: 'Phone',
+    status: 'Status',
+    source: 'Source',
+    subscribedAt: 'Subscribed At',
+    consent: 'Consent',
+    bounceReason: 'Why it bounced',
+    unsubscribedAt: 'Unsubscribed At',
+    createdAt: 'Created',
+    updatedAt: 'Last updated',
+  },
+  status: { active: 'Active', unsubscribed: 'Unsubscribed', bounced: 'Bounced', pending: 'Not confirmed' },
+  source: { newsletter: 'Newsletter', contact: 'Contact', course: 'Course', other: 'Other' },
+  search: 'Search by email or name...',
+  cards: {
+    label: 'Subscriptions in figures',
+    total: 'Total Subscribers',
+    active: 'Active',
+    unsubscribed: 'Unsubscribed',
+    recent: 'Recent (30 days)',
+  },
+  sendBulkEmail: 'Send Bulk Email',
+  viewCampaigns: 'View Campaigns',
+  hideCampaigns: 'Hide Campaigns',
+  refresh: 'Refresh',
+  export: 'Export CSV',
+  exported: 'Data exported successfully',
+  exportNone: 'No subscriptions to export',
+  exportFailed: 'Failed to export subscriptions',
+  unsubscribe: 'Unsubscribe',
+  unsubscribeQuestion: 'Unsubscribe %{name}? |||| Unsubscribe %{smart_count} subscribers?',
+  unsubscribeConsequence: 'They will receive no more campaigns.',
+  reactivate: 'Reactivate',
+  reactivateQuestion: 'Reactivate %{name}? |||| Reactivate %{smart_count} subscribers?',
+  reactivateConsequence: 'They will receive campaigns again. Do this only for people who asked for it.',
+  statusChanged: 'Status updated successfully',
+  statusFailed: 'Failed to update status',
+  deleted: 'Subscription deleted successfully',
+  deleteFailed: 'Failed to delete subscription',
+  deleteSelected: 'Delete Selected (%{smart_count})',
+  deleteQuestion: 'Delete %{smart_count} subscription? |||| Delete %{smart_count} subscriptions?',
+  deletedSelected:
+    '%{smart_count} subscription deleted successfully |||| %{smart_count} subscriptions deleted successfully',
+  deleteSelectedFailed: 'Failed to delete subscriptions',
+  noneSelected: 'Please select subscriptions to delete',
+  fetchFailed: 'Failed to fetch subscriptions',
+  empty: 'No subscriptions yet. People who sign up on the website appear here.',
+  import: {
+    title: 'Import subscribers',
+    consent: 'How did these people agree to receive the newsletter?',
+    consentMissing: 'Say how these people agreed to receive the newsletter',
+    done: 'Subscribers imported successfully!',
+    failed: 'Failed to import subscribers.',
+  },
+} as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    newsletterSubscriptions: typeof newsletterSubscriptions;
+  }
+}
