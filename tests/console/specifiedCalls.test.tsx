@@ -6,8 +6,6 @@ import {
   blogsTable,
   bookingsTable,
   contactInfoTable,
-  jobApplicationsTable,
-  jobsTable,
   leadsTable,
   sectionEntriesTable,
   testimonialsTable,
@@ -28,6 +26,7 @@ import { askedIn, offeringJourneys } from './offeringJourneys.ts';
 import { policyJourneys } from './policyJourneys.ts';
 import { securityJourneys } from './securityJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
+import { staffJourneys } from './staffJourneys.ts';
 import { sectionJourneys } from './throughSection.ts';
 import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
@@ -69,6 +68,7 @@ describe('against a server that speaks the specification alone, the console make
     ...moneyJourneys(tested),
     ...securityJourneys(tested),
     ...mailJourneys(tested),
+    ...staffJourneys(tested),
     session: async () => {
       const employee = await tested.app.createEmployee({ role: 'Admin' });
       await tested.open('/admin', null);
@@ -77,40 +77,6 @@ describe('against a server that speaks the specification alone, the console make
       await user.click(screen.getByRole('button', { name: 'Sign in' }));
       await user.click(await screen.findByRole('button', { name: 'Logout' }));
       await waitFor(() => expect(window.location.pathname).toBe('/admin'));
-    },
-    team: async () => {
-      await tested.open('/admin-dashboard/team/create');
-      await typeInto(/^Name/, 'Somebody New');
-      await typeInto(/^Email/, 'somebody.new@institute.example');
-      await typeInto(/^Password/, 'long-enough-1');
-      await save();
-      await confirm('Save without permissions');
-      await open('Somebody New');
-      await typeInto(/^Name/, 'Somebody Renamed');
-      await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await remove('Somebody Renamed');
-    },
-    jobs: async () => {
-      const faculty = { title: 'Old job', type: 'Full time', location: 'Pune', description: 'Teach.' };
-      const [job] = await tested.app.db.insert(jobsTable).values(faculty).returning();
-      const handed = { jobId: job?._id ?? '', name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
-      await tested.app.db.insert(jobApplicationsTable).values(handed);
-      await tested.open('/admin-dashboard/jobs/create');
-      await typeInto(/^Title/, 'Added job');
-      await choose(/^Type/, 'Contract');
-      await typeInto(/^Location/, 'Remote');
-      await typeInto(/^Description/, 'Write.');
-      await save();
-      await user.click(within(await rowOf('Added job')).getByRole('link', { name: /^Edit/ }));
-      await typeInto(/^Title/, 'Changed job');
-      await save();
-      await remove('Changed job');
-      await open('Old job');
-      await press('Asha Rao', /^Shortlist/);
-      await user.click(await screen.findByRole('button', { name: 'Shortlist' }));
-      await screen.findByText('Application updated successfully!');
-      await remove('Asha Rao');
     },
     support: async () => {
       const asked = { name: 'Kavya Reddy', email: 'kavya@example.in', message: 'Where is my receipt?' };
