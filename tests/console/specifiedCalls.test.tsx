@@ -28,7 +28,7 @@ import { securityJourneys } from './securityJourneys.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { staffJourneys } from './staffJourneys.ts';
 import { sectionJourneys } from './throughSection.ts';
-import { choose, confirm, rowOf, wholeConsole } from './wholeConsole.ts';
+import { confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
 /** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
 const madeElsewhere = ['uploads'];
