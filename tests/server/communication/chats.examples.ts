@@ -4,9 +4,7 @@ import type { Adds, Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
-export const specified = ['chatbot-settings'];
-/** Served, and not yet proven to be made by the console. */
-export const served = ['chat-conversations'];
+export const specified = ['chat-conversations', 'chatbot-settings'];
 
 export async function addChat(app: TestApp, values: Partial<typeof chatsTable.$inferInsert> = {}) {
   const timestamp = new Date().toISOString();
