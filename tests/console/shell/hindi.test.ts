@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '#console/texts/en/index.ts';
 import { signIn as signInInEnglish } from '#console/texts/en/signIn.ts';
 import { hi } from '#console/texts/hi/index.ts';
+import { messages } from '#console/texts/hi/messages.ts';
 import { signIn } from '#console/texts/hi/signIn.ts';
 import type { Tree } from '#console/texts/loadedTexts.ts';
 import { messageInLanguage, takeWording } from '#console/texts/wording.ts';
@@ -67,5 +68,20 @@ describe('messages of the server', () => {
     expect(['Gone', 'At most 3 of 7', 'Other'].map(messageInLanguage)).toEqual(['नहीं रहा', '7 में से 3 तक', 'Other']);
     takeWording(undefined);
     expect(messageInLanguage('Gone')).toBe('Gone');
+  });
+
+  it('are Hindi with what is filled in', () => {
+    takeWording({ modules: {}, groups: {}, messages });
+    const said = [
+      'Access from 203.0.113.9 is not allowed. Ask an administrator to add this address to the IP whitelist.',
+      'This change would lock you out: your address 203.0.113.9 would no longer be allowed. Add your address to the list first.',
+      'This link has expired or was already used. Request a new one.',
+      'This file is not an image that can be used here (.png, .jpg).',
+      'Stopped because 12 of 40 emails failed, more than 20 %.',
+      'Access denied. Only an Admin can change this.',
+    ].map(messageInLanguage);
+    takeWording(undefined);
+    expect(said.filter((message) => !/\p{Script=Devanagari}/u.test(message) || /\{\d\}/.test(message))).toEqual([]);
+    expect(said[4]).toBe('रोका गया: 40 में से 12 ईमेल विफल हुए, 20 % से ज़्यादा।');
   });
 });

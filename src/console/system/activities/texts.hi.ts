@@ -5,7 +5,7 @@ export const activities: Translation<'activities'> = {
   one: 'गतिविधि',
   fields: {
     timestamp: 'समय',
-    userId: 'उपयोगकर्ता',
+    userId: 'यूज़र',
     ip: 'IP',
     country: 'स्थान',
     method: 'मेथड',
@@ -15,12 +15,12 @@ export const activities: Translation<'activities'> = {
     duration: 'अवधि',
     event: 'इवेंट',
     requestSize: 'अनुरोध / उत्तर',
-    sessionId: 'सेशन',
+    sessionId: 'लॉगिन सत्र',
     metadata: 'अधिक',
     changes: 'क्या बदला',
   },
   filters: {
-    userId: 'उपयोगकर्ता',
+    userId: 'यूज़र',
     ip: 'IP',
     route: 'रूट',
     method: 'मेथड',
@@ -54,14 +54,14 @@ export const activities: Translation<'activities'> = {
   figures: {
     label: 'पिछले 7 दिनों की गतिविधि',
     totalActivities: 'कुल गतिविधियाँ',
-    uniqueUsers: 'अलग-अलग उपयोगकर्ता',
+    uniqueUsers: 'अलग-अलग यूज़र',
     uniqueIPs: 'अलग-अलग IP',
     totalDuration: 'कुल अवधि',
     period: 'पिछले 7 दिन',
   },
   changes: {
     none: 'कोई रिकॉर्ड नहीं बदला।',
-    one: '%{module}: %{action} (संस्करण %{version})',
+    one: '%{module}: %{action} (वर्शन %{version})',
     hidden: 'आपको इस मॉड्यूल का एक्सेस नहीं है।',
   },
   clear: {

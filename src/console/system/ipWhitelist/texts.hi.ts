@@ -16,7 +16,7 @@ export const ipWhitelist: Translation<'ipWhitelist'> = {
   updated: 'IP अपडेट किया गया।',
   deleted: 'हटाया गया! IP पता हटा दिया गया है।',
   deleteFailed: 'त्रुटि! IP पता नहीं हटाया जा सका। कृपया फिर कोशिश करें।',
-  saveFailed: 'IP सेव नहीं हो सका',
+  saveFailed: 'IP नहीं सहेजा जा सका',
   fetchFailed: 'IP व्हाइटलिस्ट लोड नहीं हो सकी',
   empty: 'अभी कोई IP पता नहीं है। वे पते जोड़ें जहाँ से कर्मचारी काम करते हैं।',
   state: {

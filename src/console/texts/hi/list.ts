@@ -54,7 +54,7 @@ export const list: Translation<'list'> = {
   pages: 'पेज',
   range: '%{total} में से %{from}–%{to}',
   rowsPerPage: 'प्रति पेज पंक्तियाँ',
-  page: '%{pages} में से पेज %{page}',
+  page: 'पेज %{page}, कुल %{pages}',
   firstPage: 'पहला पेज',
   previousPage: 'पिछला पेज',
   nextPage: 'अगला पेज',

@@ -47,7 +47,7 @@ export const moduleNames: Readonly<Record<ModuleId | 'background-jobs' | 'trash'
   messages: 'संदेश',
   'bulk-email': 'बल्क ईमेल',
   'newsletter-subscriptions': 'न्यूज़लेटर सदस्यताएँ',
-  'chat-conversations': 'चैट वार्तालाप',
+  'chat-conversations': 'चैट बातचीत',
   'chatbot-settings': 'चैटबॉट सेटिंग्स',
   payments: 'भुगतान',
   transactions: 'लेनदेन',

@@ -35,7 +35,7 @@ export const signIn: SignInTexts = {
   language: 'भाषा',
 };
 
-/** What the server says to who signs in. */
+/** What the server says to who signs in, or sets a password with a link. */
 export const messages: Readonly<Record<string, string>> = {
   'Incorrect email or password.': 'ईमेल या पासवर्ड सही नहीं है।',
   'Login failed': 'लॉगिन नहीं हो सका',
@@ -44,4 +44,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Too many {}. Please try again in {} minutes.': 'बहुत ज़्यादा प्रयास हुए। कृपया {2} मिनट में फिर कोशिश करें।',
   'Too many {}. Please try again in {} minute.': 'बहुत ज़्यादा प्रयास हुए। कृपया {2} मिनट में फिर कोशिश करें।',
   'Network error. Please check your connection and try again.': 'नेटवर्क में समस्या है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  'Enter a valid email address': 'सही ईमेल पता लिखें',
+  'Use at least 8 characters': 'कम से कम 8 अक्षर लिखें',
+  'Something went wrong on the server. Please try again.': 'सर्वर पर कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+  'The database is not available. Please try again in a moment.': 'डेटाबेस उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'Enter your email address': 'अपना ईमेल पता लिखें',
+  'The link is incomplete': 'यह लिंक पूरा नहीं है',
+  'This link has expired or was already used. Request a new one.':
+    'इस लिंक का समय बीत चुका है या यह इस्तेमाल हो चुका है। नया लिंक मँगाएँ।',
+  'Access from {} is not allowed. Ask an administrator to add this address to the IP whitelist.':
+    '{1} से एक्सेस की अनुमति नहीं है। एडमिन से यह पता IP व्हाइटलिस्ट में जोड़ने को कहें।',
 };
