@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Nothing pending.')).toBeDefined();
     expect(screen.queryByRole('region', { name: "Today's bookings" })).toBeNull();
     const more = within(await section('More modules'));
-    expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jobs', 'Site preview']);
+    expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jobs', 'Profile', 'Site preview']);
   });
 });
 
