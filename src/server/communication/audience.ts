@@ -8,6 +8,7 @@ import { daysAgo } from '../platform/aged.ts';
 import { leadsTable } from './tables.ts';
 import { campaignRecipientsTable } from './campaignTables.ts';
 import { newsletterSubscriptionsTable } from './newsletterTables.ts';
+import { isSuppressed } from './suppression.ts';
 
 /** Days that the audience and the figure 'recent' go back (content-and-communication.md §9). */
 export const recentDays = 30;
@@ -37,7 +38,7 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
   const named = sql`select lower(btrim(email)) as email, name, type, place from (${sql.join(parts, sql` union all `)}) as named`;
   return sql`
     select people.email as address, people.name, people.type, people.place,
-      coalesce(known.status in ('unsubscribed', 'bounced'), false) as suppressed
+      coalesce(known.status in ('unsubscribed', 'bounced'), false) or ${isSuppressed(sql`people.email`)} as suppressed
     from (${named}) as people left join ${newsletterSubscriptionsTable} as known on known.email = people.email
     where ${sendable(sql`people.email`)}
   `;
@@ -57,7 +58,8 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
     ...(tags.length > 0 ? [sql`false`] : []),
   ];
   return sql`
-    select email as address, name, 'newsletter' as type, 0 as place, not (${isWanted}) as suppressed
+    select email as address, name, 'newsletter' as type, 0 as place,
+      not (${isWanted}) or (status = 'active' and ${isSuppressed(sql`email`)}) as suppressed
     from ${newsletterSubscriptionsTable} where ${sql.join(conditions, sql` and `)}
   `;
 }

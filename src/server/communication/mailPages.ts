@@ -62,7 +62,7 @@ export const mailPages: Pages = (app, deps) => {
     const token = tokenOf(context);
     const reader = token && (await availability.guard(() => readerOf(db, token)));
     if (!reader) return unknown(context);
-    if (reader.unsubscribedAt !== null) return page(context, 200, unsubscribed(name));
+    if (reader.isUnsubscribed) return page(context, 200, unsubscribed(name));
     return page(context, 200, {
       title: 'Unsubscribe from our emails?',
       text: `${reader.address} will no longer receive newsletters and announcements of ${name}.`,

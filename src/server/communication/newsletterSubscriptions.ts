@@ -7,6 +7,7 @@ import { recordsOf } from '../http/records.ts';
 import { daysAgo } from '../platform/aged.ts';
 import { recentDays } from './audience.ts';
 import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
+import { holdsSuppressed, liftSuppression } from './suppression.ts';
 
 export const subscriptionRecords = recordsOf(newsletterSubscriptions, table, {
   title: 'email',
@@ -34,7 +35,7 @@ export const subscriptionRoutes = [
   implement(get, ({ db, params }) => subscriptionRecords.get(db, params.id)),
   implement(setStatus, async ({ db, deps, params, body, version }) => {
     const left = body.status === 'unsubscribed';
-    return subscriptionRecords.update(
+    const saved = await subscriptionRecords.update(
       db,
       params.id,
       {
@@ -44,6 +45,8 @@ export const subscriptionRoutes = [
       },
       version,
     );
+    if (body.status === 'active') await liftSuppression(db, saved.email);
+    return saved;
   }),
   implement(remove, async ({ db, params }) => {
     await subscriptionRecords.remove(db, params.id);
@@ -54,6 +57,8 @@ export const subscriptionRoutes = [
     // Rows of one file arrive side by side: the second of two alike finds the first.
     await takeTurn(db, `subscription of ${body.email}`);
     const [same] = await db.select({ _id: table._id }).from(table).where(eq(table.email, body.email));
+    // Who had unsubscribed before the subscription was deleted stays so (readings.md §4).
+    if (!same && (await holdsSuppressed(db, body.email))) return { outcome: 'skipped' as const };
     if (!same) return { outcome: 'created' as const, subscription: await subscriptionRecords.insert(db, body) };
     // An address alone shows nobody who may not read a subscription.
     if (!can(actorOf(call), 'newsletter-subscriptions', 'read')) return { outcome: 'skipped' as const };

@@ -44,3 +44,14 @@ export const newsletterSubscriptionsTable = pgTable(
     searchIndex('newsletter_subscriptions_search', table),
   ],
 );
+
+/**
+ * Who had unsubscribed, or whose address bounced, when the subscription was deleted: a trigger writes it. Of the address
+ * only its hash is kept (`hashOf` of suppression.ts), so that nobody is written to again and nothing tells who it is.
+ */
+export const suppressedAddressesTable = pgTable('suppressed_addresses', {
+  hash: text('hash').primaryKey(),
+  at: instant('at')
+    .notNull()
+    .default(sql`now()`),
+});

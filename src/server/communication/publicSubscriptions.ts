@@ -10,6 +10,7 @@ import { changing } from '../platform/changes.ts';
 import { mailPages } from './campaignLetter.ts';
 import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
+import { holdsSuppressed, liftSuppression } from './suppression.ts';
 
 /** Days in which the link of a confirmation works; what is not confirmed by then is deleted. */
 const confirmDays = 7;
@@ -43,7 +44,7 @@ export const publicSubscriptionRoute = intakeRoute(intake.endpoints.subscription
   await takeTurn(db, `subscription of ${email}`);
   const [known] = await db.select({ status: table.status }).from(table).where(eq(table.email, email));
   if (known?.status === 'active') return;
-  const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn;
+  const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn || (await holdsSuppressed(db, email));
   if (!known) {
     const consent = 'Form on the site';
     await subscriptionRecords.insert(db, { ...form, consent, status: isAsked ? 'pending' : 'active' });
@@ -63,8 +64,10 @@ export async function isConfirmable(deps: Deps, token: string): Promise<boolean>
 /** Subscribes whoever follows the link of a confirmation. False when it no longer works. */
 export function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
   return changing(deps.db, { name: 'Reader', action: 'confirm' }, async (db) => {
-    const [found] = await db.select({ _id: table._id, status: table.status }).from(table).where(open(deps, token));
+    const { _id, status, email } = table;
+    const [found] = await db.select({ _id, status, email }).from(table).where(open(deps, token));
     if (!found) return false;
+    await liftSuppression(db, found.email);
     if (found.status === 'active') return true;
     const subscribedAt = deps.clock().toISOString();
     await subscriptionRecords.update(db, found._id, {

@@ -9,6 +9,7 @@ import {
 } from './campaignTables.ts';
 import { newsletterSubscriptionsTable as subscriptions } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
+import { isSuppressed } from './suppression.ts';
 
 /** Follows of one link by one reader that are counted: programs that look into letters follow it again and again. */
 const mostClicks = 1000;
@@ -29,9 +30,11 @@ export async function readerOf(db: Queryable, token: string) {
       campaignId: recipients.campaignId,
       address: recipients.address,
       name: recipients.name,
-      unsubscribedAt: recipients.unsubscribedAt,
+      /** Whether it is so now: who unsubscribed by this letter may have subscribed again since. */
+      isUnsubscribed: sql<boolean>`coalesce(${subscriptions.status} = 'unsubscribed', ${isSuppressed(recipients.address)})`,
     })
     .from(recipients)
+    .leftJoin(subscriptions, eq(subscriptions.email, recipients.address))
     .where(eq(recipients.token, token));
   return reader;
 }
@@ -110,9 +113,9 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
       .set({ unsubscribedAt: now.toISOString() })
       .where(and(eq(recipients._id, reader._id), isNull(recipients.unsubscribedAt)))
       .returning({ _id: recipients._id });
-    if (first.length === 0) return true;
-    await counted(db, reader.campaignId, 'unsubscribed');
-    await suppress(db, reader, { status: 'unsubscribed', unsubscribedAt: now.toISOString() });
+    if (first.length > 0) await counted(db, reader.campaignId, 'unsubscribed');
+    if (!reader.isUnsubscribed)
+      await suppress(db, reader, { status: 'unsubscribed', unsubscribedAt: now.toISOString() });
     return true;
   });
 }

@@ -71,6 +71,47 @@ describe('unsubscribing', () => {
     expect(await campaign()).toMatchObject({ unsubscribed: 1 });
   });
 
+  test('works by an old letter too, once its reader has subscribed again', async () => {
+    const { token, address, campaign } = await reader();
+    await app.request('POST', `/mail/unsubscribe/${token}`);
+    await app.db
+      .update(newsletterSubscriptionsTable)
+      .set({ status: 'active', unsubscribedAt: null })
+      .where(eq(newsletterSubscriptionsTable.email, address));
+    expect(await (await app.request('GET', `/mail/unsubscribe/${token}`)).text()).toContain('<button');
+    await app.request('POST', `/mail/unsubscribe/${token}`);
+    expect(await subscriptionOf(address)).toMatchObject({ status: 'unsubscribed' });
+    expect(await campaign()).toMatchObject({ unsubscribed: 1 });
+  });
+
+  test('outlives the subscription: neither an import nor a form nor a bulk email reaches who has left', async () => {
+    const as = await app.signInAs('Admin');
+    const lead = await app.request('POST', '/api/public/leads', {
+      json: { name: 'Neha Rao', email: 'left@site.example', message: 'Please call.' },
+    });
+    expect(lead.status).toBe(201);
+    await subscribe(app, 'left@site.example');
+    const { _id = '' } = (await subscriptionOf('left@site.example')) ?? {};
+    const path = `/api/newsletter-subscriptions/${_id}`;
+    await app.request('PUT', `${path}/status`, { as, json: { status: 'bounced' } });
+    expect((await app.request('DELETE', path, { as })).status).toBe(200);
+
+    const json = { email: 'left@site.example', consent: 'Form at the Pune fair' };
+    const imported = await app.request('POST', '/api/newsletter-subscriptions/import', { as, json });
+    expect(await imported.json()).toEqual({ outcome: 'skipped' });
+    const known = await app.request('GET', '/api/v1/bulk-email/emails', { as });
+    expect(await known.text()).not.toContain('left@site.example');
+
+    // Another form than the first: one that is sent twice on a day counts once.
+    const named = { email: 'left@site.example', name: 'Neha Rao' };
+    await app.request('POST', '/api/public/subscriptions', { json: named });
+    expect(await subscriptionOf('left@site.example')).toMatchObject({ status: 'pending' });
+    await app.request('POST', (await linkIn(app, 'left@site.example')).path);
+    expect(await subscriptionOf('left@site.example')).toMatchObject({ status: 'active' });
+    const again = await app.request('GET', '/api/v1/bulk-email/emails', { as });
+    expect(await again.text()).toContain('left@site.example');
+  });
+
   test.each(['1', crypto.randomUUID(), '%00', `${crypto.randomUUID()}'`])('knows no token %s', async (token) => {
     expect((await app.request('POST', `/mail/unsubscribe/${token}`)).status).toBe(404);
     expect((await app.request('GET', `/mail/click/${token}/1`)).status).toBe(404);

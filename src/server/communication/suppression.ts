@@ -1,0 +1,26 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import { suppressedAddressesTable as table } from './newsletterTables.ts';
+
+/** What is kept of an address whose subscription was deleted; the trigger of the migrations works it out alike. */
+const hashOf = (address: SQL | PgColumn | string) =>
+  sql<string>`encode(sha256(convert_to(lower(btrim(${address}::text)), 'UTF8')), 'hex')`;
+
+/** Whether an address must not be written to though no subscription says so, as a condition. */
+export const isSuppressed = (address: SQL | PgColumn): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${table} as kept where kept.hash = ${hashOf(address)})`;
+
+/** The same of one address. */
+export async function holdsSuppressed(db: Queryable, address: string): Promise<boolean> {
+  const found = await db
+    .select({ hash: table.hash })
+    .from(table)
+    .where(eq(table.hash, hashOf(address)));
+  return found.length > 0;
+}
+
+/** Lets an address be written to again: its owner has confirmed it, or a colleague has reactivated the subscription. */
+export async function liftSuppression(db: Queryable, address: string): Promise<void> {
+  await db.delete(table).where(eq(table.hash, hashOf(address)));
+}
