@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { certificationRequestsTable, collegesTable, companiesTable } from '#server/schema.ts';
+import { expected } from '#tests/setup/expected.ts';
 import { press, remove, typeInto } from './steps.ts';
 import { confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
 /** What a person does so that the console makes the specified calls of students, colleges and companies. */
-export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
+export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'calls'>) {
   return {
     students: async () => {
       await tested.open('/admin-dashboard/students');
@@ -35,6 +37,20 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
       await waitFor(async () => within(await rowOf('New Student')).getByText('Suspended'));
       await remove('New Student');
       await screen.findByText('No students registered yet.');
+    },
+    profile: async () => {
+      // This server only saves it: react-admin writes down that it cannot be read.
+      expected.failedCalls = true;
+      await tested.open('/admin-dashboard/profile');
+      const edit = await screen.findByRole('button', { name: 'Edit profile' });
+      await waitFor(() => expect(edit).toHaveProperty('disabled', false));
+      await user.click(edit);
+      await user.type(await screen.findByRole('textbox', { name: 'Designation' }), 'Head of faculty');
+      await user.click(screen.getByRole('button', { name: 'Save profile' }));
+      await screen.findByText('Profile updated successfully!');
+      // The bell asks for its queues while the session is there.
+      const queues = ['GET /api/tickets', 'GET /api/v1/payments/all', 'GET /api/v1/course-ratings/admin/all'];
+      await waitFor(() => expect(tested.calls).toEqual(expect.arrayContaining(queues)));
     },
     colleges: async () => {
       const contact = { email: 'office@college.example', phone: '+91 20 2553 4471' };

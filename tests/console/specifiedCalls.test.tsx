@@ -12,7 +12,7 @@ import {
   ticketsTable,
 } from '#server/schema.ts';
 import { failures } from '#mocks/failures.ts';
-import { addressOf, built, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
+import { addressOf, built, fieldsOf, specifiedCalls } from '#tests/contract/specifiedCalls.ts';
 import { testPassword } from '#tests/server/app.ts';
 import { about } from '#tests/server/content/aboutContent.examples.ts';
 import { chatJourneys } from './chatJourneys.ts';
@@ -248,17 +248,7 @@ describe('against a server that speaks the specification alone, the console make
     for (const call of wanted) {
       const made = sent.filter(({ address }) => address === addressOf(call));
       expect(made.length, addressOf(call)).toBeGreaterThan(0);
-      const named = Object.entries(call.request ?? {})
-        .flatMap(([fields, what]) =>
-          // The table names the filters of the log where other calls have what a field is.
-          (fields === 'query filters'
-            ? String(what)
-                .split(', ')
-                .map((field) => `query ${field}`)
-            : fields.split(/[,/]/)
-          ).map((field) => (/^query\b/.test(String(what)) ? `query ${field}` : field)),
-        )
-        .filter((field) => field !== 'image' && field !== 'password');
+      const named = fieldsOf(call).filter((field) => field !== 'image' && field !== 'password');
       const whole = made.find(({ fields, type }) => {
         return type.startsWith('multipart') === call.multipart && named.every((field) => fields.includes(field));
       });

@@ -38,3 +38,18 @@ export const servedCalls = specifiedCalls.filter(
 /** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */
 export const addressOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/^\/api\//, '/').replaceAll(/\{\w+\}/g, '{}')}`;
+
+/** What a field of the profile holds, as the table lists it. */
+const nested = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** The fields that a call is sent with; those of its address as `query page`. */
+export const fieldsOf = ({ request }: SpecifiedCall): string[] =>
+  Object.entries(request ?? {}).flatMap(([fields, what]) => {
+    // For the log's filters and for the profile, the table lists the fields where other calls say what a field is.
+    if (fields === 'query filters')
+      return String(what)
+        .split(', ')
+        .map((field) => `query ${field}`);
+    if (fields === '(whole profile)') return String(what).replaceAll(nested, '').split(', ');
+    return fields.split(/[,/]/).map((field) => (/^query\b/.test(String(what)) ? `query ${field}` : field));
+  });

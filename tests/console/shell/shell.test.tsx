@@ -225,9 +225,10 @@ describe('the palette and the keys', () => {
     await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'], blogs: ['read'] }) });
     await user.click(await screen.findByRole('button', { name: /^Search/ }));
     const field = await screen.findByRole('combobox');
-    expect(optionNames().slice(0, 4)).toEqual([
+    expect(optionNames().slice(0, 5)).toEqual([
       'BlogsContent Management',
       'AlertsWebsite Settings',
+      'ProfileMore modules',
       'Site previewMore modules',
       'Go to HomeActions',
     ]);
