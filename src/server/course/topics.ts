@@ -27,7 +27,7 @@ export const topicRoutes = Object.values({
   ...crudRoutes(topics, topicRecords, { parents: { chapterId: requireChapter } }),
   create: implement(create, async ({ db, params: { chapterId }, body }) => {
     const order = await placeLast(db, chapterId);
-    return topicRecords.insert(db, { ...body, chapterId, order });
+    return { ...(await topicRecords.insert(db, { ...body, chapterId, order })), quiz: null };
   }),
   update: implement(update, async (call) => {
     const { db, params, body, version } = call;

@@ -90,9 +90,12 @@ describe('an upload is refused, and nothing is kept,', () => {
     expect((await refused('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
   });
 
-  test('of an employee who may add or change nothing', async () => {
+  test('of an employee who may add or change nothing, but for an image, which everybody’s profile has', async () => {
     const viewer = await app.signInAs({ permissions: flags({ blogs: ['read', 'delete', 'active'] }) });
-    const { status } = await refusalOf(app, 'POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
+    const { status } = await refusalOf(app, 'POST', '/api/upload/video', { as: viewer, form: { video: video() } });
     expect(status).toBe(403);
+    expect(await app.storedFiles()).toEqual([]);
+    const taken = await app.request('POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
+    expect(taken.status).toBe(200);
   });
 });
