@@ -274,7 +274,6 @@ describe('every list', () => {
     expect(search.length).toBeGreaterThan(0);
     await list('search=anything', `/api${path}`);
   });
-
   test.each(lists)(
     '$path asks the database twice for a page and once for all, however many rows there are',
     async ({ path, noun, sort }) => {
@@ -283,8 +282,7 @@ describe('every list', () => {
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
       expect(page).toHaveLength(2 + more);
       expect(page.every((statement) => statement.startsWith('select'))).toBe(true);
-      // What the site reads is remembered until something is written.
-      // The log is never answered whole.
+      // What the site reads is remembered until something is written; the log is never answered whole.
       const whole = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : more);
       expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(whole);
     },
