@@ -70,6 +70,21 @@ describe('the conversations', () => {
     expect(lead?.chatId).toBe(_id);
     expect(link.getAttribute('href')).toBe(`/admin-dashboard/enquiries/${lead?._id}`);
     expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Make a lead/ })).toBeNull();
+    await user.click(link);
+    await user.click(await screen.findByRole('link', { name: 'Show the chat conversation of this lead' }));
+    await screen.findByText('Chat Messages (2)');
+    expect(window.location.pathname).toBe(`${address}/${_id}`);
+  });
+
+  it('are not offered from their lead to who may not read them', async () => {
+    const { _id: chatId } = await addChat(tested.app);
+    const [lead] = await tested.app.db.insert(leadsTable).values({ name: 'Snehal Kulkarni', chatId }).returning();
+    await tested.open(`/team-dashboard/enquiries/${lead?._id}`, {
+      role: 'Coordinator',
+      permissions: flags({ enquiries: ['read', 'update'] }),
+    });
+    await screen.findByDisplayValue('Snehal Kulkarni');
+    expect(screen.queryByRole('link', { name: 'Show the chat conversation of this lead' })).toBeNull();
   });
 
   it('that a link leads to is shown, on whatever page of the list it stands', async () => {
