@@ -40,7 +40,7 @@ type Answered = { readonly name: string; readonly email: string; readonly messag
 function replyLetter({ name, email, message }: Answered, words: string, institute: string) {
   return {
     to: email,
-    toName: name.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ').trim(),
+    toName: name,
     subject: `Reply to your message to ${institute}`,
     html: String(
       html`${paragraphs(words)}

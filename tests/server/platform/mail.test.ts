@@ -61,6 +61,15 @@ describe('a letter', () => {
     expect(await stored(id)).toMatchObject({ answer: '250 Taken with thanks', attempts: 1, content: null });
   });
 
+  it('to a name with a line break goes out, with the name on one line', async () => {
+    const to = 'asha.lines@students.example';
+    const toName = 'Asha\r\nBcc: everybody@example.org\u2028';
+    const id = await app.deps.mail.send(app.db, { to, toName, subject: 'Hello', html });
+    expect(await stored(id)).toMatchObject({ toName: 'Asha Bcc: everybody@example.org' });
+    await reaches(id, 'sent');
+    expect(mailServer.seen).not.toContain('everybody@example.org');
+  });
+
   it('is gone with the transaction that sent it', async () => {
     const failing = app.db.transaction(async (tx) => {
       await app.deps.mail.send(tx, { to: 'nobody@students.example', subject: 'Never', html });
@@ -95,7 +104,6 @@ describe('a letter', () => {
 
   it.each([
     ['a line break in the subject', { subject: 'Hello\r\nBcc: everybody@example.org' }],
-    ['a line break in the name', { toName: 'Asha\nBcc: everybody@example.org' }],
     ['two addresses', { to: 'a@example.org, b@example.org' }],
     ['a line break in the address', { to: 'a@example.org\r\nRCPT TO:<b@example.org>' }],
     [

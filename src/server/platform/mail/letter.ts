@@ -14,6 +14,16 @@ const line = (name: string, most: number) =>
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be one line without control characters`),
     );
 
+/** Names come from what people typed: whatever stands in one, the letter goes out, with the name as one line. */
+const nameOfReader = z.string().check(
+  z.overwrite((name) =>
+    name
+      .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .trim()
+      .slice(0, 200),
+  ),
+);
+
 const Attachment = z.object({
   name: line('The name of an attachment', 200).check(z.minLength(1)),
   /** Its media type, such as `application/pdf`. */
@@ -24,7 +34,7 @@ const Attachment = z.object({
 /** A letter to one person. */
 export const Letter = z.object({
   to: email('Email is required'),
-  toName: z._default(line('The name', 200), ''),
+  toName: z._default(nameOfReader, ''),
   subject: line('The subject', 300).check(z.regex(/\S/, 'The subject is required')),
   html: z.string().check(z.minLength(1), z.maxLength(1024 * 1024, 'The letter is too long')),
   /** For readers without HTML; made from `html` when left out. */
