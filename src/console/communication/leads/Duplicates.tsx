@@ -5,6 +5,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { sourceInWords } from './sourceInWords.ts';
 import styles from './leads.module.css';
 
 /** Says that another lead has the same phone or email; a click shows which. */
@@ -79,7 +80,11 @@ function Duplicate(props: { lead: Row<Lead>; same: readonly TextKey[]; onLeave: 
   const { lead, same, onLeave } = props;
   const text = useText();
   const createPath = useCreatePath();
-  const facts = [lead.type, lead.assignedTo || text('leads.unassigned'), formatDate(lead.createdAt)];
+  const facts = [
+    sourceInWords(lead.type, text),
+    lead.assignedTo || text('leads.unassigned'),
+    formatDate(lead.createdAt),
+  ];
   return (
     <li>
       <LinkBase to={createPath({ resource: 'enquiries', type: 'edit', id: lead.id })} onClick={onLeave}>

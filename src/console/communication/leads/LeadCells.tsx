@@ -10,6 +10,7 @@ import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
 import { appointmentText, distanceText } from './appointmentText.ts';
+import { sourceInWords } from './sourceInWords.ts';
 
 /**
  * Phone and email, and whether another lead has them too. In a row of the table there is room to hit one link: it is
@@ -60,6 +61,12 @@ export function Appointment({ lead }: { lead: Row<Lead> }) {
   );
 }
 
+/** Where a lead came from. */
+export function Source({ of: source }: { of: string }) {
+  const text = useText();
+  return sourceInWords(source, text);
+}
+
 /** The day a lead came, and from where: that is said above where the list shows one source alone. */
 export function Added({ lead, place }: { lead: Row<Lead>; place: Place }) {
   return place === 'details' ? <DateCell value={lead.createdAt} /> : <AddedFrom lead={lead} />;
@@ -69,5 +76,5 @@ function AddedFrom({ lead }: { lead: Row<Lead> }) {
   const { filterValues } = useListFilterContext();
   const day = <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>;
   if (filterValues.type) return day;
-  return <StackedCell under={lead.type}>{day}</StackedCell>;
+  return <StackedCell under={<Source of={lead.type} />}>{day}</StackedCell>;
 }

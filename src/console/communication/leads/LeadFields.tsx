@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { appointmentOf } from '#contract/communication/appointments.ts';
 import { isOverdue, leadSources } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
@@ -14,10 +15,13 @@ import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
 import styles from './leads.module.css';
 
-const sources = leadSources.map((source) => ({ id: source, name: source }));
-
 /** The whole lead. */
 export function LeadFields() {
+  const text = useText();
+  const sources = useMemo(
+    () => leadSources.map((source) => ({ id: source, name: text(`leads.sources.${source}`) })),
+    [text],
+  );
   return (
     <>
       <FormRow>

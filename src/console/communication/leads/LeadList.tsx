@@ -16,7 +16,7 @@ import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { Added, Appointment, Assignee, Contact, Message } from './LeadCells.tsx';
+import { Added, Appointment, Assignee, Contact, Message, Source } from './LeadCells.tsx';
 import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { leadBulkActions } from './leadBulk.tsx';
 import { LeadExport } from './LeadExport.tsx';
@@ -58,13 +58,13 @@ const columns: readonly Column<Lead>[] = [
     card: 'none',
     render: (lead, place) => <Added {...{ lead, place }} />,
   },
-  { source: 'type', width: 112, hidden: true },
+  { source: 'type', width: 112, hidden: true, render: ({ type }) => <Source of={type} /> },
   dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
 const sources: ListFilter = {
   source: 'type',
-  choices: leadSources.map((source) => ({ id: source, name: source })),
+  choices: leadSources.map((source) => ({ id: source, label: `leads.sources.${source}` as const })),
   apart: { none: 'leads.noneOfSource' },
 };
 

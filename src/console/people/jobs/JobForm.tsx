@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
 import { Job, JobDraft, usualJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-
-const types = usualJobTypes.map((type) => ({ id: type, name: type }));
 
 export function JobCreate() {
   const text = useText();
@@ -39,6 +38,8 @@ function JobPage() {
 }
 
 function JobInputs() {
+  const text = useText();
+  const types = useMemo(() => usualJobTypes.map((type) => ({ id: type, name: text(`jobs.types.${type}`) })), [text]);
   return (
     <FormSection title="jobs.section">
       <TextInput source="title" label="jobs.fields.title" />

@@ -4,6 +4,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { usualJobTypes, type Job } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
+import { storedInWords } from '#console/ui/format/storedInWords.ts';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -18,7 +19,7 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 
 const columns: readonly Column<Job>[] = [
   { source: 'title', sortable: true },
-  { source: 'type', width: 120 },
+  { source: 'type', width: 120, render: ({ type }) => <JobType of={type} /> },
   { source: 'location', sortable: true, width: 240 },
   numberColumn<Job>({ source: 'applied', width: 96, card: 'fact' }),
   numberColumn<Job>({ source: 'shortlisted', width: 112, card: 'fact' }),
@@ -26,7 +27,7 @@ const columns: readonly Column<Job>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { source: 'type', choices: usualJobTypes.map((type) => ({ id: type, name: type })) },
+  { source: 'type', choices: usualJobTypes.map((type) => ({ id: type, label: `jobs.types.${type}` as const })) },
 ];
 
 const bulkActions: readonly BulkAction[] = [
@@ -78,4 +79,10 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
       return text('jobs.deletesAnyApplications');
     }
   };
+}
+
+/** One of the usual types in words, or what somebody has typed. */
+function JobType({ of: type }: { of: string }) {
+  const text = useText();
+  return storedInWords(usualJobTypes, type, (one) => text(`jobs.types.${one}`));
 }

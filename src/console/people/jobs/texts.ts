@@ -14,6 +14,7 @@ export const jobs = {
     location: 'City and area, or Remote',
     description: 'The work and your requirements. An empty line starts a new paragraph.',
   },
+  types: { 'Full time': 'Full time', 'Part time': 'Part time', Contract: 'Contract', Internship: 'Internship' },
   add: 'Add job',
   newTitle: 'New job',
   section: 'Description',

@@ -1,7 +1,8 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { isWebAddress } from '#contract/links.ts';
-import { roles } from '#contract/permissions.ts';
+import { roles, type Role } from '#contract/permissions.ts';
 import type { Colleague } from '#contract/people/staff.ts';
+import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { imageColumn } from '#console/ui/list/columns.tsx';
@@ -16,7 +17,7 @@ const none = <span className={styles.none}>–</span>;
 const columns: readonly Column<Colleague>[] = [
   { source: 'name', sortable: true },
   imageColumn<Colleague>({ source: 'image', round: true, hidden: true }),
-  { source: 'role', sortable: true, width: 136, card: 'status' },
+  { source: 'role', sortable: true, width: 136, card: 'status', render: ({ role }) => <RoleName of={role} /> },
   { source: 'designation', width: 176, card: 'fact' },
   { source: 'department', width: 152 },
   { source: 'email', sortable: true, width: 256, card: 'fact', render: ({ email }) => <MailLink email={email} /> },
@@ -37,7 +38,9 @@ const columns: readonly Column<Colleague>[] = [
   { source: 'socialLinks', hidden: true, render: ({ socialLinks }) => <Links links={socialLinks} /> },
 ];
 
-const filters: readonly ListFilter[] = [{ source: 'role', choices: roles.map((role) => ({ id: role, name: role })) }];
+const filters: readonly ListFilter[] = [
+  { source: 'role', choices: roles.map((role) => ({ id: role, label: `staff.roles.${role}` as const })) },
+];
 
 /** The directory of colleagues; each shows the others what the profile allows (readings.md §2). */
 export function StaffList() {
@@ -54,6 +57,11 @@ export function StaffList() {
       <DetailsDialog columns={columns} />
     </>
   );
+}
+
+function RoleName({ of: role }: { of: Role }) {
+  const text = useText();
+  return text(`staff.roles.${role}`);
 }
 
 function addressLine(address: Colleague['address']): string {

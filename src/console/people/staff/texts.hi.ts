@@ -20,6 +20,7 @@ export const staff: Translation<'staff'> = {
     joiningDate: 'नियुक्ति की तारीख',
     socialLinks: 'लिंक',
   },
+  roles: { Admin: 'एडमिन', Manager: 'मैनेजर', Coordinator: 'कोऑर्डिनेटर', 'Content Writer': 'कंटेंट राइटर', Viewer: 'व्यूअर' },
   fetchFailed: 'स्टाफ़ लोड नहीं हो सका',
   empty: 'अभी कोई सहकर्मी नहीं है। साइन इन कर सकने वाले कर्मचारी यहाँ दिखते हैं।',
 };

@@ -18,6 +18,13 @@ export const staff = {
     joiningDate: 'Joining date',
     socialLinks: 'Links',
   },
+  roles: {
+    Admin: 'Admin',
+    Manager: 'Manager',
+    Coordinator: 'Coordinator',
+    'Content Writer': 'Content Writer',
+    Viewer: 'Viewer',
+  },
   fetchFailed: 'Failed to fetch staff',
   empty: 'No colleagues yet. Employees who can sign in appear here.',
 } as const;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { mergeFields, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
+import { modeInWords } from './modes.ts';
 import { valueOf, type MergeField, type Side, type Sides } from './mergeSides.ts';
 import styles from './merge.module.css';
 
@@ -15,6 +16,10 @@ export function MergeFields(props: {
   const text = useText();
   const id = useId();
   const labelOf = (field: MergeField) => text(field === 'mode' ? 'students.modeLabel' : `students.fields.${field}`);
+  const inWords = (record: Student, field: MergeField) => {
+    const value = valueOf(record, field);
+    return field === 'mode' && value ? modeInWords(value, text) : value;
+  };
   const differing = mergeFields.filter((field) => valueOf(kept, field) !== valueOf(given, field));
   const same = mergeFields.filter((field) => !differing.includes(field) && valueOf(kept, field) !== '');
   return (
@@ -31,7 +36,7 @@ export function MergeFields(props: {
                   checked={sides[field] === side}
                   onChange={() => onChoose(field, side)}
                 />
-                {valueOf(record, field) || <span className={styles.none}>{text('students.merge.empty')}</span>}
+                {inWords(record, field) || <span className={styles.none}>{text('students.merge.empty')}</span>}
               </label>
             ))}
           </div>
@@ -42,7 +47,7 @@ export function MergeFields(props: {
           {same.map((field) => (
             <div key={field}>
               <dt>{labelOf(field)}</dt>
-              <dd>{valueOf(kept, field)}</dd>
+              <dd>{inWords(kept, field)}</dd>
             </div>
           ))}
         </dl>

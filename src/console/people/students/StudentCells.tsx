@@ -5,6 +5,7 @@ import { RowLink } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { DuplicateMark } from './Merging.tsx';
+import { modeInWords } from './modes.ts';
 import styles from './students.module.css';
 
 type StudentRow = Row<Student>;
@@ -40,7 +41,8 @@ export function StudentName({ student }: { student: StudentRow }) {
 export function Mode({ mode }: Pick<Student, 'mode'>) {
   const text = useText();
   if (mode === '') return <span className={styles.quiet}>{text('students.noMode')}</span>;
-  return <span title={mode}>{mode}</span>;
+  const words = modeInWords(mode, text);
+  return <span title={words}>{words}</span>;
 }
 
 /** Where the student lives, with the centre beneath it. */

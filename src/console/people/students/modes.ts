@@ -1,11 +1,19 @@
+import { studentModes } from '#contract/people/students.ts';
 import type { Text } from '#console/texts/index.ts';
+import { storedInWords } from '#console/ui/format/storedInWords.ts';
 
 /** The two sets of modes (readings.md §5): of the inline row, and of the dialog. */
 export const inlineModes = ['online', 'offline'] as const;
 export const dialogModes = ['Digital Hub+Virtual', 'Digital Hub+Center'] as const;
 
+/** A mode in the person's language. */
+export function modeInWords(mode: string, text: Text): string {
+  if (mode === '') return text('students.noMode');
+  return storedInWords(studentModes, mode, (one) => text(`students.modes.${one}`));
+}
+
 /** The modes of a set; a stored one of the other set, or none, is among them, so that it is shown and kept. */
 export function modeChoices(modes: readonly string[], stored: string, text: Text): { id: string; name: string }[] {
   const known = modes.includes(stored) ? modes : [stored, ...modes];
-  return known.map((mode) => ({ id: mode, name: mode === '' ? text('students.noMode') : mode }));
+  return known.map((mode) => ({ id: mode, name: modeInWords(mode, text) }));
 }

@@ -41,6 +41,12 @@ export const students: Translation<'students'> = {
   noCourses: 'कोई कोर्स नहीं',
   moreCourses: '+%{count} और',
   noMode: 'तय नहीं',
+  modes: {
+    online: 'ऑनलाइन',
+    offline: 'ऑफ़लाइन',
+    'Digital Hub+Virtual': 'डिजिटल हब+वर्चुअल',
+    'Digital Hub+Center': 'डिजिटल हब+केंद्र',
+  },
   cards: { label: 'मोड के अनुसार छात्र', total: 'कुल', online: 'ऑनलाइन', offline: 'ऑफ़लाइन' },
   attendance: { online: 'ऑनलाइन', offline: 'ऑफ़लाइन' },
   active: 'सक्रिय',

@@ -41,6 +41,12 @@ export const students = {
   noCourses: 'No courses',
   moreCourses: '+%{count} more',
   noMode: 'Not set',
+  modes: {
+    online: 'online',
+    offline: 'offline',
+    'Digital Hub+Virtual': 'Digital Hub+Virtual',
+    'Digital Hub+Center': 'Digital Hub+Center',
+  },
   cards: { label: 'Students by mode', total: 'Total', online: 'Online', offline: 'Offline' },
   attendance: { online: 'Online', offline: 'Offline' },
   active: 'Active',

@@ -11,13 +11,13 @@ import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { fieldInWords } from '#console/ui/list/filters.ts';
 import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
 import { durationInWords, momentInWords, placeOf, statusTone } from './activityValues.ts';
 import { Changes } from './Changes.tsx';
+import { eventInWords, factInWords, moduleInWords } from './namesInWords.ts';
 import { DeleteActivities } from './DeleteActivities.tsx';
 import { listStart } from './listStart.ts';
 import { useActivityFilters } from './useActivityFilters.ts';
@@ -94,7 +94,7 @@ const details: readonly Column<ActivityDetails>[] = [
     source: 'statusCode',
     render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
   },
-  { source: 'event', render: ({ event }) => (event ? fieldInWords(event) : '–') },
+  { source: 'event', render: ({ event }) => <Event of={event} /> },
   { source: 'userAgent', render: ({ userAgent }) => <WholeDevice userAgent={userAgent} /> },
   { source: 'duration', render: ({ duration: milliseconds }) => <Duration of={milliseconds} /> },
   {
@@ -244,16 +244,27 @@ function WholeDevice({ userAgent }: { userAgent: string }) {
   );
 }
 
+function Event({ of: event }: { of: string | null }) {
+  const text = useText();
+  return event ? eventInWords(event, text) : '–';
+}
+
+function factValue(name: string, value: unknown): string {
+  if (name === 'module') return moduleInWords(String(value));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** What else is known of the call: its path, its request, and of a deletion what was deleted. */
 function More(metadata: Activity['metadata']) {
+  const text = useText();
   const shown = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);
   if (shown.length === 0) return '–';
   return (
     <dl className={styles.more}>
       {shown.map(([name, value]) => (
         <div key={name}>
-          <dt>{fieldInWords(name)}</dt>
-          <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+          <dt>{factInWords(name, text)}</dt>
+          <dd>{factValue(name, value)}</dd>
         </div>
       ))}
     </dl>

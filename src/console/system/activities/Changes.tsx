@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { fieldInWords } from '#console/ui/list/filters.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { ValueDifference } from '#console/ui/history/ValueDifference.tsx';
+import { eventInWords, moduleInWords } from './namesInWords.ts';
 import styles from './activities.module.css';
 
 /** The records that the call changed, each field from what to what. */
@@ -40,8 +41,8 @@ function Change({ module, action, version, fields }: ActivityChange) {
     <>
       <p className={styles.change}>
         {text('activities.changes.one', {
-          module: fieldInWords(module.replaceAll('-', '_')),
-          action: fieldInWords(action),
+          module: moduleInWords(module),
+          action: eventInWords(action, text),
           version,
         })}
       </p>

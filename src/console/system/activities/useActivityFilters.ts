@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { activities, activityMethods } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
-import { fieldInWords } from '#console/ui/list/filters.ts';
 import type { FilterChoice, ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useText } from '#console/texts/index.ts';
+import { eventInWords } from './namesInWords.ts';
 
 const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const named = (names: readonly string[], nameOf = (name: string) => name): readonly FilterChoice[] =>
@@ -32,6 +33,7 @@ const days: ListFilter = {
  * them they are typed.
  */
 export function useActivityFilters(): readonly ListFilter[] {
+  const text = useText();
   const allowed = usePermission('read');
   const { data } = useQuery({
     queryKey: ['audit', 'choices'],
@@ -50,10 +52,14 @@ export function useActivityFilters(): readonly ListFilter[] {
       ip,
       method,
       statusCode,
-      { source: 'event', label: 'activities.filters.event', ...told(data && named(data.events, fieldInWords)) },
+      {
+        source: 'event',
+        label: 'activities.filters.event',
+        ...told(data && named(data.events, (event) => eventInWords(event, text))),
+      },
       { source: 'route', label: 'activities.filters.route', ...told(data && named(data.routes)) },
       country,
       city,
     ];
-  }, [data]);
+  }, [data, text]);
 }

@@ -1,0 +1,30 @@
+import type { Text, TextKey } from '#console/texts/index.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
+import { fieldInWords } from '#console/ui/list/filters.ts';
+import { activities } from './texts.ts';
+
+/** The key of a name's text; a name that only another server knows has none, and is shown as words. */
+const keyed = <Name extends string>(names: Readonly<Record<Name, string>>, keyOf: (name: Name) => TextKey) =>
+  new Map<string, TextKey>(namesOf(names).map((name) => [name, keyOf(name)]));
+const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // its own keys
+
+const events = keyed(activities.events, (name) => `activities.events.${name}`);
+const facts = keyed(activities.more, (name) => `activities.more.${name}`);
+
+/** What was done, by the name of the call: 'Sign in'. */
+export function eventInWords(event: string, text: Text): string {
+  const key = events.get(event);
+  return key ? text(key) : fieldInWords(event);
+}
+
+/** What a further fact of an activity is called. */
+export function factInWords(name: string, text: Text): string {
+  const key = facts.get(name);
+  return key ? text(key) : fieldInWords(name);
+}
+
+/** A module as the sidebar calls it. */
+export function moduleInWords(id: string): string {
+  const label = moduleLabel(id);
+  return label === id ? fieldInWords(id.replaceAll('-', '_')) : label;
+}
