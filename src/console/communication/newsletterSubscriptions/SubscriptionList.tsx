@@ -44,7 +44,7 @@ const status: Column<NewsletterSubscription> = {
 const source: Column<NewsletterSubscription> = {
   source: 'source',
   sortable: true,
-  width: 120,
+  width: 112,
   card: 'fact',
   render: (subscription) => <SubscriptionSource source={subscription.source} />,
 };
@@ -52,11 +52,11 @@ const subscribedAt = dateColumn<NewsletterSubscription>({ source: 'subscribedAt'
 
 const columns: readonly Column<NewsletterSubscription>[] = [
   email,
-  { source: 'name', sortable: true, width: 192, card: 'fact', render: ({ name }) => name || '–' },
+  { source: 'name', sortable: true, width: 168, card: 'fact', render: ({ name }) => name || '–' },
   {
     source: 'phone',
     sortable: true,
-    width: 160,
+    width: 144,
     card: 'fact',
     render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–'),
   },
