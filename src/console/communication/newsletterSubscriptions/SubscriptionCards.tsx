@@ -3,8 +3,9 @@ import { useListContext } from 'ra-core';
 import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import styles from './subscriptions.module.css';
+import { StatCards } from '#console/ui/list/StatCards.tsx';
+
+const cards = ['total', 'active', 'unsubscribed', 'recent'] as const;
 
 /** Total, Active, Unsubscribed, Recent (content-and-communication.md §2.8). What is asked beside the rows comes after them. */
 export function SubscriptionCards() {
@@ -17,13 +18,9 @@ export function SubscriptionCards() {
     retry: false,
   });
   return (
-    <dl className={styles.cards} aria-label={text('newsletterSubscriptions.cards.label')}>
-      {(['total', 'active', 'unsubscribed', 'recent'] as const).map((card) => (
-        <div key={card}>
-          <dt>{text(`newsletterSubscriptions.cards.${card}`)}</dt>
-          <dd>{data ? formatNumber(data[card]) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <StatCards
+      label={text('newsletterSubscriptions.cards.label')}
+      cards={cards.map((card) => ({ label: text(`newsletterSubscriptions.cards.${card}`), value: data?.[card] }))}
+    />
   );
 }
