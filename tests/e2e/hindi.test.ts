@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { api, apiRecord, createEmployee, flags, mark, newSession } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { searchedFor } from './list.ts';
-import { openBrowser, sees } from './page.ts';
+import { eventually, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
@@ -66,7 +66,7 @@ test('a language that is chosen in the account menu follows the person to anothe
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
   await sees(page.getByRole('heading', { name: 'अलर्ट' }));
-  await expect
-    .poll(async () => (await api('GET', '/preferences', { token: person.token })).json)
-    .toMatchObject({ locale: 'hi' });
+  await eventually(async () => (await api('GET', '/preferences', { token: person.token })).json).toMatchObject({
+    locale: 'hi',
+  });
 });
