@@ -42,6 +42,21 @@ describe('employees', () => {
     expect(employee?.permissions.alert).toEqual({ add: true, read: true, update: true, delete: true, active: true });
   });
 
+  it('marks who has been invited, and sends the invitation again', async () => {
+    const { _id } = await tested.app.createEmployee({ name: 'Invited Colleague' });
+    const invitedAt = '2026-11-01T09:00:00.000Z';
+    await tested.app.db
+      .update(employeesTable)
+      .set({ invitedAt, passwordHash: null })
+      .where(eq(employeesTable._id, _id));
+    await tested.open('/admin-dashboard/team');
+    within(await rowOf('Invited Colleague')).getByText('Invited');
+    await press('Invited Colleague', /^Send invitation again/);
+    await screen.findByText('Invitation sent!');
+    const [kept] = await tested.app.db.select().from(employeesTable).where(eq(employeesTable._id, _id));
+    expect(Date.parse(kept?.invitedAt ?? '')).toBeGreaterThan(Date.parse(invitedAt));
+  });
+
   it('fills the matrix from a role and selects a whole column', async () => {
     await tested.open('/admin-dashboard/team/create');
     await user.click(await screen.findByRole('button', { name: 'Viewer' }));

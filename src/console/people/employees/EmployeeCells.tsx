@@ -3,8 +3,11 @@ import { useText } from '#console/texts/index.ts';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { statusTexts } from './employeeStatus.ts';
 
-export function EmployeeStatusChip({ status }: Pick<Employee, 'status'>) {
-  return <StatusChip label={useText()(statusTexts[status])} tone={status === 'Active' ? 'green' : 'grey'} />;
+/** Whoever has not set the first password yet is shown as invited. */
+export function EmployeeStatusChip({ status, invitedAt }: Pick<Employee, 'status' | 'invitedAt'>) {
+  const text = useText();
+  if (status === 'Active' && invitedAt) return <StatusChip label={text('employees.invited')} tone="amber" />;
+  return <StatusChip label={text(statusTexts[status])} tone={status === 'Active' ? 'green' : 'grey'} />;
 }
 
 export function RoleName({ role }: Pick<Employee, 'role'>) {

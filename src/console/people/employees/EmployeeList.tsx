@@ -1,12 +1,20 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { useMemo } from 'react';
-import { EmployeeStatus, type Employee } from '#contract/people/employees.ts';
+import { EmployeeStatus, employees, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
 import { MailLink } from '#console/ui/format/contactLinks.tsx';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
-import { RecordList, type BulkAction, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import {
+  RecordList,
+  type BulkAction,
+  type Column,
+  type ListFilter,
+  type RowAction,
+} from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { EmployeeStatusChip, RoleName } from './EmployeeCells.tsx';
 import { statusTexts } from './employeeStatus.ts';
@@ -27,7 +35,7 @@ const columns: readonly Column<Employee>[] = [
     sortable: true,
     width: 120,
     card: 'status',
-    render: ({ status }) => <EmployeeStatusChip status={status} />,
+    render: ({ status, invitedAt }) => <EmployeeStatusChip status={status} invitedAt={invitedAt} />,
   },
   dateColumn<Employee>({ source: 'createdAt', sortable: true, time: false }),
 ];
@@ -54,9 +62,23 @@ const bulkActions: readonly BulkAction[] = [
   { needs: 'delete', button: <BulkDeleteButton success="employees.deleted" /> },
 ];
 
+/** A server that knows no invitations answers no time of one, and the action is not there. */
+const inviting = { success: 'employees.invitedAgain', failure: 'employees.inviteFailed', serverMessage: true } as const;
+
 export function EmployeeList() {
   const remove = useDeleteAction();
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
+  const [inviteAgain] = useAction(employees.endpoints.inviteAgain, inviting);
+  const rowActions = useMemo<readonly RowAction<Employee>[]>(() => {
+    const again: RowAction<Employee> = {
+      label: 'employees.inviteAgain',
+      icon: ForwardToInboxOutlined,
+      needs: 'add',
+      inMenu: true,
+      visible: ({ status, invitedAt }) => status === 'Active' && Boolean(invitedAt),
+      onClick: ({ id }, name) => inviteAgain({ params: { id } }, name),
+    };
+    return [editAction, again, remove];
+  }, [inviteAgain, remove]);
   return (
     <>
       <RecordList<Employee>

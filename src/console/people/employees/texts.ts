@@ -59,6 +59,10 @@ export const employees = {
   noRightsNote: 'Without permissions this person sees no module after signing in.',
   adminsHidden:
     'One Admin is not listed: this list shows all other roles. |||| %{smart_count} Admins are not listed: this list shows all other roles.',
+  invited: 'Invited',
+  inviteAgain: 'Send invitation again',
+  invitedAgain: 'Invitation sent!',
+  inviteFailed: 'Failed to send the invitation',
   fetchFailed: 'Failed to fetch employees',
   saveFailed: 'Error saving employee',
   deleteFailed: 'Error deleting employee',
