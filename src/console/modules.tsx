@@ -285,6 +285,3 @@ export const builtModules = [
 
 /** The module that stays a placeholder, which says that it will be implemented (readings.md §2). */
 export const placeholder = 'center-location' satisfies ModuleId;
-
-/** The modules that are still to come; each shows one plain page that says so. */
-export const notBuilt = [] as const satisfies readonly ModuleId[];

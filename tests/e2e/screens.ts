@@ -149,7 +149,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.keyboard.press('?');
       await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     }),
-    'a module that is not built': async (page) => {
+    'the placeholder of a module': async (page) => {
       await page.goto('/admin-dashboard/center-location');
       await sees(page.getByText('Center Location will be implemented.'));
     },

@@ -6,7 +6,7 @@ import type { BuiltModule } from '#console/modules.tsx';
 import { ModuleScreen } from './ModuleScreen.tsx';
 import { recordNameIn } from '#console/ui/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
-import { NotBuilt } from './NotBuilt.tsx';
+import { PlaceholderPage } from './PlaceholderPage.tsx';
 
 /**
  * A react-admin resource for every module; its name is the module id. Build them once: react-admin registers what it
@@ -16,7 +16,9 @@ export function moduleResources(modules: readonly Module[]): ReactElement[] {
   return modules.map(({ id, label }) => {
     const built = builtModule(id);
     const options = { label };
-    if (!built) return <Resource key={id} name={id} options={options} list={<NotBuilt module={id} label={label} />} />;
+    if (!built) {
+      return <Resource key={id} name={id} options={options} list={<PlaceholderPage module={id} label={label} />} />;
+    }
     return (
       <Resource
         key={id}

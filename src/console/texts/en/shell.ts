@@ -63,11 +63,7 @@ export const shell = {
     help: 'Ask an administrator for access.',
     home: 'Go to Home',
   },
-  notBuilt: {
-    text: 'This module is not built yet.',
-    placeholder: '%{name} will be implemented.',
-    help: 'It is planned, but this version of the console does not include it.',
-  },
+  placeholder: '%{name} will be implemented.',
   failed: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Your saved data is safe.',

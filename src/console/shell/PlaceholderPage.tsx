@@ -2,14 +2,13 @@ import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { can } from '#contract/permissions.ts';
-import { placeholder } from '#console/modules.tsx';
 import { useText } from '#console/texts/index.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** A module that is in the list but not in the console yet. */
-export function NotBuilt({ module, label }: { module: string; label: string }) {
+/** The page of a module that is in the menu and nothing else yet (readings.md §2). */
+export function PlaceholderPage({ module, label }: { module: string; label: string }) {
   const text = useText();
   const { employee, basename } = useConsole();
   if (!can(employee, module, 'read')) return <AccessDenied />;
@@ -17,8 +16,7 @@ export function NotBuilt({ module, label }: { module: string; label: string }) {
     <PageState
       icon={<ConstructionOutlined fontSize="inherit" />}
       title={label}
-      text={text(module === placeholder ? 'shell.notBuilt.placeholder' : 'shell.notBuilt.text', { name: label })}
-      {...(module === placeholder ? {} : { help: text('shell.notBuilt.help') })}
+      text={text('shell.placeholder', { name: label })}
       actions={
         <Button variant="outlined" component={Link} to={basename}>
           {text('shell.denied.home')}
