@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api, mark } from './api.ts';
+import { confirms, rowAction, rowOf, tells } from './list.ts';
+import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
+
+const browser = openBrowser();
+
+const subscribe = (email: string) =>
+  api('POST', '/newsletter-subscriptions/import', { body: { email, name: 'Asha', consent: 'Form at the Pune fair' } });
+const Found = z.object({ data: z.array(z.object({ status: z.string() })) });
+const statusesOf = async (path: string, word: string) =>
+  Found.parse((await api('GET', `${path}?search=${word}`)).json).data.map(({ status }) => status);
+const subscribers = '/newsletter-subscriptions';
+const campaigns = '/newsletter-subscriptions/campaigns';
+const Recipients = z.object({ data: z.object({ breakdown: z.object({ individuals: z.number() }) }) });
+
+/** The composer with everything that a campaign needs, from a template. */
+async function compose(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Campaign title', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Use the template Announcement' }).click();
+  await eventually(() => page.getByLabel('Email subject', { exact: true }).inputValue()).toBe('Important Announcement');
+}
+
+test('a subscriber is found and unsubscribed, and two are deleted together', async () => {
+  const word = mark();
+  const [first, second] = [`${word}.a@example.in`, `${word}.b@example.in`] as const;
+  await subscribe(first);
+  await subscribe(second);
+  const page = await browser.admin('newsletter-subscriptions?filter=%7B%7D');
+  await page.getByRole('searchbox').fill(word);
+  await sees(rowOf(page, first), rowOf(page, second));
+  await rowAction(page, first, 'Unsubscribe');
+  await confirms(page, `Unsubscribe ${first}?`, 'Unsubscribe');
+  await tells(page, 'Status updated successfully');
+  await sees(rowOf(page, first).getByText('Unsubscribed', { exact: true }));
+  expect(await statusesOf(subscribers, first)).toEqual(['unsubscribed']);
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await tells(page, '2 subscriptions deleted successfully');
+  expect(await statusesOf(subscribers, word)).toEqual([]);
+});
+
+test('a campaign is composed from a template, sent, and taken back into the composer', async () => {
+  const title = mark();
+  const page = await browser.admin('newsletter-subscriptions/compose');
+  await compose(page, title);
+  await page.getByRole('button', { name: 'Send Now' }).click();
+  const question = page.getByRole('dialog', { name: new RegExp(`^Send “${title}” to [\\d,]+ people\\?$`) });
+  await question.getByRole('button', { name: 'Send Now' }).click();
+  await eventually(() => addressOf(page)).toContain('/newsletter-subscriptions/campaigns');
+  expect(await statusesOf(campaigns, title)).toEqual(['scheduled']);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await tells(page, 'Campaign taken back');
+  await eventually(() => page.getByLabel('Campaign title', { exact: true }).inputValue()).toBe(title);
+  expect(await statusesOf(campaigns, title)).not.toContain('scheduled');
+});
+
+test('bulk email goes to the chosen types, after a question with their number', async () => {
+  const { individuals } = Recipients.parse((await api('GET', '/v1/bulk-email/emails')).json).data.breakdown;
+  const page = await browser.admin('bulk-email');
+  await sees(page.getByText(/^\d[\d,]* recipients$/));
+  for (const type of ['Student', 'Teacher', 'College', 'Company', 'Newsletter']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${type}`) }).uncheck();
+  }
+  await sees(page.getByText(`${individuals} recipients`, { exact: true }));
+  await page.getByLabel('Subject', { exact: true }).fill(`Timetable ${mark()}`);
+  await page.getByLabel('Text Content', { exact: true }).fill('The timetable has changed.');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const asked = `Are you sure you want to send this email to ${individuals} recipients?`;
+  await page.getByRole('dialog', { name: asked }).getByRole('button', { name: 'Send email' }).click();
+  await tells(page, `Bulk email sent successfully! ${individuals} successful, 0 failed`);
+  await page.getByRole('button', { name: 'View recipients' }).click();
+  await sees(page.getByRole('region', { name: 'Figures of the campaign' }));
+  await gone(page.getByRole('alert'));
+});
