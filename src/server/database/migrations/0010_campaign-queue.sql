@@ -1,2 +1,0 @@
-DROP INDEX "campaign_recipients_due";--> statement-breakpoint
-CREATE INDEX "campaign_recipients_due" ON "campaign_recipients" USING btree ("campaign_id","next_at","id") WHERE "campaign_recipients"."state" = 'queued';
