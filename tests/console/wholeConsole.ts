@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Employee } from '#contract/people/employees.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { builtModule } from '#console/shell/moduleCache.ts';
@@ -110,10 +110,13 @@ export function wholeConsole({ plain = false } = {}) {
       calls.push(`${request.method} ${new URL(request.url).pathname}`);
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
     act(() => close?.());
     close = undefined;
-    // What the console has begun to read is answered still: nothing of it may fail after the test.
+    // What the console has begun to read is answered still, also what waits for a module before it is asked: nothing of
+    // it may fail in the next test.
+    await vi.dynamicImportSettled();
+    await Promise.allSettled(inFlight);
     server.resetHandlers(...apiHandlers(api()));
   });
   afterAll(async () => {
