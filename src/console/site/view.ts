@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 
 /*
  * How a record is read to be drawn, while it is being typed as much as when it is stored: what is missing or of another
  * kind counts as empty, and nothing is refused.
  */
-
-const { catch: otherwise } = z;
 
 /** A text; empty when there is none. */
 export const text = otherwise(z.string(), '');
