@@ -4,9 +4,7 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
-import styles from './kits.module.css';
-
-const counted = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
+import { StatCards } from '#console/ui/list/StatCards.tsx';
 
 /** The figures over the list (learning-and-commerce.md §2.6). Without an answer they are dashes: the list says what is wrong. */
 export function KitFigures() {
@@ -20,29 +18,21 @@ export function KitFigures() {
     retry: false,
   });
   const stock = data?.totalStock;
+  const parts = stock && stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(stock[form])}`);
   return (
-    <dl className={styles.figures} aria-label={text('kits.figures.label')}>
-      {(['totalKits', 'activeKits', 'lowStockKits'] as const).map((name) => (
-        <div key={name} className={styles.figure}>
-          <dt>{text(`kits.figures.${name}`)}</dt>
-          <dd
-            className={styles.number}
-            data-short={name === 'lowStockKits' && (data?.lowStockKits ?? 0) > 0 ? 'true' : undefined}
-          >
-            {counted(data?.[name])}
-          </dd>
-          {name === 'lowStockKits' ? <dd className={styles.parts}>{text('kits.figures.withOut')}</dd> : null}
-        </div>
-      ))}
-      <div className={styles.figure}>
-        <dt>{text('kits.figures.totalStock')}</dt>
-        <dd className={styles.number}>{counted(stock && totalOf(stock))}</dd>
-        {stock ? (
-          <dd className={styles.parts}>
-            {stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(stock[form])}`).join(' · ')}
-          </dd>
-        ) : null}
-      </div>
-    </dl>
+    <StatCards
+      label={text('kits.figures.label')}
+      cards={[
+        { label: text('kits.figures.totalKits'), value: data?.totalKits },
+        { label: text('kits.figures.activeKits'), value: data?.activeKits },
+        {
+          label: text('kits.figures.lowStockKits'),
+          value: data?.lowStockKits,
+          note: text('kits.figures.withOut'),
+          warns: data !== undefined && data.lowStockKits > 0,
+        },
+        { label: text('kits.figures.totalStock'), value: stock && totalOf(stock), note: parts?.join(' · ') },
+      ]}
+    />
   );
 }

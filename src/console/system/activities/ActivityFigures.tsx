@@ -3,9 +3,8 @@ import { activities } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { StatCards } from '#console/ui/list/StatCards.tsx';
 import { durationInWords } from './activityValues.ts';
-import styles from './activities.module.css';
 
 /** Of how many days the figures are (content-and-communication.md §9). */
 const days = '7';
@@ -21,21 +20,20 @@ export function ActivityFigures() {
     enabled: allowed,
     retry: false,
   });
-  const shown = {
-    totalActivities: data && formatNumber(data.totalActivities),
-    uniqueUsers: data && formatNumber(data.uniqueUsers),
-    uniqueIPs: data && formatNumber(data.uniqueIPs),
-    totalDuration: data && durationInWords(data.totalDuration, text),
-  };
+  const period = text('activities.figures.period');
   return (
-    <dl className={styles.figures} aria-label={text('activities.figures.label')}>
-      {(['totalActivities', 'uniqueUsers', 'uniqueIPs', 'totalDuration'] as const).map((name) => (
-        <div key={name} className={styles.figure}>
-          <dt>{text(`activities.figures.${name}`)}</dt>
-          <dd>{shown[name] ?? '–'}</dd>
-          <dd className={styles.period}>{text('activities.figures.period')}</dd>
-        </div>
-      ))}
-    </dl>
+    <StatCards
+      label={text('activities.figures.label')}
+      cards={[
+        { label: text('activities.figures.totalActivities'), value: data?.totalActivities, note: period },
+        { label: text('activities.figures.uniqueUsers'), value: data?.uniqueUsers, note: period },
+        { label: text('activities.figures.uniqueIPs'), value: data?.uniqueIPs, note: period },
+        {
+          label: text('activities.figures.totalDuration'),
+          value: data && durationInWords(data.totalDuration, text),
+          note: period,
+        },
+      ]}
+    />
   );
 }

@@ -1,17 +1,25 @@
 import { formatNumber } from '../format/format.ts';
 import styles from './statCards.module.css';
 
-/** One figure over a list; none is shown as a dash until it is known. */
-export type StatCard = { readonly label: string; readonly value: number | undefined };
+export type StatCard = {
+  readonly label: string;
+  /** A number, or what is already written out; none is shown as a dash until it is known. */
+  readonly value: number | string | undefined;
+  /** A second, quiet line: what the figure is made of, or which time it covers. */
+  readonly note?: string | undefined;
+  /** The figure asks for attention. */
+  readonly warns?: boolean;
+};
 
 /** Figures over a list, each with its name. */
 export function StatCards({ label, cards }: { label: string; cards: readonly StatCard[] }) {
   return (
     <dl className={styles.cards} aria-label={label} data-many={cards.length > 3 || undefined}>
-      {cards.map((card) => (
-        <div key={card.label}>
-          <dt>{card.label}</dt>
-          <dd>{card.value === undefined ? '–' : formatNumber(card.value)}</dd>
+      {cards.map(({ label: name, value, note, warns }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-warns={warns || undefined}>{typeof value === 'number' ? formatNumber(value) : (value ?? '–')}</dd>
+          {note === undefined ? null : <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>
