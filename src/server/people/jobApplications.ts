@@ -1,10 +1,11 @@
 import { jobApplications } from '#contract/people/jobApplications.ts';
 import { intake } from '#contract/public/intake.ts';
 import { jobs } from '#contract/people/jobs.ts';
-import { implement } from '../http/call.ts';
-import { intakeRoute } from '../http/intake.ts';
+import { implement, type Call } from '../http/call.ts';
+import { countByDay, intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import type { StoredFile } from '../platform/storage.ts';
 import { jobRecords } from './jobs.ts';
 import { jobApplicationsTable, jobsTable } from './tables.ts';
 
@@ -13,6 +14,18 @@ const records = recordsOf(jobApplications, jobApplicationsTable, {
   parent: { noun: jobs, table: jobsTable, column: 'jobId' },
 });
 const { list, create, remove, shortlist } = jobApplications.endpoints;
+
+/** Kilobytes of résumés that strangers may leave in a day: a campus shares an address (docs/website.md). */
+export const resumesOfDay = { ofAddress: 200_000, ofAll: 2_000_000 } as const;
+
+/** Before the transaction, because counting needs a connection of its own. */
+async function countResume(
+  call: Pick<Call, 'deps' | 'client'> & { readonly files: { readonly resume?: StoredFile | undefined } },
+): Promise<void> {
+  const { resume } = call.files;
+  if (!resume) return;
+  await countByDay(call, 'resumes', { what: 'résumés', many: Math.ceil(resume.size / 1024), ...resumesOfDay });
+}
 
 export const jobApplicationRoutes = [
   implement(list, async (call) => {
@@ -25,10 +38,14 @@ export const jobApplicationRoutes = [
     const { _id: jobId } = await jobRecords.get(db, params.jobId);
     return records.insert(db, { ...body, jobId, resumeLink: files.resume?.path ?? (body.resumeLink || null) });
   }),
-  intakeRoute(intake.endpoints.jobApplication, async ({ db, files }, { jobId, ...form }) => {
-    if (!(await jobRecords.find(db, jobId))) throw invalid({ jobId: 'This job is no longer open' });
-    return records.insert(db, { ...form, jobId, resumeLink: files.resume?.path ?? (form.resumeLink || null) });
-  }),
+  intakeRoute(
+    intake.endpoints.jobApplication,
+    async ({ db, files }, { jobId, ...form }) => {
+      if (!(await jobRecords.find(db, jobId))) throw invalid({ jobId: 'This job is no longer open' });
+      return records.insert(db, { ...form, jobId, resumeLink: files.resume?.path ?? (form.resumeLink || null) });
+    },
+    { prepare: countResume },
+  ),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);
     return { success: true };

@@ -26,8 +26,13 @@ export async function take(limiter: RateLimiterAbstract, key: string, what: stri
   });
 }
 
+function waiting(minutes: number): string {
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
 function tooMany(wait: number, what: string): Refusal {
   const minutes = Math.max(1, Math.ceil(wait / 60_000));
-  const text = `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const text = `Too many ${what}. Please try again in ${waiting(minutes)}.`;
   return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });
 }

@@ -1,8 +1,10 @@
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { clearSubmissions } from '#server/platform/clearSubmissions.ts';
-import { submissionsTable } from '#server/schema.ts';
+import { resumesOfDay } from '#server/people/jobApplications.ts';
+import { signInCountsTable, submissionsTable } from '#server/schema.ts';
 import { createTestApp, type RequestOptions, type TestApp } from '../app.ts';
 import { everythingStored, exampleOf } from '../examples.ts';
 import { resume } from '../files.ts';
@@ -196,6 +198,30 @@ describe('a résumé', () => {
     // Another résumé is another application.
     await apply({ resume: resume('better.pdf') });
     expect(await filesStored()).toBe(before + 2);
+  });
+
+  test('is refused and stays nowhere once an address, or all of them together, have left as much as a day may bring', async () => {
+    const address = newAddress();
+    expect((await apply({ resume: resume('first.pdf') }, address)).status).toBe(201);
+    const before = await filesStored();
+    await app.db
+      .update(signInCountsTable)
+      .set({ points: resumesOfDay.ofAddress })
+      .where(like(signInCountsTable.key, 'resumes of an address:%'));
+    const refused = await apply({ resume: resume('second.pdf') }, address);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      429,
+      'Too many résumés from your network. Please try again in 24 hours.',
+    ]);
+    expect((await apply({ resumeLink: 'https://cv.example/asha' }, address)).status).toBe(201);
+    expect((await apply({ resume: resume('third.pdf') })).status).toBe(201);
+    await app.db
+      .update(signInCountsTable)
+      .set({ points: resumesOfDay.ofAll })
+      .where(like(signInCountsTable.key, 'resumes of all:%'));
+    expect((await apply({ resume: resume('fourth.pdf') })).status).toBe(429);
+    expect(await filesStored()).toBe(before + 1);
+    await app.db.delete(signInCountsTable).where(like(signInCountsTable.key, 'resumes of %'));
   });
 });
 
