@@ -4,7 +4,6 @@ const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g;
 export function BoldText({ children }: { children: string }) {
   return children.split(bold).map((part, place) =>
     // Every second part is what stood between asterisks; the parts have no other name than their place.
-    // oxlint-disable-next-line react/no-array-index-key
     place % 2 === 1 ? <strong key={place}>{part}</strong> : part,
   );
 }

@@ -6,7 +6,6 @@ import type { en } from './en/index.ts';
  * The texts of the modules by noun. Each module adds its own where they stand, in its `texts.ts`, so that their keys are
  * known here while the texts themselves travel in the module's chunk.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface ModuleTexts {}
 
 /** Every English text, the shared ones and those of all modules. */

@@ -34,7 +34,7 @@ export function Transcript({ id }: { id: string }) {
   const { data, error, refetch } = useChat(id);
   useMarkRead(data);
   if (!data) {
-    if (error) return <LoadFailure error={error} loadFailed="chats.detailsFailed" onRetry={() => void refetch()} />;
+    if (error) return <LoadFailure error={error} loadFailure="chats.detailsFailed" onRetry={() => void refetch()} />;
     return <LoadingRows rows={3} />;
   }
   const { messages = [] } = data;
@@ -48,7 +48,6 @@ export function Transcript({ id }: { id: string }) {
         <div {...scrolling} className={styles.talk} aria-label={title}>
           {messages.map((message, place) => (
             // Nothing else names a message: two may say the same at one moment.
-            // oxlint-disable-next-line react/no-array-index-key
             <Bubble key={place} {...message} />
           ))}
         </div>

@@ -14,7 +14,6 @@ export const faqDetails: readonly Column<Faq>[] = [
 function Questions({ categories }: Pick<Faq, 'categories'>) {
   return categories.map(({ title, faqs }, place) => (
     // Two categories may have the same title.
-    // oxlint-disable-next-line react/no-array-index-key
     <details key={place} open={place === 0}>
       <summary>{title}</summary>
       <dl className={styles.answers}>

@@ -31,7 +31,6 @@ export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined
     <dl className={styles.faqs}>
       {faqs.map(({ question, answer }, place) => (
         // The same question may stand under the course and under its category.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={place}>
           <dt>{question}</dt>
           <dd>{answer}</dd>

@@ -14,7 +14,6 @@ export function ScrollRegion(props: {
   const { label, role = 'region', className = '', children } = props;
   return (
     // The one kind of element that has the focus without doing anything.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role={role} tabIndex={0} aria-label={label} className={`${styles.region} ${className}`}>
       {children}
     </div>

@@ -15,7 +15,6 @@ export function DifferingWords({ words, other }: { words: string; other: string 
     <span className={styles.value}>
       {parts.map(({ value, added }, index) =>
         // The parts of one text have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
         added ? <mark key={index}>{value}</mark> : <span key={index}>{value}</span>,
       )}
     </span>
