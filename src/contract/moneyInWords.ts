@@ -19,11 +19,11 @@ const scales = [
   [100, 'hundred'],
 ] as const;
 
-function inWords(number: number): string {
+function numberInWords(number: number): string {
   if (number < 100) return belowHundred(number);
   const [size, name] = scales.find(([scale]) => number >= scale) ?? [100, 'hundred'];
   const rest = number % size;
-  return `${inWords(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${inWords(rest)}`}`;
+  return `${numberInWords(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${numberInWords(rest)}`}`;
 }
 
 /**
@@ -32,5 +32,5 @@ function inWords(number: number): string {
  */
 export function moneyInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
-  return `Rupees ${inWords(rupees)}${rest === 0 ? '' : ` and ${inWords(rest)} paise`} only`;
+  return `Rupees ${numberInWords(rupees)}${rest === 0 ? '' : ` and ${numberInWords(rest)} paise`} only`;
 }

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { project } from './processes.ts';
 import { atMost, type Figure } from './report.ts';
 
-/** Plain modules, the smallest there are; a module of two nouns may take the room of two. */
+/** Plain modules, the smallest there are, with the lines that each noun may take; a module of two may take two. */
 const modules = [
-  { name: 'alerts', place: 'website/alerts', tables: ['alerts'] },
-  { name: 'news', place: 'content/news', tables: ['news'] },
-  { name: 'colleges', place: 'people/colleges', tables: ['colleges', 'certificationRequests'] },
+  { name: 'alerts', place: 'website/alerts', tables: ['alerts'], most: 120 },
+  { name: 'news', place: 'content/news', tables: ['news'], most: 140 },
+  { name: 'colleges', place: 'people/colleges', tables: ['colleges', 'certificationRequests'], most: 400 },
 ] as const;
 
 /** How much code a whole module takes over contract, server and console, for each noun of it. */
@@ -15,9 +15,9 @@ export async function measureExtent(): Promise<Figure[]> {
   return (await Promise.all(modules.map(extentOf))).flat();
 }
 
-async function extentOf({ name, place, tables }: (typeof modules)[number]): Promise<Figure[]> {
+async function extentOf({ name, place, tables, most }: (typeof modules)[number]): Promise<Figure[]> {
   const screens = `src/console/${place}`;
-  const shown = await readdir(join(project, screens));
+  const shown = (await readdir(join(project, screens))).filter((file) => !/^texts\b/.test(file));
   const files = [`src/contract/${place}.ts`, `src/server/${place}.ts`, ...shown.map((file) => `${screens}/${file}`)];
   const counted = await Promise.all(files.map(async (file) => linesOf(await read(file))));
   const declared = await read(`src/server/${dirname(place)}/tables.ts`);
@@ -26,16 +26,16 @@ async function extentOf({ name, place, tables }: (typeof modules)[number]): Prom
   const nouns = tables.length === 1 ? '' : ` for each of its ${tables.length} nouns`;
   return [
     {
-      what: `files of the ${name} module${nouns}`,
+      what: `files of the ${name} module${nouns}, texts apart`,
       ours: { value: files.length / tables.length, unit: '' },
       goal: atMost(5),
       note: files.map((file) => file.replace('src/', '')).join(', '),
     },
     {
-      what: `lines of the ${name} module${nouns}`,
+      what: `lines of the ${name} module${nouns}, texts apart`,
       ours: { value: lines / tables.length, unit: '' },
-      goal: atMost(400),
-      note: `its ${ofTables} lines in tables.ts among them; texts apart`,
+      goal: atMost(most),
+      note: `its ${ofTables} lines in tables.ts among them`,
     },
   ];
 }

@@ -1,5 +1,4 @@
 import { blogs } from '#contract/content/blogs.ts';
-import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { slugsOf } from '../platform/slugs.ts';
@@ -16,9 +15,4 @@ const records: typeof stored = {
     stored.update(db, id, { ...values, ...(await slugFor(db, { ...values, slug: slug ?? undefined }, id)) }, ...rest),
 };
 
-export const blogRoutes = Object.values({
-  ...crudRoutes(blogs, records, { files: { image: 'imageUrl' } }),
-  setStatus: implement(blogs.endpoints.setStatus, ({ db, params, body, version }) =>
-    stored.update(db, params.id, body, version),
-  ),
-});
+export const blogRoutes = Object.values(crudRoutes(blogs, records, { files: { image: 'imageUrl' } }));

@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { testimonials } from '#contract/content/testimonials.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
-import { publish } from '../platform/published.ts';
+import { publishRows } from '../platform/published.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { testimonialsTable } from './tables.ts';
@@ -37,14 +37,8 @@ export const testimonialRoutes = Object.values({
   }),
 });
 
-/** Testimonials that the site shows at most. */
-const most = 50;
-
-export const publishedTestimonials = publish(site.endpoints.testimonials, {
-  from: [testimonialsTable],
-  read: ({ db }) => {
-    const { status, featured, createdAt, _id } = testimonialsTable;
-    const approved = db.select().from(testimonialsTable).where(eq(status, true));
-    return approved.orderBy(desc(featured), desc(createdAt), desc(_id)).limit(most);
-  },
+export const publishedTestimonials = publishRows(site.endpoints.testimonials, testimonialsTable, {
+  where: eq(testimonialsTable.status, true),
+  first: testimonialsTable.featured,
+  most: 50,
 });

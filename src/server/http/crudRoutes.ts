@@ -17,6 +17,7 @@ type CrudCalls = {
   readonly create: NounEndpoint;
   readonly update?: NounEndpoint;
   readonly remove?: NounEndpoint;
+  readonly setStatus?: NounEndpoint;
 };
 
 /** What `recordsOf` gives. */
@@ -49,7 +50,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
     readonly parents?: Readonly<Record<string, (db: Queryable, id: string) => Promise<unknown>>>;
   } = {},
 ) {
-  const { list, get, create, update, remove }: CrudCalls = noun.endpoints;
+  const { list, get, create, update, remove, setStatus }: CrudCalls = noun.endpoints;
   const columns = Object.entries<string>(options.files ?? {});
   const parents = Object.entries(options.parents ?? {});
 
@@ -85,6 +86,14 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
         const { db, params, version } = call;
         const id = idOf(params);
         // An old file stays as long as the history of the record refers to it.
+        return reread(db, id, await records.update(db, id, valuesOf(call), version));
+      }),
+    }),
+    // Its body is a part of a row.
+    ...(setStatus && {
+      setStatus: routeOf(setStatus, async (call) => {
+        const { db, params, version } = call;
+        const id = idOf(params);
         return reread(db, id, await records.update(db, id, valuesOf(call), version));
       }),
     }),

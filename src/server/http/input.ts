@@ -13,11 +13,11 @@ export const usualBodyLimit = 1024 * 1024;
 const mostRows = 1000;
 
 /** For what the contract has no words of its own. */
-const inWords = { error: issueText };
+const ourTexts = { error: issueText };
 
 /** Parses with a schema; a refusal names each field once, with its first message. */
 export function parseWith(schema: Schema, value: unknown): unknown {
-  const parsed = schema.safeParse(value, inWords);
+  const parsed = schema.safeParse(value, ourTexts);
   const errors = parsed.success ? unstorableTexts(parsed.data) : {};
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.') || 'root'] ??= issue.message;
@@ -148,7 +148,7 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
   const values: unknown[] = [];
   // Several values of a kind are told apart by commas; in free text a comma is part of the text.
   for (const part of isFreeText(schema) ? [text] : text.split(',')) {
-    const parsed = schema.safeParse(part, inWords);
+    const parsed = schema.safeParse(part, ourTexts);
     if (parsed.success) values.push(parsed.data);
     else errors[name] = parsed.error.issues[0]?.message ?? 'Not a valid value.';
   }

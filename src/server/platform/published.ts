@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { isList, schemaIn, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
 import { routeOf, type Call, type Route } from '../http/call.ts';
@@ -57,6 +57,25 @@ async function cleaned(schema: Schema, value: unknown): Promise<unknown> {
 
 function missing(): never {
   throw notFound();
+}
+
+/** The newest rows of a table for which `where` holds, `most` of them; those of a higher `first` before the others. */
+export function publishRows<E extends NounEndpoint>(
+  endpoint: E,
+  table: PgTable & Record<'_id' | 'createdAt', PgColumn>,
+  { where, most, first }: { where: SQL; most: number; first?: PgColumn },
+): Publication {
+  const order = [...(first ? [first] : []), table.createdAt, table._id].map((column) => desc(column));
+  return publish(endpoint, {
+    from: [table],
+    read: ({ db }) =>
+      db
+        .select(getTableColumns(table))
+        .from(table)
+        .where(where)
+        .orderBy(...order)
+        .limit(most),
+  });
 }
 
 /** The active entry of a section of the site. */

@@ -82,7 +82,7 @@ export function BulkEmailForm() {
         needs="active"
         schema={BulkEmailDraft}
         defaults={defaults}
-        failed="bulkEmail.sendFailed"
+        failure="bulkEmail.sendFailed"
         redirect={false}
         asks={ask}
         send={send}

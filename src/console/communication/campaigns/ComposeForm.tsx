@@ -97,7 +97,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
         needs="active"
         schema={CampaignDraft}
         {...(defaults ? { defaults } : {})}
-        failed="campaigns.sendFailed"
+        failure="campaigns.sendFailed"
         serverMessage
         redirect={false}
         asks={ask}

@@ -39,7 +39,7 @@ export function RecipientExport({ name }: { name: string }) {
       fileName={(date) => `recipients_${name}_${date}`}
       columns={columns}
       none="campaigns.recipients.exportNone"
-      failed="campaigns.recipients.exportFailed"
+      failure="campaigns.recipients.exportFailed"
     />
   );
 }

@@ -20,8 +20,8 @@ export function TestDialog({ letter, onClose }: { letter: TypedLetter; onClose: 
       schema={Receiver}
       defaults={{ to: readSession()?.employee.email ?? '' }}
       save="campaigns.test.send"
-      saved="campaigns.test.sent"
-      failed="campaigns.test.failed"
+      success="campaigns.test.sent"
+      failure="campaigns.test.failed"
       send={async (values) => {
         const { to } = Receiver.parse(values);
         await call(campaigns.endpoints.test, { body: { ...letter, to } });

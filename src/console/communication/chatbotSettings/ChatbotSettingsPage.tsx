@@ -22,7 +22,7 @@ import styles from './chatbotSettings.module.css';
 /** There is one record: it needs no id of its own. */
 const id = 'chatbot-settings';
 const usual = { values: usualChatbotSettings, message: 'chatbotSettings.usual' } as const;
-const failed = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;
+const failure = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;
 
 const details: readonly Column<ChatbotSettings>[] = [
   { source: '_id' },
@@ -43,7 +43,7 @@ export function ChatbotSettingsPage() {
       loading="chatbotSettings.loading"
       schema={ChatbotSettingsDraft}
       redirect={false}
-      failed={failed}
+      failure={failure}
     >
       <SettingsForm title={title} />
     </RecordEdit>
@@ -67,7 +67,7 @@ function SettingsForm({ title }: { title: string }) {
           helperText="chatbotSettings.help.profilePicture"
           kind="image"
           send={sendImage}
-          failed="chatbotSettings.uploadFailed"
+          failure="chatbotSettings.uploadFailed"
         />
         <FormRow>
           <TextInput source="assistantName" />

@@ -34,7 +34,7 @@ export function ChatExports() {
       { header: text('chats.fields.ipAddress'), value: ({ ipAddress }) => known(ipAddress) },
     ];
   }, [text]);
-  const shared = { fileName, columns, pages, none: 'chats.emptyDetail', failed: 'chats.exportFailed' } as const;
+  const shared = { fileName, columns, pages, none: 'chats.emptyDetail', failure: 'chats.exportFailed' } as const;
   return (
     <>
       <ExportButton<Row<ChatConversation>>

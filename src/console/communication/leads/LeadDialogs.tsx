@@ -8,7 +8,7 @@ import type { Column, Row } from '#console/ui/list/RecordList.tsx';
 import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
 import { LeadOrigin } from './LeadOrigin.tsx';
 
-const saving = { saved: 'leads.updated', failed: 'leads.updateFailed' } as const;
+const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 const width = 640;
 const narrower = 480;
 
@@ -21,7 +21,7 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
           <LeadFields />
         </CreateDialog>
       ) : null}
-      <EditDialog columns={columns} width={width} schema={LeadDraft} loadFailed="leads.fetchFailed" {...saving}>
+      <EditDialog columns={columns} width={width} schema={LeadDraft} loadFailure="leads.fetchFailed" {...saving}>
         <LeadOrigin />
         <LeadFields />
       </EditDialog>

@@ -35,7 +35,7 @@ export function LeadExport() {
       fileName={(date) => `leads_${source}_export_${date}`}
       columns={columns}
       none="leads.exportNone"
-      failed="leads.exportFailed"
+      failure="leads.exportFailed"
       sheetName={text('leads.title')}
     />
   );

@@ -1,15 +1,13 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { CreateBase } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CannedReplyDraft, type CannedReply } from '#contract/communication/cannedReplies.ts';
 import { useText } from '#console/texts/index.ts';
 import { EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 
 const columns: readonly Column<CannedReply>[] = [
   { source: 'title', sortable: true, width: 260 },
@@ -23,14 +21,13 @@ const form = { schema: CannedReplyDraft, width: 640 } as const;
 export function CannedReplyList() {
   const text = useText();
   const [adding, setAdding] = useState(false);
-  const remove = useDeleteAction();
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <>
       <RecordList<CannedReply>
         columns={columns}
         create={{ onClick: () => setAdding(true) }}
-        rowActions={rowActions}
+        edits
+        deletes
         recordLink="record"
         empty={{ icon: <QuickreplyOutlined /> }}
       />

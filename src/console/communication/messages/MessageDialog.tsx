@@ -56,7 +56,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
             </RowLinks>
           </RecordContextProvider>
         ) : error ? (
-          <LoadFailure error={error} loadFailed="messages.fetchFailed" onRetry={() => void refetch()} />
+          <LoadFailure error={error} loadFailure="messages.fetchFailed" onRetry={() => void refetch()} />
         ) : (
           <LoadingRows rows={4} />
         )}

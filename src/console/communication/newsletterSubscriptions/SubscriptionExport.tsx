@@ -31,7 +31,7 @@ export function SubscriptionExport() {
       columns={columns}
       none="newsletterSubscriptions.exportNone"
       done="newsletterSubscriptions.exported"
-      failed="newsletterSubscriptions.exportFailed"
+      failure="newsletterSubscriptions.exportFailed"
     />
   );
 }

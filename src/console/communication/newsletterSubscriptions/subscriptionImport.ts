@@ -13,8 +13,8 @@ export const subscriptionImport: Import = {
   ],
   schema: z.omit(SubscriptionImport, { consent: true }),
   endpoint: newsletterSubscriptions.endpoints.importOne,
-  done: 'newsletterSubscriptions.import.done',
-  failed: 'newsletterSubscriptions.import.failed',
+  success: 'newsletterSubscriptions.import.done',
+  failure: 'newsletterSubscriptions.import.failed',
   fileName: 'subscribers',
   example: { email: 'kavya.reddy@example.in', name: 'Kavya Reddy', phone: '+91 98100 64097', source: 'course' },
   choices: [

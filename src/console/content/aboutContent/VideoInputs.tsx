@@ -32,7 +32,7 @@ export function VideoInputs() {
           kind="video"
           maxBytes={mostBytes}
           refusals={refusals}
-          failed="aboutContent.videoFailed"
+          failure="aboutContent.videoFailed"
           send={uploadVideo}
           stored={address || undefined}
           onStored={setAddress}
@@ -80,7 +80,7 @@ function PosterInputs() {
         label={text('aboutContent.fields.posterFile')}
         help={text('aboutContent.help.poster')}
         kind="image"
-        failed="aboutContent.posterFailed"
+        failure="aboutContent.posterFailed"
         send={uploadPicture}
         stored={poster.startsWith('/uploads/') ? poster : undefined}
         onStored={(address) => setValue('video.poster', address, { shouldDirty: true, shouldValidate: true })}

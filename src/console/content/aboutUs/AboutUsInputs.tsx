@@ -59,7 +59,7 @@ export function AboutUsInputs() {
             <AddressInput
               source={`images.${image}.url`}
               kind="image"
-              failed={{ refused: `aboutUs.${which}Failed`, unanswered: `aboutUs.${which}Broken` }}
+              failure={{ refused: `aboutUs.${which}Failed`, unanswered: `aboutUs.${which}Broken` }}
               success={`aboutUs.${which}Uploaded`}
               send={uploadPicture}
             />

@@ -24,7 +24,7 @@ export function BlogExport() {
       fileName={(date) => `blogs_export_${date}`}
       columns={columns}
       none="blogs.exportNone"
-      failed="blogs.exportFailed"
+      failure="blogs.exportFailed"
     />
   );
 }

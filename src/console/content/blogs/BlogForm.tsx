@@ -4,11 +4,10 @@ import { Blog, BlogDraft, NewBlogDraft } from '#contract/content/blogs.ts';
 import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { StatusInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
 import { Article } from './Article.tsx';
@@ -17,7 +16,7 @@ import styles from './blogs.module.css';
 
 export function BlogCreate() {
   return (
-    <RecordCreate schema={NewBlogDraft} failed="blogs.saveFailed">
+    <RecordCreate schema={NewBlogDraft} failure="blogs.saveFailed">
       <NewBlogPage />
     </RecordCreate>
   );
@@ -25,7 +24,6 @@ export function BlogCreate() {
 
 function NewBlogPage() {
   const text = useText();
-  const statuses = useStatusChoices();
   const hasSlugs = useExtensions();
   const [status]: readonly unknown[] = useFormValues(['status']);
   return (
@@ -35,7 +33,7 @@ function NewBlogPage() {
       side={
         <BlogSide>
           <FormSection title="blogs.publication">
-            <SelectInput source="status" choices={statuses} helperText="blogs.help.status" />
+            <StatusInput helperText="blogs.help.status" />
           </FormSection>
           {hasSlugs ? (
             <FormSection title="blogs.address">
@@ -52,7 +50,7 @@ function NewBlogPage() {
 
 export function BlogEdit() {
   return (
-    <RecordEdit schema={BlogDraft} failed="blogs.saveFailed">
+    <RecordEdit schema={BlogDraft} failure="blogs.saveFailed">
       <BlogPage />
     </RecordEdit>
   );

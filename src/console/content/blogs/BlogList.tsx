@@ -3,29 +3,29 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo } from 'react';
 import type { Blog } from '#contract/content/blogs.ts';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { bulkStatus } from '#console/ui/list/bulk/bulkStatus.tsx';
 import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
+import { listStatus } from '#console/ui/list/listStatus.ts';
 import { RecordList, type BulkAction, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
-import { statusFilter } from '#console/ui/list/statusFilter.ts';
 import { BlogExport } from './BlogExport.tsx';
 import { blogStatus } from './BlogStatus.tsx';
+
+const status = listStatus<Blog>(blogStatus);
 
 const columns: readonly Column<Blog>[] = [
   { source: 'title', sortable: true },
   imageColumn<Blog>({ source: 'imageUrl', label: 'blogs.fields.image', width: 120 }),
   { source: 'author', sortable: true, width: 200 },
-  shownStatusColumn<Blog>(blogStatus),
+  status.column,
   dateColumn<Blog>({ source: 'createdAt', sortable: true }),
   dateColumn<Blog>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-const filters = [statusFilter];
+const filters = [status.filter];
 
 const bulkActions: readonly BulkAction[] = [
-  ...bulkStatus(blogStatus),
+  ...status.bulkActions,
   { needs: 'delete', button: <BulkDeleteButton success="blogs.deleted" /> },
 ];
 const preview: RowAction = { label: 'blogs.previewAction', icon: VisibilityOutlined, needs: 'read', to: 'show' };

@@ -12,7 +12,7 @@ import styles from './blogs.module.css';
 /** A blog as visitors will see it; needs the right to read (operations.md §6). */
 export function BlogPreview() {
   return (
-    <RecordLoader needs="read" loadFailed="blogs.fetchFailed" bones={<div className={styles.page} />}>
+    <RecordLoader needs="read" loadFailure="blogs.fetchFailed" bones={<div className={styles.page} />}>
       <ShownArticle />
     </RecordLoader>
   );

@@ -1,15 +1,12 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
-import { useMemo } from 'react';
 import { NewsDraft, WebLink, type News } from '#contract/content/news.ts';
 import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import styles from './news.module.css';
 
 const columns: readonly Column<News>[] = [
@@ -20,22 +17,13 @@ const columns: readonly Column<News>[] = [
 ];
 
 export function NewsList() {
-  const remove = useDeleteAction();
-  const rowActions = useMemo(() => [remove], [remove]);
   return (
     <>
-      <RecordList<News>
-        columns={columns}
-        create
-        rowActions={rowActions}
-        bulkActions={bulkDelete}
-        recordLink="record"
-        empty={{ icon: <WebStoriesOutlined /> }}
-      />
+      <RecordList<News> columns={columns} create deletes recordLink="record" empty={{ icon: <WebStoriesOutlined /> }} />
       <CreateDialog schema={NewsDraft}>
-        <TextInput source="title" label="news.fields.title" />
-        <TextInput multiline source="descr" label="news.fields.descr" />
-        <TextInput source="link" label="news.fields.link" type="url" helperText="news.help.link" />
+        <TextInput source="title" />
+        <TextInput multiline source="descr" />
+        <TextInput source="link" type="url" helperText="news.help.link" />
       </CreateDialog>
       <DetailsDialog columns={columns} />
     </>

@@ -31,7 +31,7 @@ export function TestimonialExport() {
       fileName={(date) => `testimonials_export_${date}`}
       columns={columns}
       none="testimonials.exportNone"
-      failed="testimonials.exportFailed"
+      failure="testimonials.exportFailed"
     />
   );
 }

@@ -16,8 +16,8 @@ import styles from './testimonials.module.css';
 
 const form = {
   schema: TestimonialDraft,
-  saved: 'testimonials.saved',
-  failed: 'testimonials.saveFailed',
+  success: 'testimonials.saved',
+  failure: 'testimonials.saveFailed',
 } as const;
 
 const usualRating = { rating: 5 };

@@ -29,7 +29,7 @@ export function WhyProductInputs() {
           kind="image"
           maxBytes={mostBytes}
           refusals={refusals}
-          failed="whyProduct.imageFailed"
+          failure="whyProduct.imageFailed"
           success="whyProduct.imageUploaded"
           send={uploadPicture}
         />

@@ -11,8 +11,8 @@ const { create, edit } = practicePages({
   newTitle: 'assignments.newTitle',
   save: 'assignments.save',
   update: 'assignments.update',
-  failed: { refused: 'assignments.saveFailed', unanswered: 'assignments.saveBroken' },
-  loadFailed: 'assignments.loadFailed',
+  failure: { refused: 'assignments.saveFailed', unanswered: 'assignments.saveBroken' },
+  loadFailure: 'assignments.loadFailed',
 });
 
 /** What the module `course` has for them, below the chapter that they belong to. */

@@ -11,8 +11,8 @@ const { create, edit } = practicePages({
   newTitle: 'caseStudies.newTitle',
   save: 'caseStudies.save',
   update: 'caseStudies.update',
-  failed: { refused: 'caseStudies.saveFailed', unanswered: 'caseStudies.saveBroken' },
-  loadFailed: 'caseStudies.loadFailed',
+  failure: { refused: 'caseStudies.saveFailed', unanswered: 'caseStudies.saveBroken' },
+  loadFailure: 'caseStudies.loadFailed',
 });
 
 /** What the module `course` has for them, below the chapter that they belong to. */

@@ -2,15 +2,14 @@ import { useRecordContext } from 'ra-core';
 import { Category, CategoryDraft } from '#contract/course/categories.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { ListLink } from '#console/ui/form/page/ListLink.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { categoryColumns } from './CategoryList.tsx';
 
-const form = { schema: CategoryDraft, failed: 'categories.saveFailed' } as const;
+const form = { schema: CategoryDraft, failure: 'categories.saveFailed' } as const;
 
 export function CategoryCreate() {
   return (
@@ -31,7 +30,6 @@ export function CategoryEdit() {
 function CategoryPage() {
   const text = useText();
   const record = Category.safeParse(useRecordContext());
-  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={record.success ? record.data.category : text('categories.newTitle')}
@@ -40,7 +38,7 @@ function CategoryPage() {
       <FormSection title="categories.section">
         <FormRow>
           <TextInput source="category" label="categories.fields.category" helperText="categories.help.category" />
-          <SelectInput source="status" label="categories.fields.status" choices={statuses} />
+          <StatusInput options={CourseStatus.options} label="categories.fields.status" />
         </FormRow>
       </FormSection>
       <FormSection title="categories.seo">

@@ -4,11 +4,10 @@ import * as z from 'zod/mini';
 import { Chapter, ChapterDraft } from '#contract/course/chapters.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
-import { FoldingSection, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { FoldingSection, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { useCourseAddresses } from '../addresses.ts';
@@ -39,8 +38,8 @@ export function ChapterForm() {
         id={chapterId}
         schema={draft}
         columns={details}
-        loadFailed="chapters.loadFailed"
-        failed="chapters.updateFailed"
+        loadFailure="chapters.loadFailed"
+        failure="chapters.updateFailed"
         serverMessage
         redirect={false}
         onSaved={back}
@@ -63,7 +62,6 @@ function ChapterPage({ onCancel }: { onCancel: () => void }) {
   const record = Chapter.safeParse(useRecordContext());
   // Shows the course in the breadcrumb, too.
   useCourseTitle(courseId);
-  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={record.success ? record.data.title : text('chapters.one')}
@@ -72,7 +70,7 @@ function ChapterPage({ onCancel }: { onCancel: () => void }) {
     >
       <FormSection title="chapters.section">
         <TextInput source="title" label="chapters.fields.chapterTitle" required />
-        <SelectInput source="status" choices={statuses} helperText="chapters.help.status" />
+        <StatusInput options={CourseStatus.options} helperText="chapters.help.status" />
       </FormSection>
       <FoldingSection title="chapters.seo" help="sitePage.seoHelp" sources={seoSources}>
         <SeoFields

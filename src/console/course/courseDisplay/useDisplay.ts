@@ -26,7 +26,7 @@ export function useDisplay() {
   async function change(
     next: DisplayedCourse[],
     send: () => Promise<unknown>,
-    says: { done: string; about: string; failed: 'courseDisplay.moveFailed' | 'courseDisplay.showFailed' },
+    says: { done: string; about: string; failure: 'courseDisplay.moveFailed' | 'courseDisplay.showFailed' },
   ) {
     await queryClient.cancelQueries({ queryKey: key });
     const before = queryClient.getQueryData(key);
@@ -36,7 +36,7 @@ export function useDisplay() {
       dialogs.success(says.done, { about: says.about });
     } catch (failure) {
       queryClient.setQueryData(key, before);
-      await reportFailure(failure, says.failed);
+      await reportFailure(failure, says.failure);
     }
     // What others moved meanwhile, and the new versions.
     void queryClient.invalidateQueries({ queryKey: key });
@@ -50,7 +50,7 @@ export function useDisplay() {
     void change(next, () => call(courseDisplay.endpoints.move, options), {
       done: text('courseDisplay.moved'),
       about: moved.title,
-      failed: 'courseDisplay.moveFailed',
+      failure: 'courseDisplay.moveFailed',
     });
   }
 
@@ -61,7 +61,7 @@ export function useDisplay() {
     return change(next, () => call(courseDisplay.endpoints.show, options), {
       done: text(isShown ? 'courseDisplay.shownNow' : 'courseDisplay.hiddenNow'),
       about: course.title,
-      failed: 'courseDisplay.showFailed',
+      failure: 'courseDisplay.showFailed',
     });
   }
 

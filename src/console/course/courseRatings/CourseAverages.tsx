@@ -41,7 +41,7 @@ export function CourseAverages() {
           </ul>
         )
       ) : error ? (
-        <LoadFailure error={error} loadFailed="courseRatings.summariesFailed" onRetry={() => void refetch()} />
+        <LoadFailure error={error} loadFailure="courseRatings.summariesFailed" onRetry={() => void refetch()} />
       ) : (
         <LoadingRows />
       )}

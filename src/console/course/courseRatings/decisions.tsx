@@ -50,8 +50,8 @@ export function RejectDialog({ id, name, onClose }: { id: string; name: string; 
       {...rejection}
       title={text('courseRatings.rejectTitle', { name, smart_count: 1 })}
       save="courseRatings.reject"
-      saved="courseRatings.rejected"
-      failed="courseRatings.rejectFailed"
+      success="courseRatings.rejected"
+      failure="courseRatings.rejectFailed"
       defaults={usualRejection}
       send={(values) => reject(id, values)}
       onClose={onClose}

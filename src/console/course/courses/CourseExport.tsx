@@ -23,7 +23,7 @@ export function CourseExport() {
       fileName={(date) => `courses-${date}`}
       columns={columns}
       none="courses.exportNone"
-      failed="courses.exportFailed"
+      failure="courses.exportFailed"
     />
   );
 }

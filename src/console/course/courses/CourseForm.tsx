@@ -5,11 +5,10 @@ import { livePriceMultiplier, ofPlans, type PlanName } from '#contract/course/co
 import { Course, CourseChange, NewCourseDraft, usualTabs } from '#contract/course/courses.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { FoldingSection, SelectInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FoldingSection, SelectInput, StatusInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
@@ -43,7 +42,7 @@ const start = {
 export function CourseCreate() {
   const text = useText();
   return (
-    <RecordCreate schema={NewCourseDraft} defaults={start} failed="courses.addFailed" serverMessage>
+    <RecordCreate schema={NewCourseDraft} defaults={start} failure="courses.addFailed" serverMessage>
       <FormPage title={text('courses.newTitle')} actions={<ViewCourses />} side={<Side />} save="courses.addCourse">
         <CourseInputs isNew />
       </FormPage>
@@ -53,7 +52,7 @@ export function CourseCreate() {
 
 export function CourseEdit() {
   return (
-    <RecordEdit schema={CourseChange} failed="courses.updateFailed" columns={courseDetails}>
+    <RecordEdit schema={CourseChange} failure="courses.updateFailed" columns={courseDetails}>
       <EditPage />
     </RecordEdit>
   );
@@ -196,11 +195,10 @@ const sections = {
 } as const satisfies Record<string, TextKey>;
 
 function Side() {
-  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <>
       <FormSection title="courses.sections.publishing">
-        <SelectInput source="status" choices={statuses} helperText="courses.help.status" />
+        <StatusInput options={CourseStatus.options} helperText="courses.help.status" />
       </FormSection>
       <FormSection title="courses.sections.image">
         <ImageField source="imageFile" storedIn="image" label="courses.fields.image" />

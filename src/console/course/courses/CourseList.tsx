@@ -12,11 +12,10 @@ import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import { bulkStatus } from '#console/ui/list/bulk/bulkStatus.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
+import { listStatus } from '#console/ui/list/listStatus.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
-import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { whenIdle } from '#console/whenIdle.ts';
@@ -27,12 +26,13 @@ import { CourseExport } from './CourseExport.tsx';
 import { LevelName, LevelNamesProvider } from './LevelName.tsx';
 import { listStart } from './listStart.ts';
 
-const courseStatus = {
+const status = listStatus<Course>({
   setStatus: courses.endpoints.updateAsJson,
+  options: CourseStatus.options,
   success: 'courses.updated',
   failure: 'courses.statusFailed',
   serverMessage: true,
-} as const;
+});
 
 /** learning-and-commerce.md §2.8 */
 const columns: readonly Column<Course>[] = [
@@ -46,7 +46,7 @@ const columns: readonly Column<Course>[] = [
     align: 'end',
     render: ({ finalPrice }) => formatMoney(finalPrice),
   },
-  shownStatusColumn<Course>(courseStatus),
+  status.column,
   dateColumn<Course>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
   dateColumn<Course>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
@@ -54,15 +54,7 @@ const columns: readonly Column<Course>[] = [
 /** What who may only read is shown of a course at its address. */
 export const courseDetails = columns;
 
-const statusFilter: ListFilter = {
-  source: 'status',
-  choices: CourseStatus.options.map((id) => ({
-    id,
-    label: id === 'Active' ? 'ui.status.active' : 'ui.status.inactive',
-  })),
-};
-
-const bulkActions = [...bulkStatus(courseStatus), ...bulkDelete];
+const bulkActions = [...status.bulkActions, ...bulkDelete];
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {
@@ -101,7 +93,7 @@ function useFilters(wanted: boolean): readonly ListFilter[] {
   const categories = useCategoryChoices(wanted);
   const levels = useLevelChoices(wanted);
   return useMemo(
-    () => [{ source: 'category', choices: categories }, { source: 'level', choices: levels }, statusFilter],
+    () => [{ source: 'category', choices: categories }, { source: 'level', choices: levels }, status.filter],
     [categories, levels],
   );
 }

@@ -42,7 +42,7 @@ const inputs = (
       source="imageUrl"
       label="courses.fields.simulationImage"
       kind="image"
-      failed="courses.simulationUploadFailed"
+      failure="courses.simulationUploadFailed"
       send={upload}
     />
   </>

@@ -22,7 +22,7 @@ import { groupColumns } from './GroupPricingList.tsx';
 import { SavingsSection } from './SavingsSection.tsx';
 import styles from './groupPricing.module.css';
 
-const form = { schema: GroupPricingDraft, failed: 'groupPricing.saveFailed' } as const;
+const form = { schema: GroupPricingDraft, failure: 'groupPricing.saveFailed' } as const;
 const start = { courseIds: [], groupPrice: '', pricing: ofPlans(() => ({ price: '', discount: '', finalPrice: '' })) };
 const byTitle = { field: 'title', order: 'ASC' } as const;
 

@@ -1,16 +1,12 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
-import { useMemo } from 'react';
 import type { GroupPricing } from '#contract/course/groupPricing.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { LevelName, LevelNamesProvider } from '../courses/LevelName.tsx';
 import { SavingInWords } from './SavingInWords.tsx';
 
@@ -47,15 +43,13 @@ export function GroupPricingList() {
 }
 
 function Groups() {
-  const remove = useDeleteAction();
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <RecordList<GroupPricing>
       columns={groupColumns}
       create
       headerActions={<BackToCourses />}
-      rowActions={rowActions}
-      bulkActions={bulkDelete}
+      edits
+      deletes
       recordLink="record"
       recordName={({ groupName }) => groupName}
       empty={{ icon: <SellOutlined /> }}

@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
 import { GuideAction, GuideCategory, GuideIcon, GuideType } from '#contract/course/guides.ts';
 import { useText } from '#console/texts/index.ts';
-import { ArrayInput, NumberInput, SelectInput, SimpleFormIterator, TextInput } from '#console/ui/form/inputs.tsx';
+import {
+  ArrayInput,
+  NumberInput,
+  SelectInput,
+  SimpleFormIterator,
+  StatusInput,
+  TextInput,
+} from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 
 /** The form of a guide (learning-and-commerce.md §2.5, §9). */
 export function GuideInputs() {
   const text = useText();
-  const statuses = useStatusChoices();
   const choices = useMemo(
     () => ({
       category: GuideCategory.options.map((id) => ({ id, name: text(`guides.category.${id}`) })),
@@ -33,7 +38,7 @@ export function GuideInputs() {
       </FormRow>
       <FormRow>
         <NumberInput source="order" helperText="guides.help.order" />
-        <SelectInput source="status" choices={statuses} />
+        <StatusInput />
       </FormRow>
       <ArrayInput source="actionButtons" helperText="guides.help.actionButtons">
         <SimpleFormIterator item="guides.button.item">

@@ -1,17 +1,13 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import { useMemo } from 'react';
 import { GuideCategory, GuideDraft, guides, GuideType, type Guide } from '#contract/course/guides.ts';
 import { isFileAddress } from '#contract/links.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
 import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { GuideIcon } from './GuideIcon.tsx';
 import { GuideInputs } from './GuideInputs.tsx';
 import { listStart } from './listStart.ts';
@@ -45,11 +41,9 @@ const filters: readonly ListFilter[] = [
 
 /** Beyond the contract's defaults, which are for a change too. */
 const defaults = { status: 'active' } as const;
-const form = { schema: GuideDraft, defaults, failed: 'guides.saveFailed', width: 720 } as const;
+const form = { schema: GuideDraft, defaults, failure: 'guides.saveFailed', width: 720 } as const;
 
 export function GuideList() {
-  const remove = useDeleteAction();
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <>
       <RecordList<Guide>
@@ -57,8 +51,8 @@ export function GuideList() {
         columns={columns}
         filters={filters}
         create
-        rowActions={rowActions}
-        bulkActions={bulkDelete}
+        edits
+        deletes
         recordLink="record"
         recordName={({ title }) => title}
         empty={{ icon: <MenuBookOutlined /> }}

@@ -1,13 +1,11 @@
 import { kitCategories } from '#contract/course/kits.ts';
-import { MoneyInput, NumberInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { MoneyInput, NumberInput, SelectInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 
 const categories = kitCategories.map(({ value, label }) => ({ id: value, name: label }));
 
 /** The form of a kit (learning-and-commerce.md §5). */
 export function KitInputs({ stored = false }: { stored?: boolean }) {
-  const statuses = useStatusChoices();
   return (
     <>
       <FormRow>
@@ -22,7 +20,7 @@ export function KitInputs({ stored = false }: { stored?: boolean }) {
       <FormRow>
         <MoneyInput source="price" />
         <NumberInput source="threshold" helperText="kits.help.threshold" />
-        <SelectInput source="status" choices={statuses} />
+        <StatusInput />
       </FormRow>
       <TextInput source="supplier" />
       <TextInput multiline minRows={2} source="description" />

@@ -53,7 +53,7 @@ function Lines({ kitId }: { kitId: string }) {
   });
   const lines = data?.pages.flat();
   if (error && !lines) {
-    return <LoadFailure error={error} loadFailed="kits.ledger.fetchFailed" onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} loadFailure="kits.ledger.fetchFailed" onRetry={() => void refetch()} />;
   }
   if (!lines) return <LoadingRows />;
   if (lines.length === 0) return <p>{text('kits.ledger.empty')}</p>;

@@ -68,7 +68,7 @@ const allFilters = [categoryFilter, levelFilter, statusFilter];
 
 /** Beyond the contract's defaults, which are for a change too. */
 const defaults = { status: 'active' } as const;
-const form = { schema: KitDraft, defaults, failed: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
+const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
 type View = 'list' | 'module';
 /** What is open over the list for a kit. */
 type Opened = { readonly kit: Row<Kit>; readonly what: 'ledger' | 'movement' };

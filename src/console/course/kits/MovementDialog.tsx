@@ -15,8 +15,8 @@ export function MovementDialog({ kit, onClose }: { kit: Row<Kit>; onClose: () =>
     <FormDialog
       title={text('kits.ledger.moveTitle', { name: kit.module })}
       schema={MovementDraft}
-      saved="kits.ledger.saved"
-      failed="kits.ledger.failed"
+      success="kits.ledger.saved"
+      failure="kits.ledger.failed"
       send={async (values) => {
         const params = { kitId: kit.id };
         const { data } = await call(kitMovements.endpoints.create, { params, body: MovementDraft.parse(values) });

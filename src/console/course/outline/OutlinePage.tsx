@@ -71,7 +71,7 @@ function Loaded({ courseId }: { courseId: string }) {
       {data ? (
         <OutlineOf courseId={courseId} outline={data} state={state} />
       ) : error ? (
-        <LoadFailure error={error} loadFailed="outline.fetchFailed" onRetry={retry} />
+        <LoadFailure error={error} loadFailure="outline.fetchFailed" onRetry={retry} />
       ) : (
         <LoadingRows />
       )}

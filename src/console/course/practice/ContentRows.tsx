@@ -70,7 +70,7 @@ function VideoInput() {
         help={text('practice.help.video')}
         kind="video"
         refusals={refusals}
-        failed="practice.upload.failed"
+        failure="practice.upload.failed"
         send={uploadVideo}
         stored={typeof address === 'string' && address !== '' ? address : undefined}
         onStored={(stored) => setValue(path, stored, { shouldDirty: true, shouldValidate: true })}

@@ -4,11 +4,10 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 import type { PracticeKind } from './kind.ts';
@@ -34,7 +33,7 @@ export function PracticeCreate({ kind }: { kind: PracticeKind }) {
         key={chapterId}
         schema={kind.schema}
         defaults={defaults}
-        failed={kind.failed}
+        failure={kind.failure}
         redirect={false}
         onSaved={back.go}
       >
@@ -56,8 +55,8 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
         parents={parents}
         schema={kind.schema}
         columns={practiceDetails}
-        loadFailed={kind.loadFailed}
-        failed={kind.failed}
+        loadFailure={kind.loadFailure}
+        failure={kind.failure}
         redirect={false}
         onSaved={back.go}
       >
@@ -73,7 +72,6 @@ function PracticePage({ kind }: { kind: PracticeKind }) {
   const back = useBack();
   // Shows the course in the breadcrumb, too.
   useCourseTitle(useCourseParams().courseId);
-  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={typeof record?.title === 'string' ? record.title : text(kind.newTitle)}
@@ -88,7 +86,7 @@ function PracticePage({ kind }: { kind: PracticeKind }) {
       <FormSection title="practice.basic">
         <FormRow>
           <TextInput source="title" />
-          <SelectInput source="status" label="practice.fields.status" choices={statuses} />
+          <StatusInput options={CourseStatus.options} label="practice.fields.status" />
         </FormRow>
         <TextInput multiline source="description" minRows={3} />
       </FormSection>

@@ -10,6 +10,6 @@ export type PracticeKind = {
   /** The button that adds a new one, and the one that saves a stored one. */
   readonly save: TextKey;
   readonly update: TextKey;
-  readonly failed: FailureText;
-  readonly loadFailed: TextKey;
+  readonly failure: FailureText;
+  readonly loadFailure: TextKey;
 };

@@ -57,7 +57,7 @@ export function QuizPanel({ topicId, quizId, start, onChange }: QuizPanelProps) 
 
   if (!questions) {
     return error ? (
-      <LoadFailure error={error} loadFailed="quiz.fetchFailed" notFound={undefined} onRetry={() => void refetch()} />
+      <LoadFailure error={error} loadFailure="quiz.fetchFailed" notFound={undefined} onRetry={() => void refetch()} />
     ) : (
       <LoadingRows />
     );

@@ -5,11 +5,10 @@ import { useNavigate, useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
@@ -22,7 +21,7 @@ import { NewTopicForm, TopicForm } from './topicForm.ts';
 import { useQuizSave } from './useQuizSave.ts';
 
 const resource = 'course/topics';
-const form = { failed: 'topicEditor.saveFailed', redirect: false } as const;
+const form = { failure: 'topicEditor.saveFailed', redirect: false } as const;
 
 /** What is shown to who may read topics and not change them. */
 const columns: readonly Column<Topic>[] = [
@@ -81,7 +80,7 @@ export function TopicEdit() {
         id={topicId}
         parents={parents}
         columns={columns}
-        loadFailed="topicEditor.loadFailed"
+        loadFailure="topicEditor.loadFailed"
         follow={follow}
         onSaved={() => {
           if (!follow.failedFor(topicId)) void navigate(path);
@@ -103,7 +102,6 @@ function TopicPage({ title }: { title: string }) {
   const text = useText();
   const navigate = useNavigate();
   const { path } = useTopicsPath();
-  const statuses = useStatusChoices(CourseStatus.options);
   return (
     <FormPage
       title={title}
@@ -118,11 +116,10 @@ function TopicPage({ title }: { title: string }) {
       side={
         <>
           <FormSection title="topicEditor.publishing">
-            <SelectInput
-              source="status"
+            <StatusInput
+              options={CourseStatus.options}
               label="topicEditor.fields.status"
               helperText="topicEditor.help.status"
-              choices={statuses}
             />
           </FormSection>
           <FormSection title="topicEditor.videos" help="topicEditor.videosHelp">

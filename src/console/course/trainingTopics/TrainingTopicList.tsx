@@ -4,10 +4,9 @@ import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import { useMemo } from 'react';
 import { TrainingTopicForm, trainingTopics, type TrainingTopic } from '#contract/course/trainingTopics.ts';
 import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
-import { MoneyInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { MoneyInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { InlineForm } from '#console/ui/form/page/InlineForm.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { formatMoney } from '#console/ui/format/format.ts';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
@@ -94,13 +93,12 @@ function Status({ status }: Pick<TrainingTopic, 'status'>) {
 }
 
 function TopicInputs() {
-  const statuses = useStatusChoices();
   return (
     <>
       <FormRow>
         <TextInput source="title" />
         <MoneyInput source="pricePerHour" helperText="trainingTopics.help.pricePerHour" />
-        <SelectInput source="status" choices={statuses} />
+        <StatusInput />
       </FormRow>
       <TextInput multiline minRows={2} source="description" />
     </>

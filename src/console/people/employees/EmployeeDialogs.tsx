@@ -29,7 +29,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
   };
   return (
     <>
-      <CreateDialog asks={asks} width={width} schema={EmployeeDraft} failed="employees.saveFailed" serverMessage>
+      <CreateDialog asks={asks} width={width} schema={EmployeeDraft} failure="employees.saveFailed" serverMessage>
         <EmployeeInputs passwordHelp="employees.help.password" />
       </CreateDialog>
       <EditDialog
@@ -38,7 +38,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
         width={width}
         schema={EmployeeChange}
         defaults={blankPassword}
-        failed="employees.saveFailed"
+        failure="employees.saveFailed"
         serverMessage
       >
         <EmployeeInputs passwordHelp="employees.help.passwordKept" />

@@ -35,7 +35,7 @@ export function JobApplicationExport({ job }: { job: string }) {
       sheetName={`${job}_applications`}
       columns={columns}
       none="jobApplications.exportNone"
-      failed="jobApplications.exportFailed"
+      failure="jobApplications.exportFailed"
     />
   );
 }

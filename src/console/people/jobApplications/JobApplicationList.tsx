@@ -71,7 +71,7 @@ const bulkActions = [bulk(shortlisting), ...bulkDelete];
 /** The page of a job that lists who has applied for it. */
 export function JobApplicationList() {
   return (
-    <RecordLoader needs="read" loadFailed="jobs.fetchFailed" bones={<LoadingRows />}>
+    <RecordLoader needs="read" loadFailure="jobs.fetchFailed" bones={<LoadingRows />}>
       <OfJob />
     </RecordLoader>
   );

@@ -13,7 +13,7 @@ export function AddStudent() {
   if (!usePermission('add', 'students')) return <ViewStudents />;
   return (
     <StudentTabs current="add">
-      <RecordCreate schema={StudentRegistration} redirect={false} failed="students.somethingWrong" serverMessage>
+      <RecordCreate schema={StudentRegistration} redirect={false} failure="students.somethingWrong" serverMessage>
         <RegistrationPage />
       </RecordCreate>
     </StudentTabs>

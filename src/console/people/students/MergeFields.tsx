@@ -16,7 +16,7 @@ export function MergeFields(props: {
   const text = useText();
   const id = useId();
   const labelOf = (field: MergeField) => text(field === 'mode' ? 'students.modeLabel' : `students.fields.${field}`);
-  const inWords = (record: Student, field: MergeField) => {
+  const saidInWords = (record: Student, field: MergeField) => {
     const value = valueOf(record, field);
     return field === 'mode' && value ? modeInWords(value, text) : value;
   };
@@ -36,7 +36,7 @@ export function MergeFields(props: {
                   checked={sides[field] === side}
                   onChange={() => onChoose(field, side)}
                 />
-                {inWords(record, field) || <span className={styles.none}>{text('students.merge.empty')}</span>}
+                {saidInWords(record, field) || <span className={styles.none}>{text('students.merge.empty')}</span>}
               </label>
             ))}
           </div>
@@ -47,7 +47,7 @@ export function MergeFields(props: {
           {same.map((field) => (
             <div key={field}>
               <dt>{labelOf(field)}</dt>
-              <dd>{inWords(kept, field)}</dd>
+              <dd>{saidInWords(kept, field)}</dd>
             </div>
           ))}
         </dl>

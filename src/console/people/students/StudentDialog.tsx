@@ -22,7 +22,7 @@ export function StudentDialog({ id, onClose }: { id: string; onClose: () => void
         <DialogForm
           schema={StudentProfile}
           defaults={blankPassword}
-          failed="students.somethingWrong"
+          failure="students.somethingWrong"
           serverMessage
           onClose={onClose}
         >

@@ -44,7 +44,7 @@ export function StudentExport({ of }: { of: keyof typeof exports }) {
       fileName={(date) => `${file}_${date}`}
       columns={numbered}
       none="students.exportNone"
-      failed="students.exportFailed"
+      failure="students.exportFailed"
       sheetName={sheetName}
     />
   );

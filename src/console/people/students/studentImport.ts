@@ -33,8 +33,8 @@ export const adding: Import = {
   ],
   schema: StudentImport,
   endpoint: students.endpoints.importOne,
-  done: 'students.import.done',
-  failed: 'students.import.failed',
+  success: 'students.import.done',
+  failure: 'students.import.failed',
   fileName: 'students',
   example: {
     name: 'Kavya Reddy',

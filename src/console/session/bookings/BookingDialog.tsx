@@ -48,7 +48,7 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
       ) : (
         <div className={styles.body}>
           {error ? (
-            <LoadFailure error={error} loadFailed="bookings.fetchOneFailed" onRetry={() => void refetch()} />
+            <LoadFailure error={error} loadFailure="bookings.fetchOneFailed" onRetry={() => void refetch()} />
           ) : (
             <LoadingRows />
           )}

@@ -12,7 +12,7 @@ import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import styles from './liveSessions.module.css';
 
 /** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM'. */
-function inWords({ kind, title, time }: Clash, text: Text): string {
+function clashInWords({ kind, title, time }: Clash, text: Text): string {
   return text(`liveSessions.clash.${kind}`, {
     title,
     time: shownTime(readHours(time)) || text('liveSessions.clash.allDay'),
@@ -25,7 +25,7 @@ export function ClashChip({ session }: { session: LiveSession }) {
   const { clashes = [] } = session;
   if (clashes.length === 0) return null;
   return (
-    <span title={clashes.map((clash) => inWords(clash, text)).join('\n')}>
+    <span title={clashes.map((clash) => clashInWords(clash, text)).join('\n')}>
       <StatusChip tone="amber" label={text('liveSessions.clash.chip')} />
     </span>
   );
@@ -61,7 +61,7 @@ export function ClashNotice() {
             <p>{text('liveSessions.clash.notice', { instructor })}</p>
             <ul>
               {data.map((clash) => (
-                <li key={`${clash.kind} ${clash.title} ${clash.time}`}>{inWords(clash, text)}</li>
+                <li key={`${clash.kind} ${clash.title} ${clash.time}`}>{clashInWords(clash, text)}</li>
               ))}
             </ul>
           </div>

@@ -26,7 +26,7 @@ export function LiveSessionExport() {
       fileName={(date) => `live-sessions-${date}`}
       columns={columns}
       none="liveSessions.exportNone"
-      failed="liveSessions.exportFailed"
+      failure="liveSessions.exportFailed"
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   MoneyInput,
   NumberInput,
   SelectInput,
+  StatusInput,
   SuggestInput,
   TextInput,
   TimeInput,
@@ -17,13 +18,12 @@ import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { ListLink } from '#console/ui/form/page/ListLink.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
 import { ThumbnailInput } from './ThumbnailInput.tsx';
 import { useCategoryNames } from './useCategoryNames.ts';
 
-const form = { failed: 'liveSessions.saveFailed', serverMessage: true } as const;
+const form = { failure: 'liveSessions.saveFailed', serverMessage: true } as const;
 
 export function LiveSessionCreate() {
   const text = useText();
@@ -114,11 +114,10 @@ function SessionInputs() {
 }
 
 function Side() {
-  const statuses = useStatusChoices();
   return (
     <>
       <FormSection title="liveSessions.publishing">
-        <SelectInput source="status" label="liveSessions.fields.status" choices={statuses} />
+        <StatusInput label="liveSessions.fields.status" />
       </FormSection>
       <FormSection title="liveSessions.picture">
         <ThumbnailInput />

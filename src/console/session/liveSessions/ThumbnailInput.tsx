@@ -11,7 +11,7 @@ export function ThumbnailInput() {
         label="liveSessions.fields.thumbnail"
         helperText="liveSessions.help.thumbnail"
         kind="image"
-        failed="liveSessions.uploadFailed"
+        failure="liveSessions.uploadFailed"
         send={uploadPicture}
       />
       <TextInput

@@ -12,16 +12,21 @@ import {
   NumberInput,
   ReferenceInput,
   SelectInput,
+  StatusInput,
   TextInput,
   useFormContext,
 } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { QuestionsInput } from './QuestionsInput.tsx';
 import styles from './revisionTests.module.css';
 
-const form = { schema: RevisionTestForm, failed: 'revisionTests.saveFailed', serverMessage: true, width: 820 } as const;
+const form = {
+  schema: RevisionTestForm,
+  failure: 'revisionTests.saveFailed',
+  serverMessage: true,
+  width: 820,
+} as const;
 
 /** A new test, and one that is changed, over the list. */
 export function RevisionTestDialogs({ columns }: { columns: readonly Column<RevisionTest>[] }) {
@@ -44,7 +49,6 @@ const active = { status: 'Active' } as const;
 const byTitle = { field: 'title', order: 'ASC' } as const;
 
 function TestInputs() {
-  const statuses = useStatusChoices();
   const levels = useMemo(() => revisionLevels.map((level) => ({ id: level, name: level })), []);
   return (
     <>
@@ -62,7 +66,7 @@ function TestInputs() {
       <FormRow>
         <SelectInput source="level" choices={levels} />
         <NumberInput source="timeLimit" helperText="revisionTests.help.timeLimit" />
-        <SelectInput source="status" choices={statuses} />
+        <StatusInput />
       </FormRow>
       <QuestionsInput />
     </>

@@ -25,7 +25,7 @@ export function RevisionTestExport() {
       fileName={(date) => `revision-tests-${date}`}
       columns={columns}
       none="revisionTests.exportNone"
-      failed="revisionTests.exportFailed"
+      failure="revisionTests.exportFailed"
     />
   );
 }

@@ -34,7 +34,7 @@ export function RevisionTestView({ id, onClose }: { id: string; onClose: () => v
       ) : error ? (
         <LoadFailure
           error={error}
-          loadFailed="revisionTests.fetchFailed"
+          loadFailure="revisionTests.fetchFailed"
           notFound={undefined}
           onRetry={() => void refetch()}
         />

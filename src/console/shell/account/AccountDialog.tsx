@@ -29,9 +29,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         schema={schema}
         save="account.save"
-        saved="account.saved"
-        savedMilliseconds={6000}
-        failed="account.failed"
+        success="account.saved"
+        successMilliseconds={6000}
+        failure="account.failed"
         send={async (values, { signal }) => {
           await call(session.endpoints.changePassword, { body: PasswordChange.parse(values), signal });
           return { id: _id };

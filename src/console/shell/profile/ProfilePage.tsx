@@ -48,7 +48,7 @@ export function ProfilePage() {
         usual={{ values: { ...usualProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
         schema={ProfileDraft}
         redirect={false}
-        failed={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}
+        failure={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}
         onSaved={close}
       >
         <ProfileForm title={text('profile.edit')} onCancel={() => close()} />

@@ -162,7 +162,7 @@ export function ActivityList() {
               columns={exported}
               following={before}
               none="activities.export.none"
-              failed="activities.export.failed"
+              failure="activities.export.failed"
             />
             <DeleteActivities />
           </>

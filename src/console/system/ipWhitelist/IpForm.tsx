@@ -10,7 +10,7 @@ import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx'
 import { ipColumns } from './IpList.tsx';
 import { statusTexts } from './statusTexts.ts';
 
-const form = { schema: WhitelistDraft, failed: 'ipWhitelist.saveFailed' } as const;
+const form = { schema: WhitelistDraft, failure: 'ipWhitelist.saveFailed' } as const;
 
 export function IpCreate() {
   return (

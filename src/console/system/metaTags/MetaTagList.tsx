@@ -1,14 +1,10 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { useMemo } from 'react';
 import { MetaTagDraft, metaTags, type MetaTag } from '#contract/system/metaTags.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import type { Import } from '#console/ui/import/rows.ts';
 import { useImporting } from '#console/ui/import/useImporting.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { MetaTagInputs } from './MetaTagInputs.tsx';
 
 const columns: readonly Column<MetaTag>[] = [
@@ -31,8 +27,8 @@ const spreadsheet: Import = {
   ],
   schema: MetaTagDraft,
   endpoint: metaTags.endpoints.create,
-  done: 'metaTags.imported',
-  failed: 'metaTags.importFailed',
+  success: 'metaTags.imported',
+  failure: 'metaTags.importFailed',
   fileName: 'meta_tags',
   example: {
     type: 'Course: GST & Taxation',
@@ -43,8 +39,6 @@ const spreadsheet: Import = {
 };
 
 export function MetaTagList() {
-  const remove = useDeleteAction();
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
   const importing = useImporting(spreadsheet);
   return (
     <>
@@ -52,15 +46,15 @@ export function MetaTagList() {
         columns={columns}
         create
         actions={importing.button}
-        rowActions={rowActions}
-        bulkActions={bulkDelete}
+        edits
+        deletes
         recordLink="record"
         empty={{ icon: <SellOutlined /> }}
       />
-      <CreateDialog width={640} schema={MetaTagDraft} failed="metaTags.saveFailed">
+      <CreateDialog width={640} schema={MetaTagDraft} failure="metaTags.saveFailed">
         <MetaTagInputs />
       </CreateDialog>
-      <EditDialog columns={columns} width={640} schema={MetaTagDraft} failed="metaTags.saveFailed">
+      <EditDialog columns={columns} width={640} schema={MetaTagDraft} failure="metaTags.saveFailed">
         <MetaTagInputs />
       </EditDialog>
       {importing.dialog}

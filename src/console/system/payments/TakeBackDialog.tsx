@@ -19,8 +19,8 @@ export function TakeBackDialog({ payment, onClose }: { payment: Row<Payment>; on
       width={480}
       schema={InvoiceCorrection}
       save="payments.invoice.takeBack"
-      saved="payments.invoice.takenBack"
-      failed="payments.invoice.failed"
+      success="payments.invoice.takenBack"
+      failure="payments.invoice.failed"
       send={async (values) => {
         const body = InvoiceCorrection.parse(values);
         const { data } = await call(payments.endpoints.creditInvoice, { params: { id }, body });

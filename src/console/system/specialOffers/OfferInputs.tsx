@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { specialOffers } from '#contract/system/specialOffers.ts';
 import { call } from '#console/providers/call.ts';
-import { AutocompleteArrayInput, DateInput, PercentInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { AutocompleteArrayInput, DateInput, PercentInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { useStatusChoices } from '#console/ui/form/useStatusChoices.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
 
 export function OfferInputs() {
-  const statuses = useStatusChoices();
   const { data } = useQuery({
     queryKey: ['special-offers', 'courses'],
     queryFn: async ({ signal }) => (await call(specialOffers.endpoints.courses, { signal })).data,
@@ -26,7 +24,7 @@ export function OfferInputs() {
       <FormRow>
         <DateInput source="from" />
         <DateInput source="to" />
-        <SelectInput source="status" choices={statuses} />
+        <StatusInput />
       </FormRow>
       <OverlapNotice />
     </>

@@ -1,17 +1,13 @@
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
-import { useMemo } from 'react';
 import { OfferDraft, OfferPhase, specialOffers, type SpecialOffer } from '#contract/system/specialOffers.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
 import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { OfferInputs } from './OfferInputs.tsx';
 import { OverlapChip } from './OverlapNotice.tsx';
 import styles from './specialOffers.module.css';
@@ -46,16 +42,14 @@ const filters: readonly ListFilter[] = [
 const form = { schema: OfferDraft, width: 720 } as const;
 
 export function OfferList() {
-  const remove = useDeleteAction();
-  const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <>
       <RecordList<SpecialOffer>
         columns={columns}
         filters={filters}
         create
-        rowActions={rowActions}
-        bulkActions={bulkDelete}
+        edits
+        deletes
         recordLink="record"
         empty={{ icon: <LocalOfferOutlined /> }}
       />

@@ -11,7 +11,7 @@ import { useFormValues } from '#console/ui/form/inputs.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import styles from './specialOffers.module.css';
 
-function inWords({ from, to, ...offer }: OfferOverlap, text: Text): string {
+function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Text): string {
   return text('specialOffers.overlap.one', { ...offer, from: formatDate(from), to: formatDate(to) });
 }
 
@@ -20,7 +20,7 @@ export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
   const text = useText();
   if (overlaps.length === 0) return null;
   return (
-    <span className={styles.mark} title={overlaps.map((one) => inWords(one, text)).join('\n')}>
+    <span className={styles.mark} title={overlaps.map((one) => overlapInWords(one, text)).join('\n')}>
       <WarningAmberOutlined fontSize="inherit" titleAccess={text('specialOffers.overlap.chip')} />
     </span>
   );
@@ -56,7 +56,7 @@ export function OverlapNotice() {
             <p>{text('specialOffers.overlap.notice')}</p>
             <ul>
               {data.map((one) => (
-                <li key={one._id}>{inWords(one, text)}</li>
+                <li key={one._id}>{overlapInWords(one, text)}</li>
               ))}
             </ul>
           </div>

@@ -46,7 +46,7 @@ export function DayClose() {
       ) : data ? (
         <Totals totals={data} />
       ) : error ? (
-        <LoadFailure error={error} loadFailed="transactions.close.failed" onRetry={() => void refetch()} />
+        <LoadFailure error={error} loadFailure="transactions.close.failed" onRetry={() => void refetch()} />
       ) : (
         <LoadingRows />
       )}

@@ -27,9 +27,9 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       width={480}
       schema={Notes}
       save={verbs[status]}
-      saved={`transactions.${status}`}
-      savedMilliseconds={1500}
-      failed="transactions.decideFailed"
+      success={`transactions.${status}`}
+      successMilliseconds={1500}
+      failure="transactions.decideFailed"
       send={async (values) => {
         // Who it was, the server knows: the id is sent as specified (readings.md §1).
         const body = { ...Notes.parse(values), status, adminId: 'admin' };

@@ -26,8 +26,8 @@ export function PlanDialog(props: {
         width={480}
         schema={ActivationPlan}
         defaults={{ at: entry.activatesAt ?? '' }}
-        saved="ui.entries.planSaved"
-        failed="ui.entries.planFailed"
+        success="ui.entries.planSaved"
+        failure="ui.entries.planFailed"
         save="ui.entries.planSave"
         send={async (values, { signal }) => {
           const body = ActivationPlan.parse(values);

@@ -14,13 +14,13 @@ export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
     noun,
     form: {
       create: {
-        saved: `${noun}.created`,
-        failed: { refused: `${noun}.createFailed`, unanswered: `${noun}.createBroken` },
+        success: `${noun}.created`,
+        failure: { refused: `${noun}.createFailed`, unanswered: `${noun}.createBroken` },
       },
       update: {
-        saved: `${noun}.updated`,
-        failed: { refused: `${noun}.updateFailed`, unanswered: `${noun}.updateBroken` },
-        loadFailed: `${noun}.fetchFailed`,
+        success: `${noun}.updated`,
+        failure: { refused: `${noun}.updateFailed`, unanswered: `${noun}.updateBroken` },
+        loadFailure: `${noun}.fetchFailed`,
       },
     },
     activation: {
@@ -59,8 +59,8 @@ export function sectionTextKeys<Noun extends SectionNoun>(noun: Noun, { tellsFor
     noun,
     newTitle: `${noun}.newTitle`,
     form: {
-      create: { ...form.create, failed: { ...form.create.failed, ...forbidden } },
-      update: { ...form.update, failed: { ...form.update.failed, ...forbidden } },
+      create: { ...form.create, failure: { ...form.create.failure, ...forbidden } },
+      update: { ...form.update, failure: { ...form.update.failure, ...forbidden } },
     },
     activation: { ...activation, failure: { ...activation.failure, ...forbidden } },
     deletion: { ...deletion, question: `${noun}.deleteQuestion`, failure: { ...deletion.failure, ...forbidden } },

@@ -18,18 +18,18 @@ export type FailureText =
     };
 
 /**
- * Words for a failed call (operations.md §8). `failed` is the screen's own text. Usually the server's message stands
+ * Words for a failed call (operations.md §8). `failure` is the screen's own text. Usually the server's message stands
  * below it; with `serverMessage` it stands in its place, and the own text is for when the server said nothing or never
  * answered.
  */
 export function describeFailure(
   error: unknown,
   text: Text,
-  failed: FailureText,
+  failure: FailureText,
   { serverMessage = false }: { serverMessage?: boolean | undefined } = {},
 ): Failure {
   const said = saidBy(error, text);
-  const key = textFor(error, failed);
+  const key = textFor(error, failure);
   const own = text(key, { error: said || text('ui.action.unknown') });
   const isSaid = sayTheSame(own, said) || own !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
@@ -44,16 +44,16 @@ function saidBy(error: unknown, text: Text): string {
 }
 
 /** The same in one line, for a row among others: what the server said, else the screen's own text. */
-export function reasonOf(error: unknown, text: Text, failed: FailureText): string {
-  return saidBy(error, text) || text(textFor(error, failed));
+export function reasonOf(error: unknown, text: Text, failure: FailureText): string {
+  return saidBy(error, text) || text(textFor(error, failure));
 }
 
 const isAnswered = (error: unknown) => error instanceof ApiError && error.status !== 0;
 
-function textFor(error: unknown, failed: FailureText): TextKey {
-  if (typeof failed === 'string') return failed;
-  if (failed.forbidden && error instanceof ApiError && error.status === 403) return failed.forbidden;
-  return error instanceof ApiError && error.status >= 400 ? failed.refused : failed.unanswered;
+function textFor(error: unknown, failure: FailureText): TextKey {
+  if (typeof failure === 'string') return failure;
+  if (failure.forbidden && error instanceof ApiError && error.status === 403) return failure.forbidden;
+  return error instanceof ApiError && error.status >= 400 ? failure.refused : failure.unanswered;
 }
 
 function sayTheSame(one: string, other: string): boolean {

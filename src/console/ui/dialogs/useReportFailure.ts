@@ -4,7 +4,11 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from './context.ts';
 import { describeFailure, isCancelled, type FailureText } from './failure.ts';
 
-type Report = (error: unknown, failed: FailureText, options?: { serverMessage?: boolean | undefined }) => Promise<void>;
+type Report = (
+  error: unknown,
+  failure: FailureText,
+  options?: { serverMessage?: boolean | undefined },
+) => Promise<void>;
 
 /**
  * Tells the person that a call failed, in the error dialog. A refused session (401) signs out instead, and what the
@@ -15,9 +19,9 @@ export function useReportFailure(): Report {
   const dialogs = useDialogs();
   const signOutIfRefused = useLogoutIfAccessDenied();
   return useCallback(
-    async (error, failed, options) => {
+    async (error, failure, options) => {
       if (isCancelled(error) || (await signOutIfRefused(error))) return;
-      const { message, detail, requestId } = describeFailure(error, text, failed, options);
+      const { message, detail, requestId } = describeFailure(error, text, failure, options);
       dialogs.error(message, { detail, requestId });
     },
     [text, dialogs, signOutIfRefused],

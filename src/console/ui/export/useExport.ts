@@ -26,7 +26,7 @@ export type ExportOptions<Row = RaRecord> = {
   /** Said when there are no rows, such as 'No leads to export'. */
   readonly none: TextKey;
   /** Said when it does not work, such as 'Failed to export leads to Excel'. */
-  readonly failed: FailureText;
+  readonly failure: FailureText;
   /** Said when the file is there; how many rows it has stands in it (`%{count}`), beside it, or for itself when left out. */
   readonly done?: TextKey;
   readonly sheetName?: string;
@@ -105,7 +105,7 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
         else dialogs.success(said, said.includes(count) ? {} : { about: rows });
       }
     } catch (error) {
-      if (!isCancelled(error)) await reportFailure(error, options.failed);
+      if (!isCancelled(error)) await reportFailure(error, options.failure);
     } finally {
       clearTimeout(timer);
       running.current = undefined;

@@ -5,7 +5,7 @@ import { useDialogs } from '../dialogs/context.ts';
 /**
  * Writes a file for the person: `save` runs one at a time, `pending` meanwhile, and what goes wrong is told as `failed`.
  */
-export function useSaveFile(failed: TextKey): {
+export function useSaveFile(failure: TextKey): {
   pending: boolean;
   save: (write: () => Promise<void>) => Promise<void>;
 } {
@@ -18,7 +18,7 @@ export function useSaveFile(failed: TextKey): {
     try {
       await write();
     } catch {
-      dialogs.error(text(failed));
+      dialogs.error(text(failure));
     } finally {
       setPending(false);
     }

@@ -31,7 +31,7 @@ export function RecordLoader(props: {
   parents?: Readonly<Record<string, string>> | undefined;
   usual?: UsualContent | undefined;
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
-  loadFailed?: FailureText | undefined;
+  loadFailure?: FailureText | undefined;
   /** Said in its place when there is no such record. */
   notFound?: TextKey | undefined;
   /** Shown until it is. */
@@ -98,14 +98,14 @@ function UsualNotice({ message, onRetry }: { message: TextKey; onRetry: () => vo
 }
 
 /** What is said when a record cannot be shown. */
-type MissingTexts = { loadFailed?: FailureText | undefined; notFound?: TextKey | undefined };
+type MissingTexts = { loadFailure?: FailureText | undefined; notFound?: TextKey | undefined };
 
 /** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */
 export function LoadFailure(props: MissingTexts & { error: unknown; onRetry: () => void }) {
-  const { error, loadFailed, notFound, onRetry } = props;
+  const { error, loadFailure, notFound, onRetry } = props;
   const text = useText();
   const of = useNounTexts();
-  const { message, detail, requestId } = describeFailure(error, text, loadFailed ?? of('fetchFailed'));
+  const { message, detail, requestId } = describeFailure(error, text, loadFailure ?? of('fetchFailed'));
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone && notFound)
     return <ErrorState message={text(notFound)} action={<ListLink label="ui.form.backToList" />} />;

@@ -12,6 +12,7 @@ export const NumberInput: FormKit['NumberInput'] = (props) => createElement(form
 export const MoneyInput: FormKit['MoneyInput'] = (props) => createElement(formKit().MoneyInput, props);
 export const PercentInput: FormKit['PercentInput'] = (props) => createElement(formKit().PercentInput, props);
 export const SelectInput: FormKit['SelectInput'] = (props) => createElement(formKit().SelectInput, props);
+export const StatusInput: FormKit['StatusInput'] = (props) => createElement(formKit().StatusInput, props);
 export const RadioButtonGroupInput: FormKit['RadioButtonGroupInput'] = (props) =>
   createElement(formKit().RadioButtonGroupInput, props);
 export const BooleanInput: FormKit['BooleanInput'] = (props) => createElement(formKit().BooleanInput, props);

@@ -48,7 +48,7 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
       </p>
       {refusal === undefined ? null : (
         <div role="alert" className={styles.refusal}>
-          <strong>{text(definition.failed)}</strong>
+          <strong>{text(definition.failure)}</strong>
           <p>{refusal}</p>
         </div>
       )}

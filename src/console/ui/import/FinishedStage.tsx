@@ -28,9 +28,9 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
   const refused = failed.length > 0;
   // The specified texts stand for all and for none; what is between is said in numbers first (readings.md §7).
   const [outcome, note] = whole
-    ? [text(definition.done), counts]
+    ? [text(definition.success), counts]
     : stored + skipped === 0 && refused
-      ? [text(definition.failed), counts]
+      ? [text(definition.failure), counts]
       : [counts, untried.length > 0 || sheet.cut ? text('imports.stopped') : ''];
 
   return (

@@ -26,9 +26,9 @@ export type Import = {
   /** Called once a row, with the row as its body. */
   readonly endpoint: NounEndpoint;
   /** Said when all rows are stored, such as 'Data imported successfully!' */
-  readonly done: TextKey;
+  readonly success: TextKey;
   /** Said when not, such as 'Failed to import data.' */
-  readonly failed: TextKey;
+  readonly failure: TextKey;
   /** Begins the names of the template and of the file with the rejected rows. */
   readonly fileName: string;
   /** The row of the template that shows how it is meant, by source. */

@@ -40,7 +40,7 @@ const pace = 100;
  */
 export async function sendRows(
   rows: readonly ImportRow[],
-  { endpoint, columns, failed, isSkipped }: Import,
+  { endpoint, columns, failure, isSkipped }: Import,
   text: Text,
   options: { onProgress: (progress: ImportProgress) => void; stopped: () => boolean },
 ): Promise<Sent> {
@@ -85,6 +85,6 @@ export async function sendRows(
   function reasonFor(error: unknown): string {
     const fields = error instanceof ApiError ? error.body.errors : undefined;
     if (fields && Object.keys(fields).length > 0) return errorsInWords(fields, columns);
-    return reasonOf(error, text, failed);
+    return reasonOf(error, text, failure);
   }
 }

@@ -111,9 +111,9 @@ export function useImport(definition: Import): RunningImport {
     // Whoever has left may have signed in again: what refused the old session must not end the new one.
     if (!onScreen.current) return;
     setStage({ name: 'finished', sheet, result });
-    if (result.ended !== undefined) await reportFailure(result.ended, definition.failed);
+    if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);
     else if (result.stored === sheet.total) {
-      dialogs.success(text(definition.done));
+      dialogs.success(text(definition.success));
       closing?.close();
     }
   }

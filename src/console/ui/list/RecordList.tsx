@@ -1,11 +1,9 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { ListBase, useEvent, useListContext, useResourceContext, type RaRecord } from 'ra-core';
+import { ListBase, useListContext, useResourceContext, type RaRecord } from 'ra-core';
 import { Fragment, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
-import { useHistory } from '../actions/useHistory.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkContext } from './bulk/context.ts';
@@ -22,23 +20,13 @@ import { useColumnPreferences, usePageSize } from './preferences.ts';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable, type RowsProps } from './RecordTable.tsx';
-import { useRowActions } from './RowActions.tsx';
 import { SearchField } from './SearchField.tsx';
-import type {
-  AnyColumn,
-  BulkAction,
-  Column,
-  CreateAction,
-  EmptyText,
-  ListFilter,
-  Row,
-  RowAction,
-  UnlabelledColumn,
-} from './types.ts';
+import type { AnyColumn, Column, CreateAction, EmptyText, ListFilter, Row, UnlabelledColumn } from './types.ts';
 import { ToolRow } from './ToolRow.tsx';
 import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useTotalInWords } from './useTotalInWords.ts';
+import { useListActions, type ListActions } from './useListActions.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
 import { usePermits } from '../access/usePermission.ts';
 import styles from './list.module.css';
@@ -56,47 +44,44 @@ export type {
   RowAction,
 } from './types.ts';
 
-export type RecordListProps<R extends object> = ListStart & {
-  title?: TextKey;
-  titleValues?: TextValues;
-  columns: readonly Column<R>[];
-  filters?: readonly ListFilter[];
-  /** Stands under the heading, over an empty list too: an inline form, figures. */
-  top?: ReactNode;
-  /** Stands above the toolbar: a filter that is shown apart from the others (FilterTabs.tsx). */
-  tabs?: ReactNode;
-  /** False where the server searches nothing. */
-  searchable?: boolean;
-  /** What the search field says of what is searched. */
-  searchPlaceholder?: TextKey;
-  create?: true | CreateAction;
-  /** Stands beside the primary action, such as a link to what belongs to the list. Guard what needs a permission. */
-  headerActions?: ReactNode;
-  /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
-  actions?: ReactNode;
-  /** Draws the rows in another way than as a table, or as cards on a phone. Selects none. */
-  rows?: ComponentType<RowsProps>;
-  rowActions?: readonly RowAction<R>[];
-  bulkActions?: readonly BulkAction[];
-  /**
-   * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
-   * who may update and to the second for the others.
-   */
-  recordLink?: 'record' | 'show' | 'edit-or-show';
-  /** Any other path; no link where it is undefined. */
-  recordPath?(record: Row<R>): string | undefined;
-  /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
-  recordName?(record: Row<R>): string;
-  /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
-  failure?: TextKey;
-  empty?: EmptyText;
-  /** False for records whose changes nobody keeps. */
-  history?: false;
-  /** Tells two lists of one resource apart in what is remembered. */
-  name?: string;
-  /** False where search, filters and order of the last visit belong to another record's list. */
-  remembered?: false;
-};
+export type RecordListProps<R extends object> = ListStart &
+  ListActions<R> & {
+    title?: TextKey;
+    titleValues?: TextValues;
+    columns: readonly Column<R>[];
+    filters?: readonly ListFilter[];
+    /** Stands under the heading, over an empty list too: an inline form, figures. */
+    top?: ReactNode;
+    /** Stands above the toolbar: a filter that is shown apart from the others (FilterTabs.tsx). */
+    tabs?: ReactNode;
+    /** False where the server searches nothing. */
+    searchable?: boolean;
+    /** What the search field says of what is searched. */
+    searchPlaceholder?: TextKey;
+    create?: true | CreateAction;
+    /** Stands beside the primary action, such as a link to what belongs to the list. Guard what needs a permission. */
+    headerActions?: ReactNode;
+    /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
+    actions?: ReactNode;
+    /** Draws the rows in another way than as a table, or as cards on a phone. Selects none. */
+    rows?: ComponentType<RowsProps>;
+    /**
+     * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
+     * who may update and to the second for the others.
+     */
+    recordLink?: 'record' | 'show' | 'edit-or-show';
+    /** Any other path; no link where it is undefined. */
+    recordPath?(record: Row<R>): string | undefined;
+    /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
+    recordName?(record: Row<R>): string;
+    /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
+    failure?: TextKey;
+    empty?: EmptyText;
+    /** Tells two lists of one resource apart in what is remembered. */
+    name?: string;
+    /** False where search, filters and order of the last visit belong to another record's list. */
+    remembered?: false;
+  };
 
 const nothing: readonly never[] = [];
 const usual = {};
@@ -148,7 +133,6 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
 
 function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
   const { list, filters = nothing, empty = usual, searchable = true } = props;
-  const keepsHistory = props.history !== false;
   const create = props.create === true ? usual : props.create;
   const text = useText();
   const of = useNounTexts();
@@ -158,39 +142,12 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
   const counted = useTotalInWords();
   const columns = useColumnPreferences(list, useLabelledColumns(props.columns));
-  const history = useHistory();
   const { nameOf, pathOf } = useNamesAndPaths(props);
-  const openHistory = history.open;
-  const named = useEvent(nameOf);
-  const withHistory = useMemo(
-    () =>
-      openHistory && keepsHistory
-        ? [
-            ...(props.rowActions ?? nothing),
-            {
-              label: 'deletion.history' as const,
-              icon: HistoryOutlined,
-              inMenu: true,
-              onClick: (record: Row<R>) => openHistory({ id: record.id, name: named(record) }),
-            },
-          ]
-        : props.rowActions,
-    [props.rowActions, openHistory, keepsHistory, named],
-  );
-  const actions = useRowActions(withHistory);
-  const permits = usePermits();
-  const bulkActions = useMemo(
-    () => (props.bulkActions ?? nothing).filter(({ needs }) => permits(needs)),
-    [props.bulkActions, permits],
-  );
+  const { rowActions, bulkActions, deletes, historyDialog } = useListActions(props, nameOf);
   const known = useKnownRecords();
   const bulk = useBulkRuns(known, nameOf);
   useSelectionEnds();
   useScrollUp(root);
-
-  const deletes = [...(props.rowActions ?? []), ...(props.bulkActions ?? [])].some(
-    (action) => action.needs === 'delete' && !('module' in action),
-  );
 
   const title = text(props.title ?? of('title'), props.titleValues);
   const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
@@ -260,14 +217,14 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
           <Rows
             title={title}
             columns={columns.visible}
-            actions={actions}
+            actions={rowActions}
             selectable={bulkActions.length > 0}
             nameOf={nameOf}
             pathOf={pathOf}
           />
         </RowLinks>
       </ListBody>
-      {history.dialog}
+      {historyDialog}
       {narrow && selecting ? bulkBar : null}
       {narrow && create && !selecting && !bare ? (
         <div className={styles.thumb}>

@@ -13,7 +13,7 @@ import { StatusToggle } from '../status/StatusToggle.tsx';
 export type AnyStatus = Status | Capitalize<Status>;
 type StatusBody = z.ZodMiniType<{ status?: AnyStatus | undefined }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
-type Shown = { readonly status: AnyStatus; readonly title?: string };
+export type Shown = { readonly status: AnyStatus; readonly title?: string };
 
 const opposite = {
   active: 'inactive',
@@ -74,11 +74,12 @@ export function ShownStatus({ setStatus, record, name = record.title, ...texts }
   );
 }
 
+export type ShownStatusColumn<R extends Shown> = Omit<ShownStatusProps, 'record' | 'name'> & {
+  nameOf?: (record: Row<R>) => string;
+};
+
 /** The same as a column of the noun's list. */
-export function shownStatusColumn<R extends Shown>({
-  nameOf,
-  ...props
-}: Omit<ShownStatusProps, 'record' | 'name'> & { nameOf?: (record: Row<R>) => string }): Column<R> {
+export function shownStatusColumn<R extends Shown>({ nameOf, ...props }: ShownStatusColumn<R>): Column<R> {
   return {
     source: 'status',
     sortable: true,

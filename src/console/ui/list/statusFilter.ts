@@ -1,8 +1,13 @@
 import { Status } from '#contract/fields.ts';
 import type { ListFilter } from './types.ts';
 
-/** The filter of a list by active and inactive. */
-export const statusFilter: ListFilter = {
+/** The filter of a list by active and inactive; what belongs to a course spells them with capitals. */
+export const statusFilterOf = (options: readonly (Status | Capitalize<Status>)[]): ListFilter => ({
   source: 'status',
-  choices: Status.options.map((id) => ({ id, label: `ui.status.${id}` })),
-};
+  choices: options.map((id) => ({
+    id,
+    label: id.toLowerCase() === 'active' ? 'ui.status.active' : 'ui.status.inactive',
+  })),
+});
+
+export const statusFilter = statusFilterOf(Status.options);

@@ -74,7 +74,7 @@ function Loaded({ olderId, newerId }: { olderId: string; newerId: string }) {
   const error = older.error ?? newer.error;
   if (error) {
     const retry = () => void Promise.all([older.refetch(), newer.refetch()]);
-    return <LoadFailure error={error} loadFailed={fetch} notFound={of('notFound')} onRetry={retry} />;
+    return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={retry} />;
   }
   if (!older.data || !newer.data) return <LoadingRows />;
   return <PolicyComparison older={older.data} newer={newer.data} />;

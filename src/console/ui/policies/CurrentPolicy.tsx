@@ -79,7 +79,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
       {data ? (
         <Beginning policy={data} path={createPath({ resource, type: 'edit', id: policy.id })} />
       ) : error ? (
-        <LoadFailure error={error} loadFailed={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />
+        <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />
       ) : (
         <LoadingRows rows={4} />
       )}

@@ -25,7 +25,7 @@ export function CurrentVersion() {
     { pagination: mostVersions, sort: newestFirst },
     quietly,
   );
-  if (error) return <LoadFailure error={error} loadFailed={fetch} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} loadFailure={fetch} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   const found = data.find(({ isActive }) => isActive) ?? data[0];
   const path = found ? createPath({ resource, type: 'edit', id: found.id }) : createPath({ resource, type: 'create' });

@@ -25,7 +25,7 @@ export function InlineEditor(props: InlineEditorProps) {
   return (
     <div className={styles.inline}>
       <h2>{text(of('editTitle'))}</h2>
-      <RecordLoader id={props.id} loadFailed={fetch} notFound={of('notFound')} bones={<FormBones />}>
+      <RecordLoader id={props.id} loadFailure={fetch} notFound={of('notFound')} bones={<FormBones />}>
         <FormGate bones={<FormBones />}>
           <Editor {...props} />
         </FormGate>
@@ -37,7 +37,7 @@ export function InlineEditor(props: InlineEditorProps) {
 function Editor({ kind, onClose }: InlineEditorProps) {
   const { save } = usePolicyFailures();
   return (
-    <LoadedForm schema={PolicyDraft} failed={save} serverMessage redirect={false} onSaved={onClose}>
+    <LoadedForm schema={PolicyDraft} failure={save} serverMessage redirect={false} onSaved={onClose}>
       <div className={styles.inlineFields}>
         <PolicyInputs kind={kind} />
         <PolicyState />

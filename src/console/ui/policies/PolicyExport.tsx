@@ -7,7 +7,7 @@ import { formatDateTime } from '../format/format.ts';
 import type { PolicyKind, PolicyRow } from './kind.ts';
 import { usePolicyText } from './usePolicyText.ts';
 
-const failed = { refused: 'policies.exportFailed', unanswered: 'policies.exportBroken' } as const;
+const failure = { refused: 'policies.exportFailed', unanswered: 'policies.exportBroken' } as const;
 
 /** All versions, a row each: `{kind}-{date}`, terms as CSV (learning-and-commerce.md §7; readings.md §5). */
 export function PolicyExport({ kind }: { kind: PolicyKind }) {
@@ -36,7 +36,7 @@ export function PolicyExport({ kind }: { kind: PolicyKind }) {
       sheetName={text(of('title'))}
       columns={columns}
       none="policies.exportNone"
-      failed={failed}
+      failure={failure}
       done={of('exported')}
     />
   );

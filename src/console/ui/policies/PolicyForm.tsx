@@ -34,7 +34,7 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
     return mayActivate ? given : { ...given, isActive: false };
   }, [defaults, kind, mayActivate]);
   return (
-    <RecordCreate schema={PolicyDraft} defaults={start} failed={save} serverMessage>
+    <RecordCreate schema={PolicyDraft} defaults={start} failure={save} serverMessage>
       <FormPage title={text(of('newTitle'))} side={<PolicyState />} cancel="policies.back">
         <PolicyInputs kind={kind} />
       </FormPage>
@@ -50,7 +50,7 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
   const { data, error, refetch } = useGetOne<PolicyRow>(resource, { id: from, meta: { copy: 'whole' } }, quietly);
   const defaults = useCopyDefaults(data);
   if (error) {
-    return <LoadFailure error={error} loadFailed={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />;
   }
   return defaults ? <NewPolicy kind={kind} defaults={defaults} /> : <LoadingRows />;
 }
@@ -67,9 +67,9 @@ function Editor({ kind }: { kind: PolicyKind }) {
     <RecordEdit
       schema={PolicyDraft}
       columns={policyDetails}
-      loadFailed={fetch}
+      loadFailure={fetch}
       notFound={of('notFound')}
-      failed={save}
+      failure={save}
       serverMessage
     >
       <EditPage kind={kind} />

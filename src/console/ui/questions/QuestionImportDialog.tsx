@@ -16,7 +16,7 @@ export type QuestionImportProps = {
   /** How many questions there are already: with some, the new ones are added or take their place. */
   present: number;
   /** Said of a file that cannot be read. */
-  failed: TextKey;
+  failure: TextKey;
   onTake: (questions: readonly Question[], how: 'add' | 'replace') => void;
   onClose: () => void;
 };
@@ -33,7 +33,7 @@ type Shown =
   | { readonly name: 'preview'; readonly checked: CheckedQuestions };
 
 /** Questions from a file: choose it, see what is in it and which rows are wrong, take what is good. */
-export function QuestionImportDialog({ present, failed, onTake, onClose }: QuestionImportProps) {
+export function QuestionImportDialog({ present, failure, onTake, onClose }: QuestionImportProps) {
   const text = useText();
   const [shown, setShown] = useState<Shown>({ name: 'choose' });
   const reading = useRef<AbortController>(undefined);
@@ -47,7 +47,7 @@ export function QuestionImportDialog({ present, failed, onTake, onClose }: Quest
     reading.current = control;
     setShown({ name: 'reading', fileName: file.name });
     try {
-      const checked = await checkQuestions(file, text, failed, control.signal);
+      const checked = await checkQuestions(file, text, failure, control.signal);
       setShown('refusal' in checked ? { name: 'choose', refusal: checked.refusal } : { name: 'preview', checked });
     } catch (error) {
       if (!control.signal.aborted) throw error;

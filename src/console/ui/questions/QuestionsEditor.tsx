@@ -124,7 +124,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       {opened === 'upload' ? (
         <QuestionImportDialog
           present={count}
-          failed={parseFailed}
+          failure={parseFailed}
           onTake={(more, how) => take(more, how, parsed)}
           onClose={close}
         />

@@ -25,12 +25,12 @@ const slice = 16;
 
 /**
  * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
- * `failed` is said of a file that cannot be read. Rejects when it is aborted.
+ * `failure` is said of a file that cannot be read. Rejects when it is aborted.
  */
 export async function checkQuestions(
   file: File,
   text: Text,
-  failed: TextKey,
+  failure: TextKey,
   signal: AbortSignal,
 ): Promise<CheckedQuestions | { readonly refusal: string }> {
   if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
@@ -38,7 +38,7 @@ export async function checkQuestions(
   const read = await readSheetFile(file, signal, { bytes: tooLarge, rows: questionLimits.questions, oldExcel: true });
   if ('refusal' in read) {
     if (read.refusal === 'unknown') return { refusal: text('questions.refusal.type') };
-    if (read.refusal !== 'tooManyRows') return { refusal: text(failed) };
+    if (read.refusal !== 'tooManyRows') return { refusal: text(failure) };
     return { refusal: text('questions.refusal.many', { count: formatNumber(questionLimits.questions) }) };
   }
   const [header, ...rows] = read.rows;

@@ -5,8 +5,6 @@ export const alerts = {
   help: { message: 'One or two sentences. Shown at the top of every page of the site while the alert is active.' },
   add: 'Add alert',
   newTitle: 'New alert',
-  preview: 'Preview',
-  previewEmpty: 'The preview appears here as you type.',
   created: 'Alert created successfully!',
   updated: 'Alert updated successfully!',
   deleted: 'Alert deleted successfully!',

@@ -23,8 +23,8 @@ export function CourseDialog(props: {
           {...common}
           title={text('demoDigitalHub.newCourse')}
           save="demoDigitalHub.addCourse"
-          saved="demoDigitalHub.courseAdded"
-          failed="demoDigitalHub.courseAddFailed"
+          success="demoDigitalHub.courseAdded"
+          failure="demoDigitalHub.courseAddFailed"
           send={async (values) => {
             const added = DemoCourse.parse({ ...values, id: newId() });
             await saveCourses((all) => [...all, added], { adds: true });
@@ -41,8 +41,8 @@ export function CourseDialog(props: {
       <FormDialog
         {...common}
         title={text('demoDigitalHub.editCourse')}
-        saved="demoDigitalHub.courseUpdated"
-        failed="demoDigitalHub.courseUpdateFailed"
+        success="demoDigitalHub.courseUpdated"
+        failure="demoDigitalHub.courseUpdateFailed"
         send={async (values) => {
           const edited = DemoCourse.parse({ ...values, id: course.id });
           await saveCourses((all) => {

@@ -58,7 +58,7 @@ export function CourseInputs() {
         kind="document"
         accepted={accepted}
         maxBytes={fileLimits.video}
-        failed="demoDigitalHub.uploadFailed"
+        failure="demoDigitalHub.uploadFailed"
         send={upload}
       />
       <TextInput

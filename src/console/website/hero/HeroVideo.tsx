@@ -8,7 +8,7 @@ import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts
 
 const mostBytes = 100 * 1024 * 1024;
 const refusals = { wrongType: 'hero.videoWrongType', tooLarge: 'hero.videoTooLarge' } as const;
-const failed = { refused: 'hero.videoFailed', unanswered: 'hero.videoBroken' } as const;
+const failure = { refused: 'hero.videoFailed', unanswered: 'hero.videoBroken' } as const;
 const unplayable = /\.(?:avi|wmv|flv|mkv)(?:[?#]|$)/i;
 
 function upload(file: File, options: UploadOptions): Promise<string> {
@@ -37,7 +37,7 @@ export function HeroVideo() {
         kind="video"
         maxBytes={mostBytes}
         refusals={refusals}
-        failed={failed}
+        failure={failure}
         success="hero.videoUploaded"
         send={upload}
         onStored={(address) => {

@@ -77,7 +77,7 @@ function showList(format: 'csv' | 'xlsx', found: RaRecord[] = rows, filter = { s
         fileName={(date) => `testimonials_export_${date}`}
         columns={columns}
         none="testimonials.exportNone"
-        failed="testimonials.exportFailed"
+        failure="testimonials.exportFailed"
       />
     </ListBase>,
     { getList: async (...asked) => JSON.parse(JSON.stringify(await getList(...asked))) },

@@ -6,7 +6,7 @@ import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { BlogFields, blogServer, Draft, refuse, showScreens, storedBlog } from './formScreen.tsx';
 
 const edit = () => (
-  <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" redirect={false}>
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
     <FormPage title="Blog">
       <BlogFields />
     </FormPage>

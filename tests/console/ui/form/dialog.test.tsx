@@ -12,10 +12,10 @@ const columns: readonly AnyColumn[] = [
 const list = () => (
   <>
     <h1>All blogs</h1>
-    <CreateDialog title="New blog" schema={Draft} saved="blogs.created" failed="blogs.saveFailed">
+    <CreateDialog title="New blog" schema={Draft} success="blogs.created" failure="blogs.saveFailed">
       <BlogFields />
     </CreateDialog>
-    <EditDialog title="Edit blog" columns={columns} schema={Draft} saved="blogs.updated" failed="blogs.saveFailed">
+    <EditDialog title="Edit blog" columns={columns} schema={Draft} success="blogs.updated" failure="blogs.saveFailed">
       <BlogFields />
     </EditDialog>
   </>

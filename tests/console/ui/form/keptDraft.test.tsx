@@ -11,7 +11,7 @@ import { BlogFields, blogServer, Draft, showScreens, storedBlog } from './formSc
 
 const WithPassword = z.extend(Draft, { password: z.optional(z.string()) });
 const edit = () => (
-  <RecordEdit schema={WithPassword} saved="blogs.updated" failed="blogs.saveFailed">
+  <RecordEdit schema={WithPassword} success="blogs.updated" failure="blogs.saveFailed">
     <FormPage title="Blog">
       <BlogFields />
       <PasswordInput source="password" label="employees.fields.password" />

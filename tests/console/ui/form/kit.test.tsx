@@ -38,7 +38,7 @@ const choices = [
 const icons = iconChoices(['Facebook', 'LinkedIn', 'FaMapMarkerAlt']);
 
 const edit = () => (
-  <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" redirect={false}>
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
     <FormPage title="Blog">
       <ReferenceInput source="author" reference="colleagues">
         <AutocompleteInput label="blogs.fields.author" />

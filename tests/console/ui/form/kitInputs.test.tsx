@@ -32,7 +32,7 @@ const batches = [
 
 // Any labels will do: those of blogs are loaded.
 const edit = () => (
-  <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" redirect={false}>
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
     <FormPage title="Blog">
       <TagsInput source="tags" label="blogs.fields.title" />
       <ColourInput source="colour" label="blogs.fields.author" />

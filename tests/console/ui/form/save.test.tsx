@@ -18,12 +18,12 @@ function Page() {
   );
 }
 const create = () => (
-  <RecordCreate schema={Draft} saved="blogs.created" failed="blogs.saveFailed">
+  <RecordCreate schema={Draft} success="blogs.created" failure="blogs.saveFailed">
     <Page />
   </RecordCreate>
 );
 const edit = () => (
-  <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" loadFailed="blogs.fetchFailed">
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" loadFailure="blogs.fetchFailed">
     <Page />
   </RecordEdit>
 );

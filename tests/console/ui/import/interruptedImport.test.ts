@@ -9,8 +9,8 @@ const definition: Import = {
   columns: [{ source: 'title', header: 'Title' }],
   schema: MetaTagDraft,
   endpoint: metaTags.endpoints.create,
-  done: 'metaTags.imported',
-  failed: 'metaTags.importFailed',
+  success: 'metaTags.imported',
+  failure: 'metaTags.importFailed',
   fileName: 'meta_tags',
   example: {},
 };

@@ -18,8 +18,8 @@ const definition: Import = {
   ],
   schema: MetaTagDraft,
   endpoint: metaTags.endpoints.create,
-  done: 'metaTags.imported',
-  failed: 'metaTags.importFailed',
+  success: 'metaTags.imported',
+  failure: 'metaTags.importFailed',
   fileName: 'meta_tags',
   example: {},
 };

@@ -113,7 +113,7 @@ export const columns: RecordListProps<Alert>['columns'] = [
   { source: 'message', label: 'alerts.fields.message' },
   { source: 'status', label: 'alerts.fields.status', sortable: true, card: 'status' },
   { source: 'createdAt', label: 'alerts.fields.createdAt', sortable: true },
-  { source: '_id', label: 'alerts.preview', hidden: true },
+  { source: '_id', label: 'ui.entries.preview', hidden: true },
 ];
 
 /** Renders a list of alerts at an address, on this store and server; returns the router that holds the address. */

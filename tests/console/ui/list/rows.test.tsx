@@ -21,7 +21,7 @@ describe('the actions of a row', () => {
     const rowActions: readonly RowAction<Alert>[] = [
       { label: 'ui.action.delete', icon, danger: true, onClick },
       { label: 'list.edit', icon, to: 'edit' },
-      { label: 'alerts.preview', icon, onClick },
+      { label: 'ui.entries.preview', icon, onClick },
       { label: 'ui.shown.show', icon, onClick, visible: ({ status }) => status === 'inactive' },
     ];
     showList(fakeServer(makeAlerts(3)), { rowActions });
@@ -43,7 +43,7 @@ describe('the actions of a row', () => {
     const user = userEvent.setup({ delay: null });
     let finish: (() => void) | undefined;
     const onClick = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    showList(fakeServer(makeAlerts(1)), { rowActions: [{ label: 'alerts.preview', icon, onClick }] });
+    showList(fakeServer(makeAlerts(1)), { rowActions: [{ label: 'ui.entries.preview', icon, onClick }] });
     const button = await screen.findByRole('button', { name: 'Preview Alert 001' });
     await user.dblClick(button);
     expect(onClick).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('the actions of a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
     // The note names it still.
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Alert 002' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 002' })).toBeNull());
   });
 
   it('tells why a record was not deleted', async () => {

@@ -28,7 +28,7 @@ function Clip() {
     <AddressUpload
       label="Clip"
       kind="video"
-      failed="aboutContent.videoFailed"
+      failure="aboutContent.videoFailed"
       send={send}
       stored={typeof stored === 'string' && stored !== '' ? stored : undefined}
       onStored={(address) => setValue('note', address, { shouldDirty: true })}
@@ -37,7 +37,7 @@ function Clip() {
 }
 
 const edit = () => (
-  <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" redirect={false}>
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
     <FormPage title="Blog">
       <Clip />
       <BlogFields />

@@ -7,7 +7,7 @@ import { ImageField } from '#console/ui/upload/ImageField.tsx';
 import { BlogFields, blogServer, Draft, refuse, showScreens, storedBlog } from '../form/formScreen.tsx';
 
 const edit = () => (
-  <RecordEdit schema={Draft} saved="blogs.updated" failed="blogs.saveFailed" redirect={false}>
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
     <FormPage title="Blog">
       <ImageField source="imageFile" storedIn="imageUrl" label="blogs.fields.image" hint="blogs.help.image" />
       <BlogFields />

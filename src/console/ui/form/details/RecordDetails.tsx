@@ -19,7 +19,7 @@ export type DetailsProps = {
   /** The columns of its list, the name first: each value is shown whole, also of the hidden ones. */
   columns: readonly UnlabelledColumn[];
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
-  loadFailed?: FailureText | undefined;
+  loadFailure?: FailureText | undefined;
   /** Said in its place when there is no such record. */
   notFound?: TextKey | undefined;
   /** What can be done with the record; stands under its values, with the record around it. */
@@ -60,7 +60,7 @@ export function DetailsPage(props: DetailsProps & { id?: string; title?: string 
   );
 }
 
-function useDetails(id: string, { columns, loadFailed, notFound, actions }: DetailsProps, meta?: object) {
+function useDetails(id: string, { columns, loadFailure, notFound, actions }: DetailsProps, meta?: object) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
@@ -76,7 +76,7 @@ function useDetails(id: string, { columns, loadFailed, notFound, actions }: Deta
     content: data ? (
       <Details columns={columns.filter((column) => column !== named)} record={data} actions={actions} />
     ) : error ? (
-      <LoadFailure {...{ error, loadFailed, notFound }} onRetry={() => void refetch()} />
+      <LoadFailure {...{ error, loadFailure, notFound }} onRetry={() => void refetch()} />
     ) : (
       <LoadingRows />
     ),

@@ -41,16 +41,16 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
  * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form for who may change it,
  * what is in the list's `columns` for who may read it alone.
  */
-export function EditDialog({ title, width, loadFailed, columns, children, ...form }: FormDialogProps & DetailsProps) {
+export function EditDialog({ title, width, loadFailure, columns, children, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();
   const mayChange = usePermission('update');
   const text = useText();
   const of = useNounTexts();
   if (id === undefined) return null;
-  if (!mayChange) return <DetailsDialog columns={columns} loadFailed={loadFailed} />;
+  if (!mayChange) return <DetailsDialog columns={columns} loadFailure={loadFailure} />;
   return (
     <DialogShell title={title ?? text(of('editTitle'))} onClose={close} {...(width ? { width } : {})}>
-      <RecordLoader key={id} id={id} loadFailed={loadFailed} bones={<DialogBones />}>
+      <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<DialogBones />}>
         <DialogForm {...form} onClose={close}>
           {children}
           <div>

@@ -28,11 +28,11 @@ export type RecordFormProps = {
   /** The contract's draft. A constant: a new object makes a new form. */
   schema: RecordSchema;
   /** Shown when the save succeeded; the noun's `created` or `updated` when left out. */
-  saved?: TextKey;
-  savedMilliseconds?: number;
+  success?: TextKey;
+  successMilliseconds?: number;
   /** Shown when it did not, such as 'Failed to save blog.'; the noun's `createFailed` or `updateFailed` when left out. */
-  failed?: FailureText;
-  /** The server's message takes the place of `failed`. */
+  failure?: FailureText;
+  /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
   /** What a new record starts with, beyond the contract's defaults. */
   defaults?: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export type RecordFormProps = {
   send?: Send;
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
-  /** What else is saved with it; answers what is said in the place of `saved`, nothing where it has told itself. */
+  /** What else is saved with it; answers what is said in the place of `success`, nothing where it has told itself. */
   follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
   /** Takes what was filled in, instead of a save. */
@@ -86,7 +86,7 @@ export function RecordForm(props: RecordFormProps) {
     form,
     fields,
     base,
-    failed: props.failed ?? of(record ? 'updateFailed' : 'createFailed'),
+    failure: props.failure ?? of(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
     send: props.send,
@@ -118,12 +118,12 @@ export function RecordForm(props: RecordFormProps) {
     setTheirs(noMarks);
     const said = props.follow
       ? await props.follow(saved, values)
-      : text(props.saved ?? of(record ? 'updated' : 'created'));
+      : text(props.success ?? of(record ? 'updated' : 'created'));
     if (base.record()) base.moveTo(saved);
     else form.reset(start);
     if (said !== undefined) {
       const about = nameIn(representation(saved));
-      dialogs.success(said, { milliseconds: props.savedMilliseconds, about });
+      dialogs.success(said, { milliseconds: props.successMilliseconds, about });
     }
     leave.freely();
     props.onSaved?.(saved);

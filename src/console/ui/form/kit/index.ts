@@ -7,6 +7,7 @@ export { RadioButtonGroupInput } from './RadioButtonGroupInput.tsx';
 export { RecordForm } from './RecordForm.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectInput } from './SelectInput.tsx';
+export { StatusInput } from './StatusInput.tsx';
 export { preloadPart } from './lazyInput.tsx';
 export * from './lazyInputs.tsx';
 export { TextInput } from './TextInput.tsx';

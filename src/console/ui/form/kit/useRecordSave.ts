@@ -31,7 +31,7 @@ export type SaveOptions = {
   readonly form: UseFormReturn<FieldValues>;
   readonly fields: FormFields;
   readonly base: Base;
-  readonly failed: FailureText;
+  readonly failure: FailureText;
   readonly serverMessage: boolean;
   /** What a new record starts with: what it belongs to may be among it. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
@@ -55,7 +55,7 @@ export function useRecordSave({
   form,
   fields,
   base,
-  failed,
+  failure: failureText,
   serverMessage,
   defaults,
   send: sendOtherwise,
@@ -149,7 +149,7 @@ export function useRecordSave({
     setConflict(stale && { current: stale, values, base: base.record() });
     if (stale) return;
     if (await signOutIfRefused(error)) return;
-    const failure = describeFailure(error, text, failed, { serverMessage });
+    const failure = describeFailure(error, text, failureText, { serverMessage });
     const named = error instanceof ApiError ? error.body.errors : undefined;
     if (named && Object.keys(named).length > 0) {
       const strays = markFields(form, fields, named);

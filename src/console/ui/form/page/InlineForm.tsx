@@ -15,18 +15,18 @@ import { useLeave } from '../leave.ts';
 import { RecordLoader } from '../RecordLoader.tsx';
 import { LoadedForm } from './RecordPages.tsx';
 
-type InlineFormProps = Omit<RecordFormProps, 'redirect' | 'className' | 'onSaved' | 'saved' | 'failed'> &
+type InlineFormProps = Omit<RecordFormProps, 'redirect' | 'className' | 'onSaved' | 'success' | 'failure'> &
   DetailsProps & {
     /** What a new record and a changed one say, where that is not the noun's usual. */
-    creating?: Pick<RecordFormProps, 'saved' | 'failed'>;
-    editing?: Pick<RecordFormProps, 'saved' | 'failed'>;
+    creating?: Pick<RecordFormProps, 'success' | 'failure'>;
+    editing?: Pick<RecordFormProps, 'success' | 'failure'>;
   };
 
 /**
  * A form between the head of a list and its rows: for a new record while the address is `…/<resource>/create`, and for
  * one of the list at its own address. A save closes it.
  */
-export function InlineForm({ columns, loadFailed, creating, editing, children, ...form }: InlineFormProps) {
+export function InlineForm({ columns, loadFailure, creating, editing, children, ...form }: InlineFormProps) {
   const { isCreate, id, close } = useDialogAddress();
   const mayAdd = usePermission('add');
   const mayChange = usePermission('update');
@@ -54,10 +54,10 @@ export function InlineForm({ columns, loadFailed, creating, editing, children, .
     );
   }
   if (id === undefined) return null;
-  if (!mayChange) return <DetailsDialog columns={columns} loadFailed={loadFailed} />;
+  if (!mayChange) return <DetailsDialog columns={columns} loadFailure={loadFailure} />;
   return (
     <Card title={text(of('editTitle'))}>
-      <RecordLoader key={id} id={id} loadFailed={loadFailed} bones={<FormBones />}>
+      <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<FormBones />}>
         <FormGate bones={<FormBones />}>
           <LoadedForm {...loaded} {...editing}>
             {content}

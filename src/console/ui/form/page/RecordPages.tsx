@@ -30,7 +30,7 @@ export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { ne
  * content that it has when it cannot be fetched.
  */
 export function RecordEdit({
-  loadFailed,
+  loadFailure,
   notFound,
   columns,
   id,
@@ -49,9 +49,9 @@ export function RecordEdit({
     loading?: TextKey;
   }) {
   const mayChange = usePermission(needs);
-  if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailed, notFound }} />;
+  if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailure, notFound }} />;
   return (
-    <RecordLoader {...{ id, parents, usual, needs, loadFailed, notFound }} bones={<PageBones loading={loading} />}>
+    <RecordLoader {...{ id, parents, usual, needs, loadFailure, notFound }} bones={<PageBones loading={loading} />}>
       <PageForm {...props} />
     </RecordLoader>
   );
