@@ -4,6 +4,7 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import type { DisplayedCourse } from '#contract/course/courseDisplay.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
+import { useOfferMoves } from '#console/ui/form/kit/rows/moves.ts';
 import { ImageCell } from '#console/ui/list/columns.tsx';
 import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
 import styles from './courseDisplay.module.css';
@@ -23,6 +24,7 @@ export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowPro
     id: course._id,
     disabled: !movable,
   });
+  const offerMoves = useOfferMoves(course._id);
   return (
     <li
       ref={setNodeRef}
@@ -38,6 +40,7 @@ export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowPro
           className={styles.handle}
           {...attributes}
           {...listeners}
+          onClick={offerMoves}
           aria-label={text('courseDisplay.move', { name: title })}
         >
           <DragIndicatorOutlined fontSize="small" />

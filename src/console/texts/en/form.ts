@@ -21,6 +21,7 @@ export const form = {
     new: 'New %{name}',
     remove: 'Remove %{name}',
     move: 'Move %{name}',
+    places: { up: 'Move up', down: 'Move down', first: 'Move to top', last: 'Move to bottom' },
     instructions: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
     lifted: '%{name} %{position} picked up',
     over: 'Moved to position %{position}',

@@ -22,6 +22,7 @@ export const form: Translation<'form'> = {
     new: 'नया: %{name}',
     remove: '%{name} हटाएँ',
     move: '%{name} की जगह बदलें',
+    places: { up: 'ऊपर ले जाएँ', down: 'नीचे ले जाएँ', first: 'सबसे ऊपर ले जाएँ', last: 'सबसे नीचे ले जाएँ' },
     instructions: 'उठाने के लिए Space, ले जाने के लिए तीर कुंजियाँ, छोड़ने के लिए Space, रद्द करने के लिए Escape दबाएँ।',
     lifted: '%{name} %{position} को उठाया गया',
     over: 'स्थान %{position} पर ले जाया गया',

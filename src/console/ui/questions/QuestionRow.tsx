@@ -1,9 +1,8 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import type { Question } from '#contract/questions.ts';
 import { useText } from '#console/texts/index.ts';
+import { useSortableRow } from '../form/kit/rows/useSortableRow.ts';
 import { formatNumber } from '../format/format.ts';
 import styles from './questions.module.css';
 
@@ -20,28 +19,11 @@ export function QuestionRow(props: {
 }) {
   const { id, question, row, place, onEdit, onRemove } = props;
   const text = useText();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { row: moved, handle } = useSortableRow(id, row);
   const name = `${text('questions.one')} ${place}`;
   return (
-    <div
-      ref={setNodeRef}
-      role="group"
-      aria-label={name}
-      className={styles.question}
-      data-row={row}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.handle}
-        aria-label={text('form.rows.move', { name })}
-      >
+    <div {...moved} role="group" aria-label={name} className={styles.question}>
+      <button {...handle} type="button" className={styles.handle} aria-label={text('form.rows.move', { name })}>
         <DragIndicatorOutlined fontSize="small" />
       </button>
       <button

@@ -144,6 +144,18 @@ describe('the form kit', () => {
     expect(server.calls[0]?.data.cards).toEqual([cards[1], { title: 'Third' }]);
   });
 
+  it('moves a row by a menu, for whoever cannot drag, and keeps the focus on its handle', async () => {
+    const server = await open();
+    await user.click(screen.getByRole('button', { name: 'Move blog 1' }));
+    expect(screen.getByRole('menuitem', { name: 'Move up' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
+    await waitFor(() => expect(titleIn(1).value).toBe('First'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move blog 2'));
+    await save();
+    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(server.calls[0]?.data.cards).toEqual([cards[1], cards[0]]);
+  });
+
   it('draws the icons that can be chosen, and keeps a stored one that is not among them', async () => {
     const server = await open(kitServer({ icon: 'FaOldLogo' }));
     const tiles = screen.getAllByRole('radio').map((tile) => tile.parentElement);

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, useLayoutEffect, type ButtonHTMLAttributes, type CSSProperties, type RefObject } from 'react';
+import { useOfferMoves } from './moves.ts';
 
 export type Sorted = {
   readonly isDragging: boolean;
@@ -23,6 +24,7 @@ export const RowSorting = memo(function RowSorting(props: {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
+  const offerMoves = useOfferMoves(id);
   // As text: each rendering makes another object of the same place.
   const moved = CSS.Translate.toString(transform);
   useLayoutEffect(() => {
@@ -34,7 +36,11 @@ export const RowSorting = memo(function RowSorting(props: {
     };
   }, [row, handle, setNodeRef, setActivatorNodeRef]);
   useLayoutEffect(() => {
-    onChange({ isDragging, style: { transform: moved, transition }, handle: { ...attributes, ...listeners } });
-  }, [attributes, listeners, moved, transition, isDragging, onChange]);
+    onChange({
+      isDragging,
+      style: { transform: moved, transition },
+      handle: { ...attributes, ...listeners, onClick: offerMoves },
+    });
+  }, [attributes, listeners, offerMoves, moved, transition, isDragging, onChange]);
   return null;
 });

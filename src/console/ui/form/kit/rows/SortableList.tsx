@@ -9,13 +9,18 @@ import {
   type KeyboardSensorOptions,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import { MovesContext, type Moving } from './moves.ts';
 import { nearestPlace, onePlaceOn } from './sorting.ts';
 
 const byPointer = { activationConstraint: { distance: 4 } };
 
-/** Rows that are ordered by drag, or by Space and the arrow keys; where a row is on its way is told aloud. */
+/**
+ * Rows that are ordered by drag, by Space and the arrow keys, or by a menu that a click on the handle opens; where a row
+ * is on its way is told aloud.
+ */
 export function SortableList(props: {
   /** In their order; each row is a `useSortable` of one. */
   ids: readonly string[];
@@ -27,6 +32,7 @@ export function SortableList(props: {
   const { ids, name, onMove, children } = props;
   const text = useText();
   const positions = useRef(ids);
+  const [moving, setMoving] = useState<Moving>();
   // Options are constants: for other ones every row is drawn again.
   const byKeys = useMemo<KeyboardSensorOptions>(
     () => ({
@@ -59,8 +65,9 @@ export function SortableList(props: {
   return (
     <DndContext sensors={sensors} collisionDetection={nearestPlace} onDragEnd={drop} accessibility={accessibility}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        {children}
+        <MovesContext value={setMoving}>{children}</MovesContext>
       </SortableContext>
+      {moving ? <MoveMenu ids={ids} moving={moving} onMove={onMove} onClose={() => setMoving(undefined)} /> : null}
     </DndContext>
   );
 }

@@ -1,11 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { useOfferMoves } from './moves.ts';
 
 /** What the element of a row and the handle that moves it are given; `index` is where the focus finds the row. */
 export function useSortableRow(id: string, index: number) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
+  const offerMoves = useOfferMoves(id);
   return {
     row: {
       ref: setNodeRef,
@@ -13,6 +15,6 @@ export function useSortableRow(id: string, index: number) {
       'data-dragging': isDragging,
       style: { transform: CSS.Translate.toString(transform), transition },
     },
-    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners, onClick: offerMoves },
   };
 }

@@ -1,0 +1,45 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useText } from '#console/texts/index.ts';
+import type { Moving } from './moves.ts';
+
+/** The places that a row can be moved to without dragging it. */
+export function MoveMenu(props: {
+  ids: readonly string[];
+  moving: Moving;
+  onMove: (from: number, to: number) => void;
+  onClose: () => void;
+}) {
+  const { ids, moving, onMove, onClose } = props;
+  const text = useText();
+  const from = ids.indexOf(moving.id);
+  const last = ids.length - 1;
+  const places = [
+    ['up', from - 1, from > 0],
+    ['down', from + 1, from < last],
+    ['first', 0, from > 0],
+    ['last', last, from < last],
+  ] as const;
+  return (
+    <Menu
+      open
+      anchorEl={moving.handle}
+      onClose={onClose}
+      transitionDuration={0}
+      slotProps={{ list: { 'aria-label': moving.handle.getAttribute('aria-label') ?? '' } }}
+    >
+      {places.map(([name, to, possible]) => (
+        <MenuItem
+          key={name}
+          disabled={!possible}
+          onClick={() => {
+            onClose();
+            onMove(from, to);
+          }}
+        >
+          {text(`form.rows.places.${name}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
