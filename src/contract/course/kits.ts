@@ -26,6 +26,9 @@ export const stockForms = ['labClassroom', 'recorded', 'labPlusLive'] as const;
 export type StockForm = (typeof stockForms)[number];
 export type Stock = Readonly<Record<StockForm, number>>;
 
+/** Why the ledger has a line that nobody has entered. */
+export const ledgerReasons = { opening: 'Opening stock', edited: 'Changed in the kit' } as const;
+
 /** 0 is out, below the kit's threshold low, otherwise good (learning-and-commerce.md §4). */
 export const StockLevel = z.enum(['out', 'low', 'good']);
 export type StockLevel = z.output<typeof StockLevel>;

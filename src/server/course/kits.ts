@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   kitMovements,
   kits,
+  ledgerReasons,
   stockForms,
   totalOf,
   type KitMovement,
@@ -86,9 +87,6 @@ export const shortKits: Queue = {
   since: table.updatedAt,
 };
 
-const openingStock = 'Opening stock';
-const editedStock = 'Changed in the kit';
-
 export const kitRoutes = Object.values({
   ...crudRoutes(kits, records),
   stats: implement(stats, async ({ db }) => {
@@ -111,7 +109,7 @@ export const kitRoutes = Object.values({
     const stock = { labClassroom, recorded, labPlusLive };
     const kit = await records.insert(call.db, { ...content, ...stock });
     if (totalOf(stock) === 0) return kit;
-    await write(call, { ...noStock, _id: kit._id }, { kind: 'in', reason: openingStock, ...stock });
+    await write(call, { ...noStock, _id: kit._id }, { kind: 'in', reason: ledgerReasons.opening, ...stock });
     return kit;
   }),
   update: implement(update, async (call) => {
@@ -119,7 +117,7 @@ export const kitRoutes = Object.values({
     const kit = await hold(db, params.id, version);
     const difference = mapStock((form) => (body[form] ?? kit[form]) - kit[form]);
     if (stockForms.some((form) => difference[form] !== 0)) {
-      await write(call, kit, { kind: 'correction', reason: editedStock, ...difference });
+      await write(call, kit, { kind: 'correction', reason: ledgerReasons.edited, ...difference });
     }
     return records.update(db, params.id, body);
   }),

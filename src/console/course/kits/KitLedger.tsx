@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { kitMovements, stockForms, type Kit, type KitMovement } from '#contract/course/kits.ts';
+import { kitMovements, ledgerReasons, stockForms, type Kit, type KitMovement } from '#contract/course/kits.ts';
 import { call } from '#console/providers/call.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Text } from '#console/texts/index.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
@@ -105,10 +105,16 @@ function Line({ line }: { line: KitMovement }) {
         </td>
       ))}
       <td data-number>{formatNumber(line.balance)}</td>
-      <td data-reason>{line.reason}</td>
+      <td data-reason>{reasonInWords(line.reason, text)}</td>
       <td>{line.by?.name ?? '–'}</td>
     </tr>
   );
+}
+
+/** The ledger's own reasons in the language on screen, a person's as it was typed. */
+function reasonInWords(reason: string, text: Text): string {
+  if (reason === ledgerReasons.opening) return text('kits.ledger.reasons.opening');
+  return reason === ledgerReasons.edited ? text('kits.ledger.reasons.edited') : reason;
 }
 
 function difference(count: number): string {

@@ -44,6 +44,7 @@ export const kits: Translation<'kits'> = {
     when: 'तारीख',
     kind: 'प्रकार',
     reason: 'कारण',
+    reasons: { opening: 'शुरुआती स्टॉक', edited: 'किट में बदला गया' },
     by: 'किसने',
     balance: 'इसके बाद कुल',
     in: 'आया',

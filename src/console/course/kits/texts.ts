@@ -43,6 +43,7 @@ export const kits = {
     when: 'Date',
     kind: 'Movement',
     reason: 'Reason',
+    reasons: { opening: 'Opening stock', edited: 'Changed in the kit' },
     by: 'By',
     balance: 'Total after',
     in: 'In',
