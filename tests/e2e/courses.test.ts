@@ -44,6 +44,9 @@ test('a course is added with its prices, switched off, changed, deleted and brou
   await write(page.getByRole('group', { name: 'Card 1' }).getByLabel('Title', { exact: true }), 'GST portal');
   await page.getByRole('group', { name: 'Card 1' }).locator('input[type="file"]').setInputFiles(picture);
   await sees(page.getByRole('group', { name: 'Card 1' }).getByText('Current image'));
+  await page.getByRole('button', { name: 'SEO Empty' }).click();
+  await page.getByRole('textbox', { name: 'SEO description' }).fill('Returns, step by step');
+  await sees(page.getByText('21 characters. 150 to 160 are best.'));
   await page.getByRole('button', { name: 'Add course' }).click();
   await tells(page, 'Course created successfully!');
   await sees(rowOf(page, title).getByText('₹8,749.56'));
@@ -52,6 +55,7 @@ test('a course is added with its prices, switched off, changed, deleted and brou
   expect(stored).toMatchObject({
     finalPrice: 8749.56,
     description: expect.stringContaining('All returns of a year.'),
+    seoDescription: '<p>Returns, step by step</p>',
     image: expect.stringContaining('/uploads/'),
     simulations: [{ title: 'GST portal', imageUrl: expect.stringContaining('/uploads/'), order: 0 }],
     pricing: { liveSession: { price: 14999.25 }, liveSessionCenter: { price: 14999.25 } },

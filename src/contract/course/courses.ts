@@ -86,6 +86,9 @@ const clearedPrice = z.pipe(
 /** Characters of each rich text at most: the four travel in one call. */
 const longestText = 300_000;
 
+/** Characters of HTML of the descriptions for search engines, which show some 160 characters of their text. */
+const longestDescription = 5000;
+
 export type SimulationCard = z.output<typeof Simulations>[number];
 
 /** What may be left out: a new course then has none of it, and a saved one keeps what it has. */
@@ -100,6 +103,8 @@ const optional = z.partial(
     caseStudy: optionalRichText(longestText),
     assignment: optionalRichText(longestText),
     ...seoFields(optionalText(), optionalText(1000)),
+    seoDescription: optionalRichText(longestDescription),
+    metaDescription: optionalRichText(longestDescription),
     /** Its address on the site; empty it is made of the title. */
     slug: z.nullable(Slug),
     /** The address of an image that is there already, in the place of a file. Empty keeps the image, null removes it. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { convert } from 'html-to-text';
 import * as z from 'zod/mini';
 import { site } from '#contract/public/site.ts';
+import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
@@ -11,16 +11,7 @@ const longest = 200;
 
 /** The beginning of an article as plain text; `html` may end anywhere. */
 function excerptOf(html: string): string {
-  const words = convert(html.replace(/<[^>]*$/, ''), {
-    wordwrap: false,
-    limits: { maxDepth: 100 },
-    selectors: [
-      { selector: 'img', format: 'skip' },
-      { selector: 'a', options: { ignoreHref: true } },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
-  const text = words.replace(/\s+/g, ' ').trim();
+  const text = plainTextOf(html.replace(/<[^>]*$/, ''));
   return text.length <= longest
     ? text
     : `${text

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { courseLevels } from '#contract/course/courseLevels.ts';
 import { site } from '#contract/public/site.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
+import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { coursesTable as table, oneRecordsTable } from '../platform/tables.ts';
 
@@ -20,10 +21,18 @@ const levelLabel = sql<string>`coalesce((
   where ${oneRecordsTable.name} = ${courseLevels.name} and lower(named->>'value') = lower(${level}) limit 1
 ), ${level})`;
 
-type Row = { readonly _id: string; readonly slug: string | null };
+type Row = { readonly _id: string; readonly slug: string | null; readonly seoDescription: string };
 
-/** A course from before there were slugs is called by its id. */
-const called = <Course extends Row>(row: Course) => ({ ...row, slug: row.slug ?? row._id });
+/** A course from before there were slugs is called by its id; what search engines show of it has no markup. */
+const shown = <Course extends Row>(row: Course) => ({
+  ...row,
+  slug: row.slug ?? row._id,
+  seoDescription: plainTextOf(row.seoDescription),
+});
+const shownWhole = <Course extends Row & { readonly metaDescription: string }>(row: Course) => ({
+  ...shown(row),
+  metaDescription: plainTextOf(row.metaDescription),
+});
 
 /** The level labels are one of the records of which there is but one. */
 const from = [table, oneRecordsTable];
@@ -46,7 +55,7 @@ export const publishedCourses = [
         .offset((page.number - 1) * page.size);
       const counted = db.select({ total: count() }).from(table).where(where);
       const [rows, [counts]] = await Promise.all([pageOf, counted]);
-      return { rows: rows.map(called), total: counts?.total ?? 0 };
+      return { rows: rows.map(shown), total: counts?.total ?? 0 };
     },
   }),
   publish(site.endpoints.course, {
@@ -55,11 +64,11 @@ export const publishedCourses = [
       const byId = Id.safeParse(params.slug).success;
       const one = () => db.select({ ...getTableColumns(table), levelLabel }).from(table);
       const [course] = await one().where(and(isPublic, eq(byId ? _id : slug, params.slug)));
-      if (course || byId) return course && called(course);
+      if (course || byId) return course && shownWhole(course);
       const had = sql`${table.earlierSlugs} @> ${JSON.stringify([params.slug])}::jsonb`;
       const [earlier] = await one().where(and(isPublic, had)).orderBy(desc(table.updatedAt)).limit(1);
       if (!earlier) return undefined;
-      const moved = called(earlier);
+      const moved = shownWhole(earlier);
       movedTo(`/api/public/courses/${encodeURIComponent(moved.slug)}`);
       return moved;
     },

@@ -66,10 +66,10 @@ async function draftOf(course: DemoCourse, storage: Storage) {
     tabs: usualTabs,
     seoTitle: seo.title,
     seoKeywords: seo.keywords,
-    seoDescription: seo.description,
+    seoDescription: paragraph(seo.description),
     metaTitle: seo.title,
     metaKeywords: seo.keywords,
-    metaDescription: seo.description,
+    metaDescription: paragraph(seo.description),
   });
   return { ...withSlug(draft), isShown: course.isShown ?? true, age: course.age };
 }

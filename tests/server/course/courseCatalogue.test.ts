@@ -131,6 +131,24 @@ describe('the order of the site', () => {
     expect((await request('GET', `/public/courses/${first?.slug}`)).status).toBe(404);
     expect(await onSite()).not.toContain(first?.title);
   });
+
+  test('describes a course to search engines in plain text, whatever the editor made of it', async () => {
+    const seoDescription =
+      '<p>Returns &amp; <b>credit</b>,<br>step by step.</p><script>alert(1)</script><ul><li>GSTR-1</li><li>GSTR-3B</li></ul>';
+    const form = { ...courseForm, title: 'Described', slug: 'described', seoDescription, metaDescription: 'A &lt; B' };
+    const added = await (await app.request('POST', '/api/courses', { as: admin, form })).json();
+    expect(added.seoDescription).toBe(seoDescription.replace(/<script>.*<\/script>/, ''));
+    expect((await request('GET', '/public/courses/described')).body).toMatchObject({
+      seoDescription: 'Returns & credit, step by step. GSTR-1 GSTR-3B',
+      metaDescription: 'A < B',
+    });
+    const [listed] = (await request('GET', '/public/courses?category=Taxation&limit=100')).body.slice(-1);
+    expect(listed).toMatchObject({
+      title: 'Described',
+      seoDescription: expect.stringMatching(/^Returns & credit, step/),
+    });
+    await request('DELETE', `/courses/${added._id}`);
+  });
 });
 
 describe('a category', () => {

@@ -114,14 +114,17 @@ function CourseSection({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** Pixels of the editors (learning-and-commerce.md §9). */
+const textHeight = 200;
+const searchTextHeight = 120;
+
 const richTexts = ['description', 'examCert', 'caseStudy', 'assignment'] as const;
 
 function TextSection({ source, open }: { source: (typeof richTexts)[number]; open: boolean }) {
   const sources = useMemo(() => [source], [source]);
   return (
     <FoldingSection id={source} title={`courses.fields.${source}`} sources={sources} open={open}>
-      {/* learning-and-commerce.md §9 */}
-      <RichTextInput source={source} height={200} />
+      <RichTextInput source={source} height={textHeight} />
     </FoldingSection>
   );
 }
@@ -158,7 +161,8 @@ function SeoSection() {
       <SeoFields
         title="seoTitle"
         description="seoDescription"
-        labels={{ title: 'courses.fields.seoTitle', description: 'courses.fields.seoDescription' }}
+        richDescription={<RichTextInput source="seoDescription" height={searchTextHeight} />}
+        labels={{ title: 'courses.fields.seoTitle' }}
         path={`/courses/${String(slug ?? '')}`}
         usualTitle="title"
         keywords={<TextInput source="seoKeywords" helperText="courses.help.keywords" />}
@@ -175,7 +179,7 @@ function MetaSection() {
     <FoldingSection id="meta" title="courses.sections.meta" sources={metaSources}>
       <TextInput source="metaTitle" />
       <TextInput source="metaKeywords" helperText="courses.help.keywords" />
-      <TextInput multiline source="metaDescription" minRows={4} />
+      <RichTextInput source="metaDescription" height={searchTextHeight} />
     </FoldingSection>
   );
 }

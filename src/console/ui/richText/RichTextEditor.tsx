@@ -32,6 +32,9 @@ export type RichTextEditorProps = {
   insertions?: Insertions;
 };
 
+/** Below this many pixels the toolbar stays one line, which scrolls, and the text has less room around it. */
+const shortHeight = 160;
+
 /** Alt F10 leads to the toolbar, as in other editors: in a table Tab goes from cell to cell. */
 const toolbarStop = '[role="toolbar"] [tabindex="0"]';
 
@@ -95,6 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       style={{ height }}
       data-invalid={control['aria-invalid'] === true}
       data-expanded={expanded || undefined}
+      data-short={height < shortHeight || undefined}
       role="presentation"
       onKeyDown={(event: KeyboardEvent) => {
         // Keys in a menu or dialog of the editor bubble here as well, but do not belong to the frame.

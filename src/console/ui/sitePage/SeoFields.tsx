@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextKey } from '#console/texts/index.ts';
 import { TextInput, useFormValues } from '../form/inputs.tsx';
 import { LengthBar } from './LengthBar.tsx';
+import { plainTextOf } from './plainTextOf.ts';
 import { SearchResult } from './SearchResult.tsx';
 import styles from './sitePage.module.css';
 
@@ -19,21 +20,22 @@ export function SeoFields(props: {
   description: string;
   /** The page's on the site. */
   path: string;
+  /** The input of a description that is HTML, of which search engines show the text. */
+  richDescription?: ReactNode;
   /** What stands in the place of an empty title, such as the page's heading. */
   usualTitle: string;
   /** The input of the keywords, which some pages keep as a text and others as a list. */
   keywords: ReactNode;
   /** What the two are called, where that differs. */
-  labels?: { title: TextKey; description: TextKey };
+  labels?: { title: TextKey; description?: TextKey };
   /** How long they should be at least, where that is recommended. */
   least?: { title: number; description: number };
 }) {
-  const { path, usualTitle, keywords, least } = props;
-  const [title = '', description = '', otherwise = ''] = useFormValues([
-    props.title,
-    props.description,
-    usualTitle,
-  ]).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const { path, usualTitle, keywords, least, richDescription } = props;
+  const [title = '', written = '', otherwise = ''] = useFormValues([props.title, props.description, usualTitle]).map(
+    (value) => (typeof value === 'string' ? value.trim() : ''),
+  );
+  const description = richDescription === undefined ? written : plainTextOf(written);
   return (
     <>
       <div className={styles.measured}>
@@ -41,12 +43,14 @@ export function SeoFields(props: {
         <LengthBar length={title.length} best={bestTitle} least={least?.title} />
       </div>
       <div className={styles.measured}>
-        <TextInput
-          multiline
-          minRows={least ? 4 : 2}
-          source={props.description}
-          label={props.labels?.description ?? 'sitePage.fields.seoDescription'}
-        />
+        {richDescription ?? (
+          <TextInput
+            multiline
+            minRows={least ? 4 : 2}
+            source={props.description}
+            label={props.labels?.description ?? 'sitePage.fields.seoDescription'}
+          />
+        )}
         <LengthBar length={description.length} best={bestDescription} least={least?.description} />
       </div>
       {keywords}

@@ -1,0 +1,16 @@
+import { unshowable } from '#contract/richText.ts';
+
+/** What stands on lines of its own, so that its words are not joined to those beside it. */
+const blocks =
+  'address, blockquote, br, dd, div, dt, figcaption, h1, h2, h3, h4, h5, h6, hr, li, p, pre, summary, td, th';
+
+/** The text of HTML in one line, as the institute's site gives it to search engines (server/platform/plainText.ts). */
+export function plainTextOf(html: string): string {
+  if (unshowable(html) !== undefined) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll(blocks)) {
+    block.before(' ');
+    block.after(' ');
+  }
+  return body.textContent.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,18 @@
+import { convert } from 'html-to-text';
+
+const asWritten = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** The text of HTML in one line: without markup, images, addresses of links and bullets. */
+export function plainTextOf(html: string): string {
+  const words = convert(html, {
+    wordwrap: false,
+    limits: { maxDepth: 100 },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'ul', options: { itemPrefix: ' ' } },
+      ...asWritten.map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+  return words.replace(/\s+/g, ' ').trim();
+}
