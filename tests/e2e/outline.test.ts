@@ -126,7 +126,8 @@ test('the chapters of a course are added above their table, edited, and lead to 
   await page.getByRole('link', { name: 'Edit One', exact: true }).click();
   await page.getByLabel('Chapter Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await sees(page.getByText('Chapter title is required.'));
+  await sees(page.getByRole('alert').getByText('Validation Error'));
+  await sees(page.getByText('Chapter title is required.').first());
   await page.getByLabel('Chapter Title').fill('Basics');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await tells(page, 'Chapter updated successfully!');

@@ -8,6 +8,7 @@ import { FoldingSection, StatusInput, TextInput } from '#console/ui/form/inputs.
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { useCourseAddresses } from '../addresses.ts';
@@ -68,6 +69,7 @@ function ChapterPage({ onCancel }: { onCancel: () => void }) {
       actions={<LinkButton to={addresses.chapters(courseId)} label="chapters.viewChapters" size="small" />}
       onCancel={onCancel}
     >
+      <RefusedNote source="title">{text('chapters.refused')}</RefusedNote>
       <FormSection title="chapters.section">
         <TextInput source="title" label="chapters.fields.chapterTitle" required />
         <StatusInput options={CourseStatus.options} helperText="chapters.help.status" />

@@ -36,6 +36,7 @@ export const chapters: Translation<'chapters'> = {
   createFailed: 'अध्याय नहीं जोड़ा जा सका',
   updateFailed: 'अध्याय अपडेट नहीं हो सका',
   deleteFailed: 'अध्याय नहीं हटाया जा सका',
+  refused: 'जाँच में गलती',
   empty: 'अभी कोई अध्याय नहीं है। पहला अध्याय यहाँ जोड़ें।',
   along: {
     chapters: '%{smart_count} अध्याय |||| %{smart_count} अध्याय',

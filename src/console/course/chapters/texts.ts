@@ -34,6 +34,7 @@ export const chapters = {
   createFailed: 'Failed to add chapter',
   updateFailed: 'Failed to update chapter',
   deleteFailed: 'Failed to delete chapter',
+  refused: 'Validation Error',
   empty: 'No chapters yet. Add the first one here.',
   along: {
     chapters: '%{smart_count} chapter |||| %{smart_count} chapters',

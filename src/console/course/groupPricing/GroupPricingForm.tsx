@@ -9,18 +9,17 @@ import {
   ReferenceArrayInput,
   SelectInput,
   TextInput,
-  useFormContext,
 } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
 import { useLevelChoices } from '../courses/choices.ts';
 import { PriceInputs } from '../courses/PriceInputs.tsx';
 import plans from '../courses/courses.module.css';
 import { groupColumns } from './GroupPricingList.tsx';
 import { SavingsSection } from './SavingsSection.tsx';
-import styles from './groupPricing.module.css';
 
 const form = { schema: GroupPricingDraft, failure: 'groupPricing.saveFailed' } as const;
 const start = { courseIds: [], groupPrice: '', pricing: ofPlans(() => ({ price: '', discount: '', finalPrice: '' })) };
@@ -54,10 +53,11 @@ function EditPage() {
 }
 
 function GroupPage({ title }: { title: string }) {
+  const text = useText();
   const levels = useLevelChoices();
   return (
     <FormPage title={title} actions={<ViewGroups />} side={<Side />}>
-      <Incomplete />
+      <RefusedNote>{text('groupPricing.required')}</RefusedNote>
       <FormSection title="groupPricing.group">
         <TextInput source="groupName" label="groupPricing.fields.groupName" />
         <FormRow>
@@ -95,18 +95,6 @@ function Side() {
       </FormSection>
       <SavingsSection />
     </>
-  );
-}
-
-/** Said as learning-and-commerce.md §5 writes it when a save was refused because something is missing. */
-function Incomplete() {
-  const text = useText();
-  const { errors, submitCount } = useFormContext().formState;
-  if (submitCount === 0 || Object.keys(errors).length === 0) return null;
-  return (
-    <p role="alert" className={styles.incomplete}>
-      {text('groupPricing.required')}
-    </p>
   );
 }
 

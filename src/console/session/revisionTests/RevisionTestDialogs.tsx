@@ -14,12 +14,11 @@ import {
   SelectInput,
   StatusInput,
   TextInput,
-  useFormContext,
 } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { QuestionsInput } from './QuestionsInput.tsx';
-import styles from './revisionTests.module.css';
 
 const form = {
   schema: RevisionTestForm,
@@ -52,7 +51,7 @@ function TestInputs() {
   const levels = useMemo(() => revisionLevels.map((level) => ({ id: level, name: level })), []);
   return (
     <>
-      <Incomplete />
+      <RefusedNote>{incompleteTest}</RefusedNote>
       <ReferenceInput
         source="course._id"
         reference="course"
@@ -70,17 +69,5 @@ function TestInputs() {
       </FormRow>
       <QuestionsInput />
     </>
-  );
-}
-
-/** What the specification says when anything is missing; each field says for itself what (§5). */
-function Incomplete() {
-  const { formState } = useFormContext();
-  const { errors, submitCount } = formState;
-  if (submitCount === 0 || Object.keys(errors).length === 0) return null;
-  return (
-    <p role="alert" className={styles.incomplete}>
-      {incompleteTest}
-    </p>
   );
 }
