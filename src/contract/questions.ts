@@ -72,6 +72,16 @@ function parts(texts: QuestionTexts) {
   };
 }
 
+/**
+ * The option that an answer names: by its text, by its letter (A to D) or by its number (1 to 4); the answer itself
+ * where it names none. Revision tests and question sets are read so (learning-and-commerce.md §5).
+ */
+export function answerIn(options: readonly string[], answer: string): string {
+  if (options.includes(answer)) return answer;
+  const place = /^[a-d]$/i.test(answer) ? 'abcd'.indexOf(answer.toLowerCase()) : Number(answer) - 1;
+  return options[place] || answer;
+}
+
 /** What is missing is told for itself. */
 const matches = (options: readonly string[], answer: string) =>
   options.length < 2 || answer === '' || options.includes(answer);
@@ -91,9 +101,9 @@ export const TypedQuestion = questionWith(manualTexts);
 
 const { answer: correctAnswer, ...shared } = parts(rowTexts);
 
-/** A question of a revision test as it travels: {question, options, correctAnswer, explanation}. */
+/** A question of a revision test as it travels: {question, options, correctAnswer, explanation}. The answer stays as given. */
 export const RevisionQuestion = z.object({ ...shared, correctAnswer }).check(
-  z.refine((given) => matches(given.options, given.correctAnswer), {
+  z.refine(({ options, ...given }) => matches(options, answerIn(options, given.correctAnswer)), {
     error: rowTexts.noMatch,
     path: ['correctAnswer'],
   }),
@@ -120,13 +130,9 @@ export function toQuizQuestion({ question, options, answer, explanation }: Quest
   return { question, options: [...options], answer, explanation };
 }
 
-export function questionOfRevision({
-  question,
-  options,
-  correctAnswer: answer,
-  explanation,
-}: RevisionQuestion): Question {
-  return { question, options, answer, explanation };
+export function questionOfRevision(given: RevisionQuestion): Question {
+  const { question, options, explanation } = given;
+  return { question, options, answer: answerIn(options, given.correctAnswer), explanation };
 }
 
 export function toRevisionQuestion({ question, options, answer, explanation }: Question): RevisionQuestion {
@@ -135,8 +141,8 @@ export function toRevisionQuestion({ question, options, answer, explanation }: Q
 
 export function questionOfSet(given: SetQuestion): Question {
   const { question, option1, option2, option3, option4, correct, explanation = '' } = given;
-  const options = [option1, option2, option3, option4].map((option) => option.trim()).filter((option) => option !== '');
-  return { question, options, answer: correct, explanation };
+  const four = [option1, option2, option3, option4].map((option) => option.trim());
+  return { question, options: four.filter((option) => option !== ''), answer: answerIn(four, correct), explanation };
 }
 
 /** `id` is the question's own in its set. */

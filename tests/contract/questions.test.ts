@@ -40,6 +40,22 @@ describe('a question', () => {
     });
   });
 
+  test('of a revision test or a question set may name its answer by letter or number, and keeps what was given', () => {
+    const options = ['IGST', 'CGST', '1', 'None'];
+    const named = (correctAnswer: string) => {
+      const read = RevisionQuestion.safeParse({ question: 'Q', options, correctAnswer });
+      return read.data && [read.data.correctAnswer, questionOfRevision(read.data).answer];
+    };
+    expect(named('b')).toEqual(['b', 'CGST']);
+    expect(named('4')).toEqual(['4', 'None']);
+    expect(named('1')).toEqual(['1', '1']);
+    expect([named('E'), named('5'), named('0'), named('igst')]).toEqual([undefined, undefined, undefined, undefined]);
+    const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
+    const inSet = { id: '1', question: 'Q', option1, option2, option3, option4, correct: 'D' };
+    expect(questionOfSet(inSet).answer).toBe('None');
+    expect(wrong(QuizQuestion, { ...question, answer: 'A' })).toHaveLength(1);
+  });
+
   test.each([
     [{ question: ' ' }, 'question', 'Question is required', 'Question text is required'],
     [{ options: ['a'] }, 'options', 'At least 2 options are required', 'At least 2 options are required'],

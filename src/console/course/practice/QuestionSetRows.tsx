@@ -47,6 +47,7 @@ function SetQuestions() {
     <QuestionsEditor
       questions={questions}
       parseFailed="practice.parseFailed"
+      lettered
       fileName="questions"
       parsed="practice.parsed"
       error={firstMessage(get(errors, path))}

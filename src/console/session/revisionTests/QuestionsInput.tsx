@@ -28,6 +28,7 @@ export function QuestionsInput() {
           questions={questions}
           onChange={(next) => field.onChange(next.map(toRevisionQuestion))}
           parseFailed="revisionTests.parseFailed"
+          lettered
           fileName={String(title ?? '') || 'revision_test'}
           minutes={limit > 0 ? limit : undefined}
           error={error}

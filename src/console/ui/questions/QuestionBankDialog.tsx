@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { Question } from '#contract/questions.ts';
+import { answerIn, type Question } from '#contract/questions.ts';
 import { questionBank, questionSources, type BankQuestion } from '#contract/system/questionBank.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
@@ -42,7 +42,7 @@ export function QuestionBankDialog(props: {
       [...chosen.values()].map(({ question, options, answer, explanation }) => ({
         question,
         options,
-        answer,
+        answer: answerIn(options, answer),
         explanation,
       })),
     );
@@ -149,7 +149,7 @@ function BankRow(props: { row: BankQuestion; isHere: boolean; isChosen: boolean;
         <input type="checkbox" checked={isChosen} disabled={isHere} onChange={onToggle} />
         <span className={styles.asked}>{row.question}</span>
       </label>
-      <p className={styles.answer}>{text('questions.answer', { answer: row.answer })}</p>
+      <p className={styles.answer}>{text('questions.answer', { answer: answerIn(row.options, row.answer) })}</p>
       <p className={styles.from}>
         {isHere
           ? text('questions.banking.here')

@@ -17,6 +17,8 @@ export type QuestionImportProps = {
   present: number;
   /** Said of a file that cannot be read. */
   failure: TextKey;
+  /** Whether an answer may be the letter or the number of an option. */
+  lettered?: boolean | undefined;
   onTake: (questions: readonly Question[], how: 'add' | 'replace') => void;
   onClose: () => void;
 };
@@ -33,7 +35,7 @@ type Shown =
   | { readonly name: 'preview'; readonly checked: CheckedQuestions };
 
 /** Questions from a file: choose it, see what is in it and which rows are wrong, take what is good. */
-export function QuestionImportDialog({ present, failure, onTake, onClose }: QuestionImportProps) {
+export function QuestionImportDialog({ present, failure, lettered, onTake, onClose }: QuestionImportProps) {
   const text = useText();
   const [shown, setShown] = useState<Shown>({ name: 'choose' });
   const reading = useRef<AbortController>(undefined);
@@ -47,7 +49,7 @@ export function QuestionImportDialog({ present, failure, onTake, onClose }: Ques
     reading.current = control;
     setShown({ name: 'reading', fileName: file.name });
     try {
-      const checked = await checkQuestions(file, text, failure, control.signal);
+      const checked = await checkQuestions(file, text, failure, control.signal, lettered);
       setShown('refusal' in checked ? { name: 'choose', refusal: checked.refusal } : { name: 'preview', checked });
     } catch (error) {
       if (!control.signal.aborted) throw error;

@@ -1,5 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { useSaveFile } from '../export/useSaveFile.ts';
@@ -64,8 +65,12 @@ export function QuestionImportPreview(props: {
   );
 }
 
+/** What is wrong most often (learning-and-commerce.md §5). */
+const hints = ['columns', 'options', 'answer'] as const;
+
 function Errors({ errors }: { errors: readonly string[] }) {
   const text = useText();
+  const id = useId();
   const cut = errors.length > errorsInSight.all;
   const shown = cut ? errors.slice(0, errorsInSight.first) : errors;
   return (
@@ -76,7 +81,15 @@ function Errors({ errors }: { errors: readonly string[] }) {
         ))}
       </ul>
       {cut ? (
-        <p>{text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}</p>
+        <>
+          <p>{text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}</p>
+          <p id={`${id}-hints`}>{text('questions.import.hintsTitle')}</p>
+          <ul aria-labelledby={`${id}-hints`}>
+            {hints.map((hint) => (
+              <li key={hint}>{text(`questions.import.hints.${hint}`)}</li>
+            ))}
+          </ul>
+        </>
       ) : null}
     </section>
   );

@@ -27,6 +27,8 @@ export type QuestionsEditorProps = {
   onChange: (questions: readonly Question[]) => void;
   /** Said of a file that cannot be read, such as 'Failed to parse Excel file. Please check the format.' */
   parseFailed: TextKey;
+  /** Whether the answers in a file may be letters or numbers of options; in a quiz they have to match one exactly. */
+  lettered?: boolean;
   /** Said of `%{count}` questions that a file brought, where the specification has a text of its own. */
   parsed?: TextKey;
   /** Begins the name of an exported file. */
@@ -44,7 +46,7 @@ type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: n
  * keys, exported, and tried as a learner would. Nothing is saved here: `onChange` tells the list as it is to be.
  */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { questions, onChange, parseFailed, parsed, fileName, minutes, error } = props;
+  const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, error } = props;
   const text = useText();
   const dialogs = useDialogs();
   const extensions = useExtensions();
@@ -125,6 +127,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         <QuestionImportDialog
           present={count}
           failure={parseFailed}
+          lettered={lettered}
           onTake={(more, how) => take(more, how, parsed)}
           onClose={close}
         />

@@ -25,13 +25,15 @@ const slice = 16;
 
 /**
  * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
- * `failure` is said of a file that cannot be read. Rejects when it is aborted.
+ * `failure` is said of a file that cannot be read; `lettered` lets answers be letters or numbers of options. Rejects when
+ * it is aborted.
  */
 export async function checkQuestions(
   file: File,
   text: Text,
   failure: TextKey,
   signal: AbortSignal,
+  lettered?: boolean,
 ): Promise<CheckedQuestions | { readonly refusal: string }> {
   if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
   if (file.size >= tooLarge) return { refusal: text('questions.refusal.size') };
@@ -43,7 +45,9 @@ export async function checkQuestions(
   }
   const [header, ...rows] = read.rows;
   if (!header || rows.length === 0) return { refusal: text('questions.refusal.empty') };
-  const checked = await readAll(rows, placesOf(header.cells), text('imports.faulty'));
+  const places = placesOf(header.cells);
+  const faulty = text('imports.faulty');
+  const checked = await readAll(rows, (row) => readQuestion(row, places, faulty, lettered));
   signal.throwIfAborted();
   const wrong = checked.filter(({ draft }) => draft === undefined);
   return {
@@ -55,11 +59,11 @@ export async function checkQuestions(
   };
 }
 
-async function readAll(rows: readonly SheetRow[], places: readonly number[], faulty: string) {
+async function readAll(rows: readonly SheetRow[], read: (row: SheetRow) => QuestionRow) {
   const checked: QuestionRow[] = [];
   let begun = performance.now();
   for (const row of rows) {
-    checked.push(readQuestion(row, places, faulty));
+    checked.push(read(row));
     if (performance.now() - begun < slice) continue;
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();

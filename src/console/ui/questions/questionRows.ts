@@ -1,4 +1,4 @@
-import { QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
+import { answerIn, QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import type { ImportColumn, ImportRow } from '../import/rows.ts';
 import type { SheetRow } from '../import/sheet.ts';
@@ -53,16 +53,21 @@ export function placesOf(header: readonly string[]): readonly number[] {
 const guard = /(^|[;|\t\r\n])( *)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();
 
-/** Reads a row as a question, or says all that is wrong with it, by column. */
-export function readQuestion(row: SheetRow, places: readonly number[], faulty: string): QuestionRow {
+/**
+ * Reads a row as a question, or says all that is wrong with it, by column. With `lettered` its answer may be the letter
+ * or the number of an option.
+ */
+export function readQuestion(
+  row: SheetRow,
+  places: readonly number[],
+  faulty: string,
+  lettered: boolean | undefined = false,
+): QuestionRow {
   const cells = places.map((place) => textOf(row.cells[place] ?? ''));
   const [question = '', option1 = '', option2 = '', option3 = '', option4 = '', answer = '', explanation = ''] = cells;
-  const parsed = QuizQuestion.safeParse({
-    question,
-    options: [option1, option2, option3, option4],
-    answer,
-    explanation,
-  });
+  const options = [option1, option2, option3, option4];
+  const named = lettered ? answerIn(options, answer) : answer;
+  const parsed = QuizQuestion.safeParse({ question, options, answer: named, explanation });
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const source = path[0] === 'options' ? 'option1' : String(path[0]);

@@ -56,6 +56,12 @@ export const questions = {
     errors: 'Errors in the file',
     moreErrors:
       'The first %{shown} of %{count} errors. Download the rows with errors to see all of them, correct them there and upload that file.',
+    hintsTitle: 'Check that',
+    hints: {
+      columns: 'the columns are question, option1 to option4 and answer',
+      options: 'each question has at least 2 options',
+      answer: 'the answer is written exactly like one of the options',
+    },
     failedRows: 'Download this row |||| Download these rows',
     add: 'Add 1 question |||| Add %{count} questions',
     replace: 'Replace all with 1 question |||| Replace all with %{count} questions',

@@ -57,6 +57,12 @@ test.each([
   expect(wrong?.draft).toBeUndefined();
 });
 
+test('answers of revision tests and question sets may be letters or numbers of options', () => {
+  const [header, ...rows] = readSheet(bytesOf('Q,A,B,C,D,Key\nWhich tax?,IGST,CGST,SGST,None,a\n'), 5000);
+  const [row] = rows.map((each) => readQuestion(each, placesOf(header?.cells ?? []), 'faulty', true));
+  expect(row?.draft).toEqual(gst);
+});
+
 const drafts = (rows: ReturnType<typeof read>) => rows.map(({ draft }) => draft);
 
 describe('what is exported is read again as it was', () => {
