@@ -17,6 +17,8 @@ export type SaveMeta = {
   version?: number | undefined;
   /** What the new record belongs to, such as the course of a chapter: a list's filter has it. */
   parents?: Readonly<Record<string, unknown>> | undefined;
+  /** The noun's call that adds the record, where it is another than `create`. */
+  endpoint?: string | undefined;
 };
 
 /**
@@ -87,7 +89,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     getManyReference: (resource, params) =>
       getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: async (resource, { data, meta }) => {
-      const endpoint = endpointOf(await nounOf(resource), 'create');
+      const endpoint = endpointOf(await nounOf(resource), meta?.endpoint ?? 'create');
       const saved = await save(endpoint, data, meta, pathParams(endpoint, { ...meta?.parents, ...data }));
       return { data: toRow(saved ?? data) };
     },

@@ -26,8 +26,11 @@ export const EmployeeDraft = z.object({
     .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), z.maxLength(200, passwordTooLong)),
 });
 
-/** A new colleague who sets the password, by a link in an email. */
-export const Invitation = z.object(account);
+/** A new colleague who sets the password, by a link in an email. The link works for who is active only. */
+export const Invitation = z.object({
+  ...account,
+  status: z._default(z.literal('Active', 'Only an active employee can be invited'), 'Active'),
+});
 
 /** A blank password is not sent and the current one is kept; so is every right that is left out. */
 export const EmployeeChange = z.object({

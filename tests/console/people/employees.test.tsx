@@ -42,6 +42,36 @@ describe('employees', () => {
     expect(employee?.permissions.alert).toEqual({ add: true, read: true, update: true, delete: true, active: true });
   });
 
+  it('invites a colleague, who is asked for no password here and chooses one by email', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    const email = 'invited.colleague@institute.example';
+    await fillIn({ Name: 'Kabir Anand', Password: 'typed before it was known' });
+    await choose('Status', 'Inactive');
+    await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Status/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Email is required')).toBeDefined();
+    await fillIn({ Email: email });
+    await user.click(screen.getByLabelText('Blogs: Read'));
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText(`Invitation sent to ${email}`)).toBeDefined();
+    within(await rowOf('Kabir Anand')).getByText('Invited');
+    const employee = await stored(email);
+    expect(employee).toMatchObject({ status: 'Active', passwordHash: null });
+    expect(employee?.permissions.blogs).toMatchObject({ read: true });
+    expect(tested.calls).not.toContain('POST /api/employees');
+  });
+
+  it('asks before a colleague is invited without permissions', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await fillIn({ Name: 'Nobody Else', Email: 'nobody.else@institute.example' });
+    await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await confirm('Invite without permissions');
+    expect(await screen.findByText('Invitation sent to nobody.else@institute.example')).toBeDefined();
+  });
+
   it('marks who has been invited, and sends the invitation again', async () => {
     const { _id } = await tested.app.createEmployee({ name: 'Invited Colleague' });
     const invitedAt = '2026-11-01T09:00:00.000Z';
@@ -234,5 +264,16 @@ describe('employees', () => {
     await tested.open('/team-dashboard/team', { permissions: flags({ blogs: ['read'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
     expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+  });
+});
+
+describe('employees of a server without invitations', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('get their password where they are added', async () => {
+    await tested.open('/admin-dashboard/team/create');
+    await screen.findByLabelText(/^Password/);
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    screen.getByRole('button', { name: 'Save' });
   });
 });

@@ -176,6 +176,27 @@ describe('an invitation', () => {
     expect((await setPassword(second?.token ?? '')).status).toBe(200);
   });
 
+  test('is for who is active: nobody else can use its link', async () => {
+    const admin = await app.signInAs('Admin');
+    const email = 'invited.inactive@institute.example';
+    const refused = await post('/employees/invite', { ...draft(email), status: 'Inactive' }, { as: admin });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors).toEqual({ status: 'Only an active employee can be invited' });
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', undefined, 401],
+    ['who may only read and update', flags({ team: ['read', 'update', 'delete', 'active'] }), 403],
+  ])('is sent by %s: refused', async (_, permissions, status) => {
+    const as = permissions && (await app.signInAs({ permissions }));
+    const email = 'not.invited@institute.example';
+    expect((await post('/employees/invite', draft(email), { ...(as && { as }) })).status).toBe(status);
+    const { _id } = await app.createEmployee();
+    expect((await post(`/employees/${_id}/invite`, {}, { ...(as && { as }) })).status).toBe(status);
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
   test('gives no right that its sender does not have', async () => {
     await app.createEmployee({ role: 'Admin' });
     const officer = await app.signInAs({ permissions: flags({ team: ['read', 'add'] }) });

@@ -1,12 +1,21 @@
-import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
+import { EmployeeChange, EmployeeStatus } from '#contract/people/employees.ts';
 import { PermissionMap, roles } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { PasswordInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
+import {
+  PasswordInput,
+  RadioButtonGroupInput,
+  SelectInput,
+  TextInput,
+  useFormContext,
+  useFormValues,
+} from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import type { UnlabelledColumn } from '#console/ui/list/types.ts';
 import { countModules } from './matrix.ts';
 import { statusTexts } from './employeeStatus.ts';
+import { accessWays, isInvited, NewEmployee } from './newEmployee.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 /** A blank password is not sent (operations.md §5). */
@@ -20,17 +29,29 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
     if (!mayDoNothing(values)) return undefined;
     // Who had no rights before is only renamed, or given another password.
     if (stored && mayDoNothing(stored)) return undefined;
+    const invited = isInvited(values);
     return {
-      title: text('employees.noRightsQuestion.title'),
+      title: text(invited ? 'employees.inviteQuestion.title' : 'employees.noRightsQuestion.title'),
       text: text('employees.noRightsNote'),
-      confirmLabel: text('employees.noRightsQuestion.confirm'),
+      confirmLabel: text(invited ? 'employees.inviteQuestion.confirm' : 'employees.noRightsQuestion.confirm'),
       cancelLabel: text('ui.form.leave.stay'),
     };
   };
   return (
     <>
-      <CreateDialog asks={asks} width={width} schema={EmployeeDraft} failure="employees.saveFailed" serverMessage>
-        <EmployeeInputs passwordHelp="employees.help.password" />
+      <CreateDialog
+        asks={asks}
+        width={width}
+        schema={NewEmployee}
+        createWith={(values) => (isInvited(values) ? 'invite' : 'create')}
+        save={(values) => (isInvited(values) ? 'employees.invite' : 'ui.form.save')}
+        failure="employees.saveFailed"
+        serverMessage
+        follow={async ({ email }, values) =>
+          isInvited(values) ? text('employees.invitationSent', { email }) : text('employees.created')
+        }
+      >
+        <NewEmployeeInputs />
       </CreateDialog>
       <EditDialog
         asks={asks}
@@ -41,7 +62,13 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
         failure="employees.saveFailed"
         serverMessage
       >
-        <EmployeeInputs passwordHelp="employees.help.passwordKept" />
+        <NameAndEmail />
+        <FormRow>
+          <PasswordInput source="password" helperText="employees.help.passwordKept" />
+          <RoleInput />
+          <StatusInput />
+        </FormRow>
+        <PermissionMatrix />
       </EditDialog>
     </>
   );
@@ -51,27 +78,57 @@ function mayDoNothing({ role, permissions }: Readonly<Record<string, unknown>>):
   return role !== 'Admin' && countModules(PermissionMap.safeParse(permissions).data ?? {}) === 0;
 }
 
-function EmployeeInputs({ passwordHelp }: { passwordHelp: 'employees.help.password' | 'employees.help.passwordKept' }) {
+/** The password is typed here, or chosen by the colleague where the server sends invitations. */
+function NewEmployeeInputs() {
   const text = useText();
-  const roleChoices = roles.map((role) => ({ id: role, name: text(`employees.roles.${role}`) }));
-  const statusChoices = EmployeeStatus.options.map((status) => ({ id: status, name: text(statusTexts[status]) }));
+  const invites = useExtensions();
+  const form = useFormContext();
+  const [access] = useFormValues(['access']);
+  const invited = isInvited({ access });
+  const choices = accessWays.map((way) => ({ id: way, name: text(`employees.access.${way}`) }));
+  /** Of what is no longer asked nothing stays: no typed password, no mark on it. */
+  const forgetPassword = () => {
+    form.resetField('password');
+    form.resetField('status');
+  };
   return (
     <>
-      <FormRow>
-        <TextInput source="name" autoComplete="off" />
-        <TextInput source="email" type="email" autoComplete="off" />
-      </FormRow>
-      <FormRow>
-        <PasswordInput source="password" helperText={passwordHelp} />
-        <SelectInput
-          source="role"
-
-          choices={roleChoices}
-          helperText="employees.help.role"
+      <NameAndEmail />
+      {invites && (
+        <RadioButtonGroupInput
+          source="access"
+          choices={choices}
+          helperText={invited ? 'employees.help.invitation' : undefined}
+          onChange={forgetPassword}
         />
-        <SelectInput source="status" choices={statusChoices} />
+      )}
+      <FormRow>
+        {!invited && <PasswordInput source="password" required helperText="employees.help.password" />}
+        <RoleInput />
+        {!invited && <StatusInput />}
       </FormRow>
       <PermissionMatrix />
     </>
   );
+}
+
+function NameAndEmail() {
+  return (
+    <FormRow>
+      <TextInput source="name" autoComplete="off" />
+      <TextInput source="email" type="email" autoComplete="off" />
+    </FormRow>
+  );
+}
+
+function RoleInput() {
+  const text = useText();
+  const choices = roles.map((role) => ({ id: role, name: text(`employees.roles.${role}`) }));
+  return <SelectInput source="role" choices={choices} helperText="employees.help.role" />;
+}
+
+function StatusInput() {
+  const text = useText();
+  const choices = EmployeeStatus.options.map((status) => ({ id: status, name: text(statusTexts[status]) }));
+  return <SelectInput source="status" choices={choices} />;
 }

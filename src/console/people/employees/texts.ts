@@ -10,10 +10,13 @@ export const employees = {
     permissions: 'Permissions',
     image: 'Image',
     createdAt: 'Created',
+    access: 'Sign-in',
   },
+  access: { password: 'Set a password now', invitation: 'Send an invitation by email' },
   help: {
     password: 'At least 8 characters',
     passwordKept: 'Leave empty to keep the current password',
+    invitation: 'The email has a link to choose a password. It works once, within 24 hours.',
     role: 'Admins have full access. Other roles have only the permissions below.',
   },
   roles: {
@@ -56,10 +59,13 @@ export const employees = {
     keep: 'Keep permissions',
   },
   noRightsQuestion: { title: 'Save this employee without permissions?', confirm: 'Save without permissions' },
+  inviteQuestion: { title: 'Invite this employee without permissions?', confirm: 'Invite without permissions' },
   noRightsNote: 'Without permissions this person sees no module after signing in.',
   adminsHidden:
     'One Admin is not listed: this list shows all other roles. |||| %{smart_count} Admins are not listed: this list shows all other roles.',
   invited: 'Invited',
+  invite: 'Send invitation',
+  invitationSent: 'Invitation sent to %{email}',
   inviteAgain: 'Send invitation again',
   invitedAgain: 'Invitation sent!',
   inviteFailed: 'Failed to send the invitation',

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import type { TextKey } from '#console/texts/index.ts';
 import { FormBones } from '../FormBones.tsx';
 import { FormGate } from '../FormGate.tsx';
 import { formKit } from '../formKit.ts';
 import styles from '../form.module.css';
 import { DialogClosingContext } from '../leave.ts';
+import type { FormActionsProps } from '../kit/FormActions.tsx';
 import type { RecordFormProps } from '../kit/RecordForm.tsx';
 import { DialogShell } from './DialogShell.tsx';
 
@@ -12,7 +12,8 @@ export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & 
   /** The noun's `newTitle` or `editTitle` when left out. */
   title?: string;
   width?: number;
-  save?: TextKey;
+  /** What the button says; it may depend on what is filled in. */
+  save?: FormActionsProps['save'];
 };
 
 /** A form in a dialog, for the record around it or a new one. Mount it to open it; `onClose` takes it away. */

@@ -8,14 +8,20 @@ import styles from '../form.module.css';
 import { changedFields, isChanged } from '../rebase.ts';
 import { useSaveProgress } from '../saveState.ts';
 
+export type FormActionsProps = {
+  onCancel?: () => void;
+  cancel?: string;
+  save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
+};
+
 /** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
-export function FormActions(props: { onCancel?: () => void; cancel?: string; save?: TextKey }) {
+export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.save' }: FormActionsProps) {
   const text = useText();
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
   const { saving, progress, cancel, refusal } = useSaveProgress();
   // Again with every change: what is unsaved is found by comparing values.
-  useWatch();
+  const values = useWatch();
   const wrong = countErrors(form.formState.errors);
   const sending = progress !== undefined && saving;
   const percent = Math.round((progress ?? 0) * 100);
@@ -47,9 +53,9 @@ export function FormActions(props: { onCancel?: () => void; cancel?: string; sav
             {text('ui.form.cancelSaving')}
           </Button>
         ) : (
-          props.onCancel && (
-            <Button variant="outlined" color="inherit" onClick={props.onCancel}>
-              {props.cancel ?? text('ui.form.cancel')}
+          onCancel && (
+            <Button variant="outlined" color="inherit" onClick={onCancel}>
+              {cancelLabel ?? text('ui.form.cancel')}
             </Button>
           )
         )}
@@ -61,7 +67,7 @@ export function FormActions(props: { onCancel?: () => void; cancel?: string; sav
           disabled={saving}
           startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
         >
-          {text(props.save ?? 'ui.form.save')}
+          {text(typeof save === 'function' ? save(values) : save)}
         </Button>
       </div>
     </>

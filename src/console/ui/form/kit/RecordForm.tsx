@@ -38,6 +38,8 @@ export type RecordFormProps = {
   defaults?: Readonly<Record<string, unknown>>;
   /** Sends the form where neither `create` nor `update` of the resource does. */
   send?: Send;
+  /** The noun's call that adds a new record with these values; `create` when left out. */
+  createWith?: (values: FieldValues) => string;
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
   /** What else is saved with it; answers what is said in the place of `success`, nothing where it has told itself. */
@@ -90,6 +92,7 @@ export function RecordForm(props: RecordFormProps) {
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
     send: props.send,
+    createWith: props.createWith,
   });
   const element = useRef<HTMLFormElement>(null);
   const leave = useMayLeave(

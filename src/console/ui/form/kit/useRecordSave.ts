@@ -36,6 +36,8 @@ export type SaveOptions = {
   /** What a new record starts with: what it belongs to may be among it. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly send?: Send | undefined;
+  /** The noun's call that adds a new record, where it is another than `create`. */
+  readonly createWith?: ((values: FieldValues) => string) | undefined;
 };
 
 export type RecordSave = {
@@ -59,6 +61,7 @@ export function useRecordSave({
   serverMessage,
   defaults,
   send: sendOtherwise,
+  createWith,
 }: SaveOptions): RecordSave {
   const text = useText();
   const dialogs = useDialogs();
@@ -88,7 +91,7 @@ export function useRecordSave({
     const previousData = base.record();
     const saved =
       previousData?.id === undefined
-        ? await dataProvider.create(resource, { data, meta })
+        ? await dataProvider.create(resource, { data, meta: { ...meta, endpoint: createWith?.(data) } })
         : await dataProvider.update(resource, {
             id: previousData.id,
             data,

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { EmployeeDraft } from '#contract/people/employees.ts';
+
+/** How a new colleague gets a password. */
+export const accessWays = ['password', 'invitation'] as const;
+
+/** What is filled in for a new colleague: the password only where nobody is invited to choose one. */
+export const NewEmployee = z
+  .extend(EmployeeDraft, {
+    access: z._default(z.enum(accessWays), 'password'),
+    password: z._default(z.string(), ''),
+  })
+  .check(({ value, issues }) => {
+    if (value.access === 'invitation') return;
+    const { error } = EmployeeDraft.shape.password.safeParse(value.password);
+    for (const { message } of error?.issues ?? []) {
+      issues.push({ code: 'custom', path: ['password'], message, input: value.password });
+    }
+  });
+
+/** Whether these values of the form invite the colleague. */
+export const isInvited = ({ access }: Readonly<Record<string, unknown>>): boolean => access === 'invitation';
