@@ -3,6 +3,9 @@ import type { Client } from './call.ts';
 import type { Environment, TrustProxy } from '../environment.ts';
 import { BlockList, isIP } from 'node:net';
 
+/** Where a trusted proxy names no address: all such senders share their limits, and no list of addresses has them. */
+export const unknownAddress = 'unknown';
+
 /** The request's sender. `X-Forwarded-For` counts only as far as the configured proxies vouch for it. */
 export function clientOf(
   context: AppContext,
@@ -41,6 +44,12 @@ export function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** An address as proxies write it: some add the port, `198.51.100.1:4711` or `[2001:db8::1]:4711`. */
+function forwardedAddress(entry: string): string {
+  const { v4, v6 } = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/.exec(entry.trim())?.groups ?? {};
+  return plain(v4 ?? v6 ?? entry);
+}
+
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
 
 /**
@@ -56,14 +65,17 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** Reads the chain from the connection backwards and stops at the first address that no trusted proxy has written. */
+/**
+ * Reads the chain from the connection backwards and stops at the first address that no trusted proxy vouches for. Where
+ * a proxy has written what is no address, the sender is unknown: the proxy's own address may be on the IP whitelist.
+ */
 function trusted(remote: string, forwarded: string | undefined, trust: TrustProxy): string {
   if (trust === 'off' || !forwarded) return remote;
-  const chain = [...forwarded.split(',').map(plain), remote].toReversed();
+  const chain = [...forwarded.split(',').map(forwardedAddress), remote].toReversed();
   const proxies = typeof trust === 'number' ? undefined : blockList(trust);
   let address = remote;
   for (const [hop, candidate] of chain.entries()) {
-    if (!isIP(candidate)) return address;
+    if (!isIP(candidate)) return unknownAddress;
     address = candidate;
     const vouched = proxies ? proxies.check(candidate, isIP(candidate) === 6 ? 'ipv6' : 'ipv4') : hop < Number(trust);
     if (!vouched) return address;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Database, Queryable } from '../database/connect.ts';
+import { unknownAddress } from '../http/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';
@@ -31,7 +32,9 @@ export async function activeRanges(db: Queryable): Promise<readonly AddressRange
 const refusal = (address: string) =>
   new Refusal(
     'forbidden',
-    `Access from ${address} is not allowed. Ask an administrator to add this address to the IP whitelist.`,
+    address === unknownAddress
+      ? 'Access is not allowed: the proxy does not tell your address. Ask an administrator to check its X-Forwarded-For.'
+      : `Access from ${address} is not allowed. Ask an administrator to add this address to the IP whitelist.`,
   );
 
 /**

@@ -31,7 +31,9 @@ test('without trust X-Forwarded-For is nobody’s word', async () => {
 test.each([
   ['1', '198.51.100.1', '198.51.100.1'],
   ['1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
-  ['1', '198.51.100.1,', '10.0.0.1'],
+  ['1', '198.51.100.1:4711', '198.51.100.1'],
+  ['1', '6.6.6.6, [2001:db8::5]:4711', '2001:db8::5'],
+  ['1', '[2001:db8::5]', '2001:db8::5'],
   ['2', '6.6.6.6, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
   ['2', '198.51.100.1', '198.51.100.1'],
   ['2', '6.6.6.6, 10.0.0.2', '6.6.6.6'],
@@ -57,13 +59,19 @@ test.each([
   expect(await addressOf(trust, remote, forwarded)).toBe(address);
 });
 
-test.each(['unknown', '_hidden', '198.51.100.1:4711', '<script>', '', ' , ', '999.1.1.1', "1.1.1.1' or 1=1"])(
-  'what is no address ("%s") is not passed on: the proxy’s own counts',
+test.each(['unknown', '_hidden', '<script>', ' , ', '198.51.100.1,', '999.1.1.1', "1.1.1.1' or 1=1", '198.51.100.1:x'])(
+  'where a proxy forwards what is no address ("%s"), its own does not stand for the sender',
   async (forwarded) => {
-    expect(await addressOf('1', '10.0.0.1', forwarded)).toBe('10.0.0.1');
-    expect(await addressOf('10.0.0.0/8', '10.0.0.1', forwarded)).toBe('10.0.0.1');
+    for (const trust of ['1', '10.0.0.0/8']) {
+      expect(await addressOf(trust, '10.0.0.1', forwarded)).toBe('unknown');
+      expect(await addressOf(trust, '10.0.0.1', `203.0.113.9, ${forwarded}`)).toBe('unknown');
+    }
   },
 );
+
+test('a header that is empty forwards nobody', async () => {
+  expect(await addressOf('1', '10.0.0.1', '')).toBe('10.0.0.1');
+});
 
 test('other headers that tell an address are never believed', async () => {
   for (const header of ['X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP']) {

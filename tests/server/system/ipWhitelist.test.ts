@@ -53,6 +53,15 @@ describe('while the list is enforced', () => {
     expect((await request(method, path, { from: elsewhere, as: 'forged' })).status).toBe(403);
   });
 
+  test('a sender whom the proxy names by no address is refused, also where the proxy itself is on the list', async () => {
+    await app.sql`insert into ip_whitelist (ip_address) values ('127.0.0.1')`;
+    for (const from of ['unknown', `${office}, _hidden`]) {
+      const response = await request('GET', '/api/alerts', { from });
+      expect(response.status).toBe(403);
+      expect((await response.json()).message).toContain('the proxy does not tell your address');
+    }
+  });
+
   test('signing in works from the list only', async () => {
     const { email } = await app.createEmployee();
     const json = { email, password: testPassword };
