@@ -204,7 +204,7 @@ const historySource: HistorySource = {
 const quietAuthProvider: AuthProvider = {
   ...authProvider,
   async logout(params) {
-    await authProvider.logout(params);
+    await authProvider.logout(params).catch(() => undefined);
     return false;
   },
 };

@@ -4,8 +4,8 @@ import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError } from './http.ts';
-import { refusedAs } from '#console/signIn/destination.ts';
-import { clearSession, readSession, storeEmployee, whyNoSession } from './session.ts';
+import { missingAt, refusedAs } from '#console/signIn/destination.ts';
+import { clearSession, readSession, storeEmployee, whyNoSession, type SessionEnd } from './session.ts';
 import { signIn } from './signIn.ts';
 
 /** Where a person without a session goes. */
@@ -26,6 +26,12 @@ const flagOf: Readonly<Record<string, Action>> = {
   active: 'active',
 };
 
+/** Why a call at this address was refused as that of nobody. */
+function endAt(pathname: string): SessionEnd {
+  if (readSession()) return refusedAs(pathname);
+  return whyNoSession() === 'missing' ? missingAt(pathname) : 'expired';
+}
+
 /** The status of a failed call, whoever threw it. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
@@ -40,10 +46,15 @@ export const authProvider: AuthProvider = {
     await signIn(username, password);
   },
   async logout() {
-    const open = readSession();
-    // A failed sign-out call still signs out here (readings.md §1).
-    if (open) await call(sessionCalls.endpoints.signOut, {}).catch(() => undefined);
-    clearSession();
+    try {
+      if (readSession()) await call(sessionCalls.endpoints.signOut, {});
+    } catch (error) {
+      // What the server has ended already need not be ended.
+      if (statusOf(error) !== 401) throw error;
+    } finally {
+      // A failed sign-out call still signs out here (readings.md §1).
+      clearSession();
+    }
     return signInPath;
   },
   async checkAuth() {
@@ -54,7 +65,7 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     if (statusOf(error) === 401) {
-      clearSession(readSession() ? refusedAs(window.location.pathname) : whyNoSession());
+      clearSession(endAt(window.location.pathname));
       throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });
     }
   },

@@ -71,12 +71,13 @@ export function storeEmployee(employee: SessionEmployee): void {
 
 /**
  * Why a session is over that nobody has ended here: the server refused its token, the token ran out, or it is stored no
- * longer; 'ended' is told of none of these, as when it was ended in another tab.
+ * longer; 'ended' is told of none of these, as when it was ended in another tab. Or it was ended here, and the server
+ * could not be told.
  */
-export type SessionEnd = 'refused' | 'adminWanted' | 'expired' | 'missing' | 'ended';
+export type SessionEnd = 'refused' | 'adminWanted' | 'expired' | 'missing' | 'chatsWanted' | 'ended' | 'logoutFailed';
 
 /** Why `readSession` finds none. */
-export function whyNoSession(): SessionEnd {
+export function whyNoSession(): 'missing' | 'expired' {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 

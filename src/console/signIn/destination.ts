@@ -17,6 +17,13 @@ export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWante
   return payments.test(pathname) ? 'adminWanted' : 'refused';
 }
 
+const chats = /^\/(?:admin|team)-dashboard\/chat-conversations(?=\/|$)/;
+
+/** As what a call without a stored token is told at this address (content-and-communication.md §2.11). */
+export function missingAt(pathname: string): 'missing' | 'chatsWanted' {
+  return chats.test(pathname) ? 'chatsWanted' : 'missing';
+}
+
 /** The pages beside the sign-in page for who cannot sign in: the second is where the links of emails lead. */
 export const forgottenPath = '/admin/forgot-password';
 export const setPasswordPath = '/admin/set-password';

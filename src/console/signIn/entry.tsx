@@ -138,12 +138,15 @@ export function startConsole(container: HTMLElement): () => void {
 
   async function leave(end: () => Promise<void>): Promise<void> {
     leaving = true;
-    await end().catch(() => undefined);
+    const failed = await end().then(
+      () => false,
+      () => true,
+    );
     clearSession();
     forgetPersonalData();
     applyTheme('system');
     window.history.pushState(null, '', signInPath);
-    await enter();
+    await enter(failed ? 'logoutFailed' : undefined);
     leaving = false;
   }
 

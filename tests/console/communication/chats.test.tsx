@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { chatsTable, leadsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
+import { expected } from '#tests/setup/expected.ts';
 import { addChat } from '#tests/server/communication/chats.examples.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
@@ -128,6 +129,17 @@ describe('the conversations', () => {
     await screen.findByText('Authentication Required');
     screen.getByText('Token: Missing · User: Present');
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('lead to the sign-in page when a call is made without a token', async () => {
+    await addChat(tested.app);
+    await tested.open(address);
+    await expand('Snehal Kulkarni');
+    localStorage.removeItem('adminToken');
+    expected.failedCalls = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('Please login to access chat conversations');
+    expect(window.location.pathname).toBe('/admin');
   });
 });
 

@@ -19,6 +19,8 @@ export const signIn = {
     adminWanted: 'Admin authentication required. Please login as admin.',
     expired: 'Session expired. Please log in again.',
     missing: 'Authentication token not found. Please log in again.',
+    chatsWanted: 'Please login to access chat conversations',
+    logoutFailed: 'Logout failed. You are signed out in this browser only.',
     ended: 'Your session has ended. Please sign in again.',
   },
   consoleFailed: 'You are signed in, but the console could not be loaded. Check your connection and try again.',

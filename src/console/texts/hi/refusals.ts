@@ -30,6 +30,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Only a campaign that was paused or stopped can go on.': 'केवल रुका हुआ कैंपेन आगे बढ़ाया जा सकता है।',
   'Only a failed or uncertain email can be sent again.': 'केवल विफल या अनिश्चित ईमेल फिर भेजा जा सकता है।',
   'Only a verified payment can be invoiced.': 'केवल सत्यापित भुगतान का इनवॉइस बन सकता है।',
+  'Only an active employee can be invited': 'केवल सक्रिय कर्मचारी को आमंत्रित किया जा सकता है',
   'Only an Admin can add, change or delete an Admin.': 'एडमिन को केवल एडमिन जोड़, बदल या हटा सकता है।',
   'Only an approved transaction has a receipt.': 'केवल स्वीकृत लेनदेन की रसीद होती है।',
   'Only the failed emails of a campaign that was sent can be sent again.':
@@ -80,7 +81,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'This link leads nowhere. Enter its address.': 'यह लिंक कहीं नहीं ले जाता। इसका पता लिखें।',
   'This payment has no invoice to take back.': 'इस भुगतान का कोई इनवॉइस नहीं है जो वापस लिया जाए।',
   'This range includes every address. Enter a smaller one': 'इस रेंज में हर पता आ जाता है। छोटी रेंज लिखें',
-  'This record does not exist any more.': 'यह रिकॉर्ड अब मौजूद नहीं है।',
+  'This record no longer exists.': 'यह रिकॉर्ड अब मौजूद नहीं है।',
   'This testimonial has already been {}.': 'इस प्रशंसापत्र पर पहले ही निर्णय हो चुका है।',
   'This testimonial is pending already.': 'यह प्रशंसापत्र पहले से लंबित है।',
   'This text takes too long to check. Simplify it or split it.': 'इस पाठ को जाँचने में बहुत समय लगता है। इसे सरल करें या बाँटें।',

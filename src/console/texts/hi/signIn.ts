@@ -19,6 +19,8 @@ export const signIn: SignInTexts = {
     adminWanted: 'इसके लिए एडमिन होना ज़रूरी है। कृपया एडमिन के रूप में लॉगिन करें।',
     expired: 'आपका सत्र समाप्त हो गया। कृपया फिर से लॉगिन करें।',
     missing: 'लॉगिन की जानकारी नहीं मिली। कृपया फिर से लॉगिन करें।',
+    chatsWanted: 'चैट बातचीत देखने के लिए कृपया लॉगिन करें',
+    logoutFailed: 'लॉगआउट नहीं हो सका। आप केवल इस ब्राउज़र में साइन आउट हुए हैं।',
     ended: 'आपका सत्र समाप्त हो चुका है। कृपया फिर से साइन इन करें।',
   },
   consoleFailed: 'आप साइन इन हो चुके हैं, लेकिन कंसोल लोड नहीं हो सका। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
@@ -52,6 +54,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The link is incomplete': 'यह लिंक पूरा नहीं है',
   'This link has expired or was already used. Request a new one.':
     'इस लिंक का समय बीत चुका है या यह इस्तेमाल हो चुका है। नया लिंक मँगाएँ।',
+  'Access is not allowed: the proxy does not tell your address. Ask an administrator to check its X-Forwarded-For.':
+    'एक्सेस की अनुमति नहीं है: प्रॉक्सी आपका पता नहीं बताता। एडमिन से उसका X-Forwarded-For जाँचने को कहें।',
   'Access from {} is not allowed. Ask an administrator to add this address to the IP whitelist.':
     '{1} से एक्सेस की अनुमति नहीं है। एडमिन से यह पता IP व्हाइटलिस्ट में जोड़ने को कहें।',
 };
