@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, request } from '#console/providers/http.ts';
-import { inWordsOf } from './inWordsOf.ts';
 import { accountTexts } from './accountTexts.ts';
+import { EmailField } from './EmailField.tsx';
+import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
 
 /** Asks for the link. What is said afterwards is the same whether there is an account. */
@@ -12,7 +13,6 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'asks' | 'sends' | 'sent'>('asks');
   const [problem, setProblem] = useState<{ email?: string; form?: string }>({});
-  const id = useId();
   useLayoutEffect(() => {
     if (state === 'sent') heading.current?.focus();
     else if (state === 'asks') field.current?.focus();
@@ -55,26 +55,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       <h1>{text.forgottenTitle}</h1>
       <p className={styles.lead}>{text.forgottenLead}</p>
       <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}email`}>{text.email}</label>
-        <input
-          ref={field}
-          id={`${id}email`}
-          className={styles.input}
-          type="email"
-          name="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck={false}
-          aria-invalid={problem.email ? true : undefined}
-          aria-describedby={problem.email ? `${id}problem` : undefined}
-        />
-        {problem.email && (
-          <p id={`${id}problem`} className={styles.problem}>
-            {problem.email}
-          </p>
-        )}
-      </div>
+      <EmailField field={field} problem={problem.email} />
       <button type="submit" className={styles.submit} aria-disabled={state === 'sends'}>
         {state === 'sends' && <span className={styles.spinner} aria-hidden="true" />}
         {state === 'sends' ? text.sending : text.send}

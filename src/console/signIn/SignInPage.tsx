@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useId, useReducer, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ApiError } from '#console/providers/http.ts';
 import type { SessionEnd } from '#console/providers/session.ts';
 import { signIn } from '#console/providers/signIn.ts';
 import { subscribeLanguage } from '#console/texts/language.ts';
 import { signInTexts } from '#console/texts/signInTexts.ts';
 import { forgottenPath } from './destination.ts';
+import { EmailField } from './EmailField.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -38,7 +39,6 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
   const [problem, setProblem] = useState<Problem>({});
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   useLayoutEffect(() => {
     // The page has one purpose, and this is where it starts.
@@ -100,26 +100,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
               </div>
             )}
           </div>
-          <div className={styles.field}>
-            <label htmlFor={`${id}email`}>{text.email}</label>
-            <input
-              ref={emailField}
-              id={`${id}email`}
-              className={styles.input}
-              type="email"
-              name="email"
-              autocomplete="username"
-              autocapitalize="none"
-              spellcheck={false}
-              aria-invalid={problem.email ? true : undefined}
-              aria-describedby={problem.email ? `${id}emailProblem` : undefined}
-            />
-            {problem.email && (
-              <p id={`${id}emailProblem`} className={styles.problem}>
-                {problem.email}
-              </p>
-            )}
-          </div>
+          <EmailField field={emailField} problem={problem.email} />
           <PasswordField field={passwordField} problem={problem.password} />
           <button type="submit" className={styles.submit} aria-disabled={pending}>
             {pending && <span className={styles.spinner} aria-hidden="true" />}

@@ -3,7 +3,6 @@ import { currentLanguage, type Language } from '#console/texts/language.ts';
 const english = {
   forgottenTitle: 'Forgot your password?',
   forgottenLead: 'Enter your email address. We will send you a link to set a new password.',
-  email: 'Email',
   emailMissing: 'Enter your email address',
   send: 'Send link',
   sending: 'Sending link',
@@ -36,7 +35,6 @@ type AccountTexts = typeof english;
 const hindi: AccountTexts = {
   forgottenTitle: 'पासवर्ड भूल गए?',
   forgottenLead: 'अपना ईमेल पता लिखें। हम आपको नया पासवर्ड सेट करने का लिंक भेजेंगे।',
-  email: 'ईमेल',
   emailMissing: 'अपना ईमेल पता लिखें',
   send: 'लिंक भेजें',
   sending: 'लिंक भेजा जा रहा है',
