@@ -54,7 +54,7 @@ export function StaffList() {
         history={false}
         empty={{ icon: <GroupsOutlined /> }}
       />
-      <DetailsDialog columns={columns} />
+      <DetailsDialog columns={columns} history={false} />
     </>
   );
 }

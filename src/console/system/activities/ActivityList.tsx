@@ -172,7 +172,7 @@ export function ActivityList() {
         recordName={nameOf}
         empty={{ icon: <HistoryOutlined />, text: 'activities.empty' }}
       />
-      <DetailsDialog columns={details} notFound="activities.gone" />
+      <DetailsDialog columns={details} history={false} notFound="activities.gone" />
     </>
   );
 }

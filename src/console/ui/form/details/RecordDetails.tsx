@@ -24,6 +24,8 @@ export type DetailsProps = {
   notFound?: TextKey | undefined;
   /** What can be done with the record; stands under its values, with the record around it. */
   actions?: ReactNode;
+  /** False where the server keeps no history of such records. */
+  history?: boolean | undefined;
 };
 
 /**
@@ -60,7 +62,7 @@ export function DetailsPage(props: DetailsProps & { id?: string; title?: string 
   );
 }
 
-function useDetails(id: string, { columns, loadFailure, notFound, actions }: DetailsProps, meta?: object) {
+function useDetails(id: string, { columns, loadFailure, notFound, actions, history }: DetailsProps, meta?: object) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
@@ -74,7 +76,7 @@ function useDetails(id: string, { columns, loadFailure, notFound, actions }: Det
   return {
     title: typeof name === 'string' && name !== '' ? name : text('ui.details.title'),
     content: data ? (
-      <Details columns={columns.filter((column) => column !== named)} record={data} actions={actions} />
+      <Details columns={columns.filter((column) => column !== named)} record={data} {...{ actions, history }} />
     ) : error ? (
       <LoadFailure {...{ error, loadFailure, notFound }} onRetry={() => void refetch()} />
     ) : (
@@ -83,8 +85,8 @@ function useDetails(id: string, { columns, loadFailure, notFound, actions }: Det
   };
 }
 
-function Details(props: { columns: readonly UnlabelledColumn[]; record: RaRecord<string>; actions: ReactNode }) {
-  const { columns, record, actions } = props;
+function Details(props: Pick<DetailsProps, 'columns' | 'actions' | 'history'> & { record: RaRecord<string> }) {
+  const { columns, record, actions, history = true } = props;
   const text = useText();
   const labelOf = useLabelOf();
   return (
@@ -98,7 +100,7 @@ function Details(props: { columns: readonly UnlabelledColumn[]; record: RaRecord
         ))}
       </dl>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
-      <HistoryButton />
+      {history ? <HistoryButton /> : null}
     </RecordContextProvider>
   );
 }
