@@ -1,25 +1,8 @@
 import { moduleList } from '#contract/modules.ts';
-import type { ProfileFields } from '#contract/people/staff.ts';
 import { preset, type Role } from '#contract/permissions.ts';
 import { productOf } from '#contract/product.ts';
 
 const modules = moduleList(productOf('Institute'));
-
-/** What some of the colleagues tell of themselves, by name. */
-export const demoProfiles: Readonly<Record<string, ProfileFields>> = {
-  'Meera Krishnan': {
-    phone: '+91 98220 41190',
-    designation: 'Head of Centre',
-    department: 'Operations',
-    experience: '14 years',
-    qualifications: 'M.Com., CA Inter',
-    bio: 'Runs the Pune centre and the weekend batches.',
-  },
-  'Rohit Deshpande': { phone: '+91 97650 88213', designation: 'Admissions Counsellor', department: 'Admissions' },
-  'Fatima Sheikh': { phone: '+91 99230 17745', designation: 'Batch Coordinator', department: 'Operations' },
-  'Arjun Nair': { designation: 'Content Lead', department: 'Content', experience: '6 years' },
-  'Simran Kaur Gill': { designation: 'Writer', department: 'Content' },
-};
 
 /** Colleagues of each role; `age` is in days. */
 export const demoEmployees = (

@@ -4,8 +4,9 @@ import type { Seeding } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
 import type { Storage } from '../platform/storage.ts';
 import { studentsTable } from '../platform/tables.ts';
-import { demoEmployees, demoProfiles } from './demo.ts';
+import { demoEmployees } from './demo.ts';
 import { demoCompanies } from './demoCompanies.ts';
+import { demoProfiles } from './demoProfiles.ts';
 import { demoStudents } from './demoStudents.ts';
 import { demoCertificationRequests, demoColleges } from './demoColleges.ts';
 import { certificationLetter, companyLetter, introduction } from './demoDocuments.ts';
@@ -27,8 +28,8 @@ export async function seedPeople(db: Queryable, { storage, passwordHash, now }: 
     .values(aged(demoEmployees, now).map((employee) => ({ ...employee, passwordHash })))
     .returning({ employeeId: employeesTable._id, name: employeesTable.name });
   const profiles = colleagues.flatMap(({ employeeId, name }) => {
-    const fields = demoProfiles[name];
-    return fields ? [{ employeeId, fields }] : [];
+    const profile = demoProfiles[name];
+    return profile ? [{ employeeId, ...profile }] : [];
   });
   await db.insert(profilesTable).values(profiles);
   await seedColleges(db, storage, now);
