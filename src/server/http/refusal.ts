@@ -50,7 +50,7 @@ export const noSuchCall = () => new Refusal('not_found', 'There is no such call.
 /** A save on an older version is refused with the record as it is now. */
 export const stale = (current: Record<string, unknown>) =>
   new Refusal('stale', 'Someone else has saved this record since you opened it.', { current });
-export const notFound = () => new Refusal('not_found', 'This record does not exist any more.');
+export const notFound = () => new Refusal('not_found', 'This record no longer exists.');
 
 /** A refusal that names the fields to mend; its message is the first of theirs. */
 export function invalid(errors: Record<string, string>, message?: string): Refusal {

@@ -21,7 +21,7 @@ export const ownSessionRoutes = [
   implement(end, async (call) => {
     const { db, params, deps } = call;
     const { _id } = actorOf(call);
-    // Another person's session is none that this call knows of.
+    // The session of another person is answered as one that does not exist.
     const ended = await db
       .delete(sessionsTable)
       .where(and(eq(sessionsTable.id, params.id), eq(sessionsTable.employeeId, _id)))
