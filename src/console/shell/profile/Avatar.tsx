@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useHoldSave } from '#console/ui/form/fields.ts';
 import { useFormContext } from '#console/ui/form/inputs.tsx';
 import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
@@ -18,6 +19,7 @@ export function Avatar() {
   const chooser = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<File>();
   const [isUploading, setIsUploading] = useState(false);
+  useHoldSave(picked && text('profile.avatar.notUploaded'));
 
   async function upload() {
     if (!picked) return dialogs.error(text('profile.avatar.missing'));
@@ -61,6 +63,11 @@ export function Avatar() {
       <Button variant="outlined" disabled={isUploading} onClick={() => void upload()}>
         {text(isUploading ? 'profile.avatar.uploading' : 'profile.avatar.upload')}
       </Button>
+      {picked ? (
+        <Button disabled={isUploading} onClick={() => setPicked(undefined)}>
+          {text('profile.avatar.clear')}
+        </Button>
+      ) : null}
       {image && !picked ? (
         <Button onClick={() => form.setValue('image', '', { shouldDirty: true })}>
           {text('profile.avatar.remove')}

@@ -38,7 +38,8 @@ export function ProfileForm({ title, onCancel }: { title: string; onCancel: () =
           <TextInput
             source="email"
             type="email"
-            {...(isAdmin ? {} : { readOnly: true, helperText: 'profile.help.email' as const })}
+            readOnly={!isAdmin}
+            helperText={isAdmin ? undefined : 'profile.help.email'}
           />
         </FormRow>
         <FormRow>

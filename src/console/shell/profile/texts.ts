@@ -98,6 +98,8 @@ export const profile = {
     uploading: 'Uploading image',
     remove: 'Remove image',
     preview: 'Selected image',
+    clear: 'Clear selection',
+    notUploaded: 'Upload the selected image or clear the selection, then save.',
     missing: 'Please select an image first',
     uploaded: 'Profile image uploaded successfully!',
     failed: 'Failed to upload image',

@@ -9,12 +9,13 @@ export type TextInputProps = InputProps &
     autoComplete?: string;
     placeholder?: string;
     maxLength?: number;
+    readOnly?: boolean;
   };
 
 /** One line of text; with `multiline` several, which grow with what is typed from `minRows` lines on. */
 export function TextInput(props: TextInputProps) {
   const { type = 'text', autoComplete = 'off', placeholder, maxLength, inputMode, multiline = false } = props;
-  const { minRows = 4, maxRows = 16 } = props;
+  const { minRows = 4, maxRows = 16, readOnly = false } = props;
   const frame = useInputFrame(props);
   return (
     <InputFrame frame={frame}>
@@ -24,7 +25,7 @@ export function TextInput(props: TextInputProps) {
         autoComplete={autoComplete}
         placeholder={placeholder}
         {...(multiline ? { multiline, minRows, maxRows } : {})}
-        slotProps={{ htmlInput: { ...frame.aria, maxLength, inputMode } }}
+        slotProps={{ htmlInput: { ...frame.aria, maxLength, inputMode, readOnly } }}
       />
     </InputFrame>
   );
