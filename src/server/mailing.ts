@@ -17,11 +17,24 @@ export type Mailing = {
     readonly address: string | undefined;
     /** What a mail service proves itself with. Undefined: it may tell nothing. */
     readonly secret: string | undefined;
+    /** The mailbox that is read for what came back. Undefined: none is. */
+    readonly mailbox: BounceMailbox | undefined;
   };
+};
+
+/** A mailbox on an IMAP server. Without `secure` the connection is encrypted as soon as the server offers it. */
+export type BounceMailbox = {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly path: string;
 };
 
 const onOff = (name: string, usual: 'on' | 'off') =>
   z._default(z.enum(['on', 'off'], `${name} must be "on" or "off"`), usual);
+const mailboxRule = 'BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org/INBOX or imap://…:143';
 const rateRule = 'MAIL_RATE must be a whole number of emails per second from 1 to 10000';
 
 export const mailingSettings = {
@@ -41,6 +54,7 @@ export const mailingSettings = {
     z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'BOUNCE_ADDRESS must be an email address')),
   ),
   BOUNCE_SECRET: z.optional(z.string().check(z.minLength(16, 'BOUNCE_SECRET must have at least 16 characters'))),
+  BOUNCE_IMAP_URL: z.optional(z.string().check(z.refine((text) => mailboxOf(text) !== undefined, mailboxRule))),
 };
 
 type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>>;
@@ -56,8 +70,28 @@ export function mailingOf(settings: Settings): Mailing {
     bounce: {
       address: settings.BOUNCE_ADDRESS,
       secret: settings.BOUNCE_SECRET,
+      mailbox: settings.BOUNCE_IMAP_URL === undefined ? undefined : mailboxOf(settings.BOUNCE_IMAP_URL),
     },
   };
+}
+
+/** Undefined for what is no address of a mailbox. What stands for a user or a password may be written with %40 and the like. */
+function mailboxOf(text: string): BounceMailbox | undefined {
+  try {
+    const { protocol, hostname, port, username, password, pathname } = new URL(text);
+    const secure = protocol === 'imaps:';
+    if ((!secure && protocol !== 'imap:') || hostname === '' || username === '') return undefined;
+    return {
+      host: hostname,
+      port: port === '' ? (secure ? 993 : 143) : Number(port),
+      secure,
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      path: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 function dkimOf(domainName?: string, keySelector?: string, keyFile?: string): Mailing['dkim'] {

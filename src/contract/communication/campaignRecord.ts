@@ -31,6 +31,8 @@ export const CampaignStats = z.object({
   uncertain: more,
   cancelled: more,
   bounced: more,
+  /** Came back for this once, as from a full mailbox: the address is written to again. */
+  softBounced: more,
   unsubscribed: more,
 });
 export type CampaignStats = z.output<typeof CampaignStats>;
@@ -111,6 +113,7 @@ export const CampaignRecipient = z.object({
   openedAt: z.nullable(z.string()),
   clickedAt: z.nullable(z.string()),
   bouncedAt: z.nullable(z.string()),
+  softBouncedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
 });
 export type CampaignRecipient = z.output<typeof CampaignRecipient>;

@@ -16,7 +16,10 @@ export const campaignRecords = {
 } as const;
 export type CampaignKind = keyof typeof campaignRecords;
 
-type Counts = Pick<Row, 'total' | 'sent' | 'failed' | 'uncertain' | 'opened' | 'clicked' | 'bounced' | 'unsubscribed'>;
+type Counts = Pick<
+  Row,
+  'total' | 'sent' | 'failed' | 'uncertain' | 'opened' | 'clicked' | 'bounced' | 'softBounced' | 'unsubscribed'
+>;
 
 function statsOf({ total, sent, failed, uncertain, ...others }: Counts, status: string): CampaignStats {
   const left = Math.max(0, total - sent - failed - uncertain);
@@ -31,6 +34,7 @@ function statsOf({ total, sent, failed, uncertain, ...others }: Counts, status: 
     opened: others.opened,
     clicked: others.clicked,
     bounced: others.bounced,
+    softBounced: others.softBounced,
     unsubscribed: others.unsubscribed,
   };
 }
@@ -46,13 +50,15 @@ export function shownCampaign(row: StoredCampaign): Campaign {
     opened,
     clicked,
     bounced,
+    softBounced,
     unsubscribed,
     forgivenFailed: _forgivenFailed,
     forgivenTried: _forgivenTried,
     recipientTypes,
     ...rest
   } = row;
-  const stats = statsOf({ total, sent, failed, uncertain, opened, clicked, bounced, unsubscribed }, row.status);
+  const counts = { total, sent, failed, uncertain, opened, clicked, bounced, softBounced, unsubscribed };
+  const stats = statsOf(counts, row.status);
   return { ...rest, ...(recipientTypes && { recipientTypes: [...recipientTypes] }), stats };
 }
 

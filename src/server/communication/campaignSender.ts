@@ -86,7 +86,6 @@ export function startCampaignSender(options: Options): CampaignSender {
       subject,
       content: { html, text, attachments: [] },
       headers: headersOf(letter.unsubscribeUrl(recipient)),
-      ...(mailing.bounce.address && { returnPath: returnPathOf(recipient._id, mailing.bounce.address) }),
     });
     if (outcome.state === 'queued' && outcome.pause) restUntil = Date.now() + rest;
     touched.add(recipient.campaignId);
@@ -227,10 +226,4 @@ function headersOf(unsubscribeUrl: string | undefined): Readonly<Record<string, 
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
   };
-}
-
-/** An address that names the letter, so that what comes back tells which one did. */
-function returnPathOf(id: string, bounceAddress: string): string {
-  const [name = '', domain = ''] = bounceAddress.split('@');
-  return `${name}+${id}@${domain}`;
 }

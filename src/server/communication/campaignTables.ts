@@ -36,6 +36,7 @@ export const campaignsTable = pgTable(
     opened: integer('opened').notNull().default(0),
     clicked: integer('clicked').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
+    softBounced: integer('soft_bounced').notNull().default(0),
     unsubscribed: integer('unsubscribed').notNull().default(0),
     /** What had failed, of how many that were tried, when somebody last let it go on. */
     forgivenFailed: integer('forgiven_failed').notNull().default(0),
@@ -92,6 +93,8 @@ export const campaignRecipientsTable = pgTable(
     openedAt: instant('opened_at'),
     clickedAt: instant('clicked_at'),
     bouncedAt: instant('bounced_at'),
+    /** When it came back for this once, as from a full mailbox. */
+    softBouncedAt: instant('soft_bounced_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     /** How far it has come, as people see it. */
     status: text('status')

@@ -1,6 +1,7 @@
 import { eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { bounceReading } from './bounceMailbox.ts';
 import { bounceRoute } from './bounces.ts';
 import { bulkEmailRoutes } from './bulkEmail.ts';
 import { newsletterCampaignRoutes } from './campaigns.ts';
@@ -39,7 +40,7 @@ export const communication: Domain = {
     await seedNewsletter(db, now);
   },
   pages: mailPages,
-  schedules: [{ name: 'clear-pending-subscriptions', cron: '25 3 * * *', run: clearPending }],
+  schedules: [{ name: 'clear-pending-subscriptions', cron: '25 3 * * *', run: clearPending }, bounceReading],
   queues: [
     {
       name: 'leadsUnassigned',

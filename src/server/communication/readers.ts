@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 import { changing } from '../platform/changes.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
 import {
   campaignClicksTable,
   campaignLinksTable,
@@ -15,7 +16,11 @@ import { isSuppressed } from './suppression.ts';
 const mostClicks = 1000;
 
 /** Counts one more reader of a campaign. */
-function counted(db: Queryable, campaignId: string, column: 'opened' | 'clicked' | 'bounced' | 'unsubscribed') {
+function counted(
+  db: Queryable,
+  campaignId: string,
+  column: 'opened' | 'clicked' | 'bounced' | 'softBounced' | 'unsubscribed',
+) {
   return db
     .update(campaignsTable)
     .set({ [column]: sql`${campaignsTable[column]} + 1` })
@@ -121,17 +126,24 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
 }
 
 /**
- * Notes that a letter came back, by its id: its address is not written to any more. Without an id the address alone is
- * noted. False when there is no such letter.
+ * Notes that a letter came back, by its id: its address is not written to any more, unless it was for this once
+ * (`soft`), which is only counted. Without an id the address alone is noted. False when there is no such letter.
  */
 export function recordBounced(
   database: Database,
   {
     letter,
     address,
+    kind = 'hard',
     reason,
     now,
-  }: { letter?: string | undefined; address?: string | undefined; reason: string; now: Date },
+  }: {
+    letter?: string | undefined;
+    address?: string | undefined;
+    kind?: 'hard' | 'soft';
+    reason: string;
+    now: Date;
+  },
 ): Promise<boolean> {
   const bounceReason = reason.slice(0, 500);
   return changing(database, { name: 'Mail server', action: 'bounce' }, async (db) => {
@@ -139,17 +151,29 @@ export function recordBounced(
       if (address !== undefined) await suppress(db, { address, name: '' }, { status: 'bounced', bounceReason });
       return address !== undefined;
     }
+    const isHard = kind === 'hard';
+    const at = isHard ? recipients.bouncedAt : recipients.softBouncedAt;
     const first = await db
       .update(recipients)
-      .set({ bouncedAt: now.toISOString(), answer: bounceReason })
-      .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt)))
+      .set({ [isHard ? 'bouncedAt' : 'softBouncedAt']: now.toISOString(), answer: bounceReason })
+      .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt), isNull(at)))
       .returning({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name });
     const [reader] = first;
-    if (!reader) return false;
-    await counted(db, reader.campaignId, 'bounced');
-    await suppress(db, reader, { status: 'bounced', bounceReason });
+    if (!reader) return noteOnLetter(db, letter, bounceReason);
+    await counted(db, reader.campaignId, isHard ? 'bounced' : 'softBounced');
+    if (isHard) await suppress(db, reader, { status: 'bounced', bounceReason });
     return true;
   });
+}
+
+/** A letter to one person, such as an invoice, says in the log that it came back; who writes to him is left to people. */
+async function noteOnLetter(db: Queryable, id: string, words: string): Promise<boolean> {
+  const noted = await db
+    .update(lettersTable)
+    .set({ answer: `Came back: ${words}`, updatedAt: sql`now()` })
+    .where(and(eq(lettersTable._id, id), eq(lettersTable.state, 'sent')))
+    .returning({ _id: lettersTable._id });
+  return noted.length > 0;
 }
 
 /** Unsubscribes the reader of a letter by its id, such as one who called it spam. False when there is no such letter. */

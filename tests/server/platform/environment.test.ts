@@ -39,6 +39,34 @@ test('given values are taken as they are meant', () => {
   });
 });
 
+const mailbox = (url: string) => readEnvironment({ BOUNCE_IMAP_URL: url }).mailing.bounce.mailbox;
+
+test('the address of a mailbox may have letters that addresses keep for themselves', () => {
+  expect(mailbox('imaps://bounces%40example.org:p%2F%25@mail.example.org/Come%20back')).toEqual({
+    host: 'mail.example.org',
+    port: 993,
+    secure: true,
+    user: 'bounces@example.org',
+    password: 'p/%',
+    path: 'Come back',
+  });
+  expect(mailbox('imap://bounces@example.org:secret@mail.example.org')).toMatchObject({
+    port: 143,
+    secure: false,
+    user: 'bounces@example.org',
+    path: 'INBOX',
+  });
+});
+
+test.each(['mail.example.org', 'imaps://mail.example.org', 'https://user:pw@mail.example.org', 'imaps://a:%E0%A4%A@b'])(
+  'BOUNCE_IMAP_URL=%s is refused without showing it',
+  (url) => {
+    expect(() => mailbox(url)).toThrow(
+      /^BOUNCE_IMAP_URL must look like imaps:\/\/user:password@mail\.example\.org\/INBOX or imap:\/\/…:143\.$/,
+    );
+  },
+);
+
 test.each([
   ['off', 'off'],
   ['0', 'off'],

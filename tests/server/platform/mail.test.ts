@@ -16,7 +16,11 @@ let app: TestApp;
 beforeAll(async () => {
   mailServer = await startMailServer();
   app = await createTestApp({
-    environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'The Institute <office@institute.example>' },
+    environment: {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'The Institute <office@institute.example>',
+      BOUNCE_ADDRESS: 'bounces@institute.example',
+    },
     works: true,
   });
 });
@@ -55,6 +59,7 @@ describe('a letter', () => {
       messageId: `<${id}@institute.example>`,
       from: { text: '"The Institute" <office@institute.example>' },
     });
+    expect(mailServer.returnPaths.get('namita@students.example')).toBe(`bounces+${id}@institute.example`);
     expect(letter?.html).toContain('नमिता शर्मा');
     expect(letter?.text).toMatch(/Your receipt[^]*नमिता शर्मा[^]*GST course\s+₹ 12,000/);
     expect(letter?.attachments[0]).toMatchObject({ filename: 'receipt ₹.pdf', contentType: 'application/pdf' });

@@ -7,6 +7,8 @@ export type MailServer = {
   readonly port: number;
   /** The letters that it has taken, by recipient. */
   readonly taken: ReadonlyMap<string, readonly ParsedMail[]>;
+  /** Where the letters that it has taken come back to, by recipient. */
+  readonly returnPaths: ReadonlyMap<string, string>;
   /** The recipients of the letters whose last byte it has seen, answered or not. */
   readonly seen: readonly string[];
   close(): Promise<void>;
@@ -18,6 +20,7 @@ export type MailServer = {
  */
 export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
   const taken = new Map<string, ParsedMail[]>();
+  const returnPaths = new Map<string, string>();
   const seen: string[] = [];
   const deferred = new Set<string>();
   const server = new SMTPServer({
@@ -49,6 +52,8 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     if (to.startsWith('refuse-content@')) return done(refusal(554, 'This looks like spam'));
     if (to.startsWith('drop-after@')) return drop(session.id);
     taken.set(to, [...(taken.get(to) ?? []), letter]);
+    const { mailFrom } = session.envelope;
+    if (mailFrom) returnPaths.set(to, mailFrom.address);
     if (options.slowness) await after(options.slowness);
     return done(null, 'Taken with thanks');
   }
@@ -67,6 +72,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     url: `smtp://127.0.0.1:${port}`,
     port,
     taken,
+    returnPaths,
     seen,
     close: () => new Promise((settle) => server.close(settle)),
   };

@@ -5,7 +5,16 @@ import { CampaignStatus } from './CampaignStatus.tsx';
 import { FigureCell } from './campaignColumns.tsx';
 import styles from './campaignPage.module.css';
 
-const figures = ['totalRecipients', 'queued', 'sent', 'failed', 'uncertain', 'bounced', 'unsubscribed'] as const;
+const figures = [
+  'totalRecipients',
+  'queued',
+  'sent',
+  'failed',
+  'uncertain',
+  'bounced',
+  'softBounced',
+  'unsubscribed',
+] as const;
 const tracked = ['opened', 'clicked'] as const;
 
 /** How far a campaign has come, and its figures. */

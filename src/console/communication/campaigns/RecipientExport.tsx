@@ -6,7 +6,7 @@ import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-const moments = ['endedAt', 'openedAt', 'clickedAt', 'bouncedAt', 'unsubscribedAt'] as const;
+const moments = ['endedAt', 'openedAt', 'clickedAt', 'bouncedAt', 'softBouncedAt', 'unsubscribedAt'] as const;
 
 /** The recipients that match the filter, such as all that failed, with the mail server's words. */
 export function RecipientExport({ name }: { name: string }) {

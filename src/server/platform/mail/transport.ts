@@ -17,8 +17,6 @@ export type Delivery = {
   readonly content: LetterContent;
   /** Headers of its own, such as how to unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where it comes back to; to the sender when left out. */
-  readonly returnPath?: string;
 };
 
 export type Transport = {
@@ -39,7 +37,10 @@ const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
 
 export type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
-  readonly mailing?: Pick<Environment['mailing'], 'dkim'>;
+  readonly mailing?: Pick<Environment['mailing'], 'dkim'> & {
+    /** Where letters come back to; to the sender when left out. */
+    readonly bounce?: Pick<Environment['mailing']['bounce'], 'address'>;
+  };
 };
 
 /** Where letters go: to the mail server of SMTP_URL, or as .eml files into `DATA_DIR/outbox` without one. */
@@ -48,7 +49,7 @@ export function openTransport(settings: MailSettings): Transport {
   return smtpUrl === undefined ? outbox(settings, join(dataDir, 'outbox')) : smtp(settings, smtpUrl);
 }
 
-function messageOf(letter: Delivery, { mailFrom }: MailSettings): SendMailOptions & { messageId: string } {
+function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendMailOptions & { messageId: string } {
   const { html, text, replyTo, attachments } = letter.content;
   return {
     // The same at each try: a reader's mail program that gets it twice can tell.
@@ -57,7 +58,7 @@ function messageOf(letter: Delivery, { mailFrom }: MailSettings): SendMailOption
     from: mailFrom,
     to: { name: letter.toName, address: letter.to },
     ...(replyTo === undefined ? {} : { replyTo }),
-    envelope: { from: letter.returnPath ?? mailFrom.address, to: letter.to },
+    envelope: { from: returnPathOf(letter._id, mailing?.bounce?.address) ?? mailFrom.address, to: letter.to },
     headers: { ...letter.headers },
     subject: letter.subject,
     html,
@@ -72,6 +73,12 @@ function messageOf(letter: Delivery, { mailFrom }: MailSettings): SendMailOption
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** An address that names the letter, so that what comes back tells which one did. */
+function returnPathOf(id: string, bounceAddress: string | undefined): string | undefined {
+  const [name = '', domain = ''] = bounceAddress?.split('@') ?? [];
+  return bounceAddress && `${name}+${id}@${domain}`;
 }
 
 function smtp(settings: MailSettings, url: string): Transport {

@@ -1,0 +1,86 @@
+import type { ParsedMail } from 'mailparser';
+
+/** What a mail server says of a letter that it could not deliver. */
+export type DeliveryReport = {
+  /** The id of the letter; undefined where the report names none of ours. */
+  readonly letter: string | undefined;
+  /** For good (5.x.x), or for this once (4.x.x): a full mailbox, a server that was away for days. */
+  readonly kind: 'hard' | 'soft';
+  /** The mail server's words. */
+  readonly reason: string;
+};
+
+/** Where letters of ours are from, and come back to. */
+export type OwnAddresses = { readonly from: string; readonly bounce: string | undefined };
+
+/**
+ * Reads what stands in a mailbox as a report about a letter that was not delivered: the form of RFC 3464, or what older
+ * Exim servers write. Undefined for everything else: people's answers, automatic replies, and servers that only say that
+ * they go on trying. `source` may be cut off at its end.
+ */
+export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Promise<DeliveryReport | undefined> {
+  const { simpleParser } = await import('mailparser');
+  const mail = await simpleParser(source, {
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+  });
+  const told = statusIn(mail) ?? eximStatusIn(mail);
+  return told && { letter: letterOf(source, own), ...told };
+}
+
+type Told = Pick<DeliveryReport, 'kind' | 'reason'>;
+
+/** The first recipient of whom a part `message/delivery-status` says that it failed. */
+function statusIn({ attachments }: ParsedMail): Told | undefined {
+  const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
+  if (!part) return undefined;
+  const failed = fieldsIn(part.content.toString('utf8')).find((fields) => fields.get('action') === 'failed');
+  if (!failed) return undefined;
+  // "smtp; 550 5.1.1 No such user": before the semicolon stands whose words they are.
+  const words = failed.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '';
+  const status = failed.get('status') ?? '';
+  const kind = status.startsWith('5') || (!status.startsWith('4') && /^5\d\d\b/.test(words)) ? 'hard' : 'soft';
+  return { kind, reason: words || status || 'Not delivered' };
+}
+
+/** Fields by their names in lower case, a map for each block: the first is about the report, the others of recipients. */
+function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
+  const blocks = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/);
+  return blocks.map((block) => {
+    const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n');
+    const fields = lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+      if (name === undefined || value === undefined) return [];
+      const key = name.toLowerCase();
+      return [[key, key === 'action' ? value.trim().toLowerCase() : value.trim()] as const];
+    });
+    return new Map(fields);
+  });
+}
+
+/** Exim before 4.85, and where it is told to, writes for people only; a header says that it is a report. */
+function eximStatusIn({ headers, text = '' }: ParsedMail): Told | undefined {
+  if (!headers.has('x-failed-recipients')) return undefined;
+  const [notice = ''] = text.split(/^-{4,}.*copy of (?:your|the) message/im);
+  const [answer, code] = /\b([45]\d\d)[ -](?:[45]\.\d{1,3}\.\d{1,3}|\S).*/.exec(notice) ?? [];
+  if (answer !== undefined) return { kind: code?.startsWith('5') ? 'hard' : 'soft', reason: answer.trim() };
+  const [, words = 'Not delivered'] = /^ {2,}\S+@\S+\s*\n {4,}(.+)$/m.exec(notice) ?? [];
+  return { kind: /permanent error/i.test(notice) ? 'hard' : 'soft', reason: words.trim() };
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const literal = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
+
+/**
+ * Which letter came back: the one of the address that the report was sent to, or the one whose message id stands in it.
+ * An address of a recipient proves nothing, because anybody can write a report; the id of a letter only its reader knows.
+ */
+function letterOf(source: Buffer, { from, bounce }: OwnAddresses): string | undefined {
+  const text = source.toString('latin1');
+  const [name = '', domain = ''] = bounce?.split('@') ?? [];
+  const byAddress = bounce && new RegExp(`\\b${literal(name)}\\+(${uuid})@${literal(domain)}\\b`, 'i').exec(text);
+  const byId = new RegExp(`<(${uuid})@${literal(from.split('@')[1] ?? '')}>`, 'i').exec(text);
+  return (byAddress || byId)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bounceReading, readBounceMailbox } from '#server/communication/bounceMailbox.ts';
+import { campaignRecipientsTable, campaignsTable, lettersTable, newsletterSubscriptionsTable } from '#server/schema.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { answer, exchange, exim, postfix, type Returned } from './bouncedLetters.ts';
+import { letter } from './campaigns.examples.ts';
+import { startImapServer, type ImapServer } from './imapServer.ts';
+
+const password = 'a "quoted" pass@word';
+const seen = String.raw`\Seen`;
+const keyword = 'InstituteLookedAt';
+
+let imap: ImapServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  imap = await startImapServer({ password });
+  app = await createTestApp({ environment: settingsOf(imap.url) });
+});
+afterAll(async () => {
+  await app.close();
+  await imap.close();
+});
+
+const settingsOf = (url: string) => ({
+  MAIL_FROM: 'Delhi Skills <office@institute.example>',
+  BOUNCE_ADDRESS: 'bounces@institute.example',
+  BOUNCE_IMAP_URL: url,
+  LOG_LEVEL: 'info',
+});
+
+let made = 0;
+
+/** A letter of a campaign that a mail server has taken. */
+async function sentLetter(of = app) {
+  made += 1;
+  const to = `reader${made}@y.example`;
+  const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
+  const [campaign] = await of.db
+    .insert(campaignsTable)
+    .values({ ...values, status: 'sent' })
+    .returning();
+  const campaignId = campaign?._id ?? '';
+  const [row] = await of.db
+    .insert(campaignRecipientsTable)
+    .values({ campaignId, address: to, type: 'student', state: 'sent' })
+    .returning();
+  const returned: Returned = { id: row?._id ?? '', to, bounce: `bounces+${row?._id}@institute.example` };
+  return {
+    returned,
+    recipient: async () =>
+      (await of.db.select().from(campaignRecipientsTable).where(eq(campaignRecipientsTable._id, returned.id)))[0],
+    campaign: async () => (await of.db.select().from(campaignsTable).where(eq(campaignsTable._id, campaignId)))[0],
+    subscription: async () =>
+      (await of.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, to)))[0],
+  };
+}
+
+describe('the mailbox for bounces', () => {
+  test('marks who is not reached for good as bounced, in the words of the server, and writes to nobody there again', async () => {
+    const { returned, recipient, campaign, subscription } = await sentLetter();
+    const flags = imap.add(exchange(returned));
+    await readBounceMailbox(app.deps);
+    const words = expect.stringMatching(/^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/);
+    expect(await recipient()).toMatchObject({ status: 'bounced', answer: words });
+    expect(await subscription()).toMatchObject({ status: 'bounced', bounceReason: words });
+    expect(await campaign()).toMatchObject({ bounced: 1, softBounced: 0 });
+    expect([...flags]).toEqual([seen]);
+  });
+
+  test('only counts what came back for this once', async () => {
+    const { returned, recipient, campaign, subscription } = await sentLetter();
+    for (const _ of [1, 2]) imap.add(postfix(returned, { status: '4.2.2', words: '452 4.2.2 Over quota' }));
+    await readBounceMailbox(app.deps);
+    expect(await recipient()).toMatchObject({ status: 'sent', answer: '452 4.2.2 Over quota', bouncedAt: null });
+    expect(await campaign()).toMatchObject({ bounced: 0, softBounced: 1 });
+    expect(await subscription()).toBeUndefined();
+    imap.add(postfix(returned));
+    await readBounceMailbox(app.deps);
+    expect(await recipient()).toMatchObject({ status: 'bounced' });
+    expect(await campaign()).toMatchObject({ bounced: 1, softBounced: 1 });
+  });
+
+  test('leaves what people write unread, and reads each message once', async () => {
+    const { returned, recipient } = await sentLetter();
+    const flags = imap.add(answer(returned));
+    imap.add('--\r\n\u0000 no mail');
+    expect(await readBounceMailbox(app.deps)).toEqual({ reports: 0 });
+    expect([...flags]).toEqual([keyword]);
+    expect(await recipient()).toMatchObject({ status: 'sent' });
+    const before = imap.commands.length;
+    await readBounceMailbox(app.deps);
+    expect(imap.commands.slice(before).filter((command) => command.startsWith('UID FETCH'))).toEqual([]);
+  });
+
+  test('believes no report about a letter that is not ours, whomever it names', async () => {
+    const { returned, recipient, subscription } = await sentLetter();
+    const flags = imap.add(exim({ id: crypto.randomUUID(), to: returned.to }));
+    await readBounceMailbox(app.deps);
+    expect(await recipient()).toMatchObject({ status: 'sent' });
+    expect(await subscription()).toBeUndefined();
+    expect([...flags]).toEqual([seen]);
+  });
+
+  test('says beside a letter to one person, such as an invoice, that it came back', async () => {
+    const [invoice] = await app.db
+      .insert(lettersTable)
+      .values({ to: 'payer@y.example', subject: 'Your invoice', state: 'sent', answer: '250 OK' })
+      .returning();
+    imap.add(postfix({ id: invoice?._id ?? '', to: 'payer@y.example' }, { words: '550 5.1.1 No such user' }));
+    await readBounceMailbox(app.deps);
+    const as = await app.signInAs('Admin');
+    const log = await (await app.request('GET', '/api/letters?search=payer', { as })).json();
+    expect(log).toMatchObject([{ state: 'sent', answer: 'Came back: 550 5.1.1 No such user' }]);
+  });
+
+  test('goes on where a broken connection left it, and counts nothing twice', async () => {
+    const letters = [await sentLetter(), await sentLetter()];
+    for (const { returned } of letters) imap.add(postfix(returned));
+    imap.breakAt('UID STORE');
+    await expect(bounceReading.run(app.deps, new AbortController().signal)).rejects.toThrow(/cannot be read/);
+    await bounceReading.run(app.deps, new AbortController().signal);
+    for (const { campaign } of letters) expect(await campaign()).toMatchObject({ bounced: 1 });
+  });
+
+  test('is read by two server processes at once without counting anything twice', async () => {
+    const { returned, campaign } = await sentLetter();
+    imap.add(postfix(returned));
+    await Promise.all([readBounceMailbox(app.deps), readBounceMailbox(app.deps)]);
+    expect(await campaign()).toMatchObject({ bounced: 1 });
+  });
+
+  test('marks everything as read on a server that keeps no keywords', async () => {
+    const plain = await startImapServer({ keywords: false });
+    const of = await createTestApp({ environment: settingsOf(plain.url) });
+    try {
+      const { returned } = await sentLetter(of);
+      const flags = plain.add(answer(returned));
+      await readBounceMailbox(of.deps);
+      expect([...flags]).toEqual([seen]);
+    } finally {
+      await of.close();
+      await plain.close();
+    }
+  });
+});
+
+test('a wrong password fails the job in the words of the server, and stands in no log', async () => {
+  const other = await startImapServer({ password: 'another' });
+  const of = await createTestApp({ environment: settingsOf(other.url.replace('another', 'wrong%20secret')) });
+  try {
+    const failed = await readBounceMailbox(of.deps).catch((error: unknown) => String(error));
+    expect(failed).toMatch(/^Error: The mailbox for bounces at 127\.0\.0\.1 cannot be read: Invalid credentials$/);
+    expect(of.logged.join()).not.toContain('wrong secret');
+  } finally {
+    await of.close();
+    await other.close();
+  }
+});
+
+test('without the setting no mailbox is asked', async () => {
+  const of = await createTestApp();
+  try {
+    expect(await readBounceMailbox(of.deps)).toEqual({ reports: 0 });
+  } finally {
+    await of.close();
+  }
+});

@@ -1,0 +1,148 @@
+import { createServer, type Socket } from 'node:net';
+
+type Message = { readonly uid: number; readonly source: Buffer; readonly flags: Set<string> };
+
+const flagsOf = ({ flags }: Message) => [...flags].join(' ');
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+export type ImapServer = {
+  /** As BOUNCE_IMAP_URL takes it, with user and password. */
+  readonly url: string;
+  /** Every command that clients have sent, without its tag. */
+  readonly commands: readonly string[];
+  /** Delivers a message; returns its flags as they will become. */
+  add(source: string): ReadonlySet<string>;
+  /** Ends the connection before the answer to the next command that begins so. */
+  breakAt(command: string): void;
+  close(): Promise<void>;
+};
+
+/**
+ * An IMAP server (RFC 3501) on a free port of this machine with one mailbox, INBOX, as far as a client needs it that looks
+ * for messages, reads and marks them. `keywords: false` knows the flags of the protocol only.
+ */
+export async function startImapServer({
+  user = 'bounces@institute.example',
+  password = 'a "quoted" pass@word',
+  keywords = true,
+} = {}): Promise<ImapServer> {
+  const messages: Message[] = [];
+  const commands: string[] = [];
+  const sockets = new Set<Socket>();
+  let broken = '';
+
+  const ofUid = (uid: string | undefined) => messages.find((message) => String(message.uid) === uid);
+
+  function answer(command: string, send: (line: string | Buffer) => void): string {
+    const [name = '', ...rest] = command.split(' ');
+    switch (name.toUpperCase()) {
+      case 'CAPABILITY':
+        send('* CAPABILITY IMAP4rev1');
+        return 'OK done';
+      case 'LOGIN':
+        return rest.join(' ') === `${quoted(user)} ${quoted(password)}`
+          ? 'OK signed in'
+          : 'NO [AUTHENTICATIONFAILED] Invalid credentials';
+      case 'LIST':
+      case 'LSUB':
+        send(`* ${name} () "/" INBOX`);
+        return 'OK done';
+      case 'SELECT':
+        send(`* ${messages.length} EXISTS`);
+        send(String.raw`* FLAGS (\Seen \Deleted)`);
+        send(String.raw`* OK [PERMANENTFLAGS (\Seen \Deleted${keywords ? String.raw` \*` : ''})] kept`);
+        send('* OK [UIDVALIDITY 7] valid');
+        return 'OK [READ-WRITE] selected';
+      case 'UID':
+        return onMessages(rest, send);
+      case 'LOGOUT':
+        send('* BYE');
+        return 'OK done';
+      case 'NOOP':
+        return 'OK done';
+      default:
+        return 'BAD unknown';
+    }
+  }
+
+  function onMessages(
+    [name = '', uid = '', ...rest]: readonly string[],
+    send: (line: string | Buffer) => void,
+  ): string {
+    const message = ofUid(uid);
+    const told = message && `* ${messages.indexOf(message) + 1} FETCH (UID ${message.uid}`;
+    if (name === 'SEARCH') {
+      const asked = [uid, ...rest];
+      const keyword = asked[asked.indexOf('UNKEYWORD') + 1] ?? '';
+      const found = messages.filter(
+        ({ flags }) => !(asked.includes('UNSEEN') && flags.has(String.raw`\Seen`)) && !flags.has(keyword),
+      );
+      send(`* SEARCH ${found.map((each) => each.uid).join(' ')}`);
+      return 'OK done';
+    }
+    if (!message) return 'OK nothing there';
+    if (name === 'FETCH') {
+      const most = Number(/<0\.(\d+)>/.exec(rest.join(' '))?.[1] ?? message.source.length);
+      const part = message.source.subarray(0, most);
+      send(`${told} FLAGS (${flagsOf(message)}) BODY[]<0> {${part.length}}`);
+      send(part);
+      send(')');
+      return 'OK done';
+    }
+    const added = /\(([^)]*)\)/.exec(rest.join(' '))?.[1]?.split(' ') ?? [];
+    for (const flag of added) if (keywords || flag.startsWith('\\')) message.flags.add(flag);
+    send(`${told} FLAGS (${flagsOf(message)}))`);
+    return 'OK done';
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A client that goes without a word is no news.
+    socket.on('error', () => undefined);
+    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+    let waiting = '';
+    socket.on('data', (chunk) => {
+      waiting += chunk.toString('latin1');
+      for (let end = waiting.indexOf('\r\n'); end !== -1; end = waiting.indexOf('\r\n')) {
+        const [tag = '', ...words] = waiting.slice(0, end).split(' ');
+        waiting = waiting.slice(end + 2);
+        const command = words.join(' ');
+        commands.push(command);
+        if (broken !== '' && command.startsWith(broken)) {
+          broken = '';
+          socket.destroy();
+          return;
+        }
+        // A literal is followed by the rest of its line.
+        const lines: (string | Buffer)[] = [];
+        const outcome = answer(command, (line) => void lines.push(line));
+        for (const line of lines) {
+          socket.write(line);
+          if (typeof line === 'string') socket.write('\r\n');
+        }
+        socket.write(`${tag} ${outcome}\r\n`);
+        if (command.toUpperCase() === 'LOGOUT') socket.end();
+      }
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}/INBOX`,
+    commands,
+    add(source) {
+      const flags = new Set<string>();
+      messages.push({ uid: 100 + messages.length, source: Buffer.from(source), flags });
+      return flags;
+    },
+    breakAt(command) {
+      broken = command;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
