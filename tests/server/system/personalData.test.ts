@@ -1,138 +1,36 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErasurePlan } from '#contract/system/personalData.ts';
-import {
-  companiesTable,
-  courseRatingsTable,
-  coursesTable,
-  leadsTable,
-  paymentsTable,
-  ticketsTable,
-  transactionsTable,
-} from '#server/schema.ts';
+import { companiesTable, leadsTable, paymentsTable, ticketsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { png } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { registration } from '../people/students.examples.ts';
+import { only, peopleOf } from './knownPeople.ts';
 
 let app: TestApp;
 let admin: string;
+let people: ReturnType<typeof peopleOf>;
 
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
+  people = peopleOf(app, admin);
 });
 afterAll(() => app.close());
 
-const call = (method: string, path: string, json?: object) => app.request(method, `/api${path}`, { as: admin, json });
-const ok = async (answer: Promise<Response>) => {
-  const response = await answer;
-  expect(response.status, response.url).toBeLessThan(300);
-  return response.json();
-};
+type People = ReturnType<typeof peopleOf>;
+const call: People['call'] = (...asked) => people.call(...asked);
+const ok: People['ok'] = (answer) => people.ok(answer);
+const placesOf: People['placesOf'] = (text) => people.placesOf(text);
 const planOf = (id: string, noun = 'students'): Promise<ErasurePlan> => ok(call('GET', `/personal-data/${noun}/${id}`));
 const erase = (id: string, name: string, noun = 'students') =>
   call('POST', `/personal-data/${noun}/${id}/erase`, { name });
-
-/** Where a text stands: in every column of texts of every table, whatever the case. */
-async function placesOf(text: string): Promise<string[]> {
-  const columns = await app.sql<{ table: string; column: string }[]>`
-    select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
-      and format_type(a.atttypid, null) in ('text', 'jsonb', 'json', 'text[]', 'character varying')
-  `;
-  const found = await Promise.all(
-    columns.map(async ({ table, column }) => {
-      const [row] = await app.sql`
-        select 1 from ${app.sql(table)} where ${app.sql(column)}::text ilike ${`%${text}%`} limit 1`;
-      return row ? [`${table}.${column}`] : [];
-    }),
-  );
-  return found.flat().toSorted();
-}
-
-const only = <Row>([row]: Row[]): Row => {
-  if (!row) throw new Error('Nothing was added.');
-  return row;
-};
-
-const paper = async () =>
-  (
-    await app.deps.storage.receive({
-      kind: 'image',
-      private: true,
-      name: 'proof.png',
-      stream: Readable.from([png]),
-    })
-  ).path;
-
-let made = 0;
-
-/** A student of whom each part of the console holds something. */
-async function knownEverywhere() {
-  made += 1;
-  const name = `Yashodhara Qvist${made}`;
-  const email = `yashodhara${made}@qvist.example.in`;
-  const earlier = `before.${email}`;
-  const phone = `+91 90909 1${String(made).padStart(4, '0')}`;
-  const register = (part: object) => ok(call('POST', '/v1/students/register', { ...registration(), ...part }));
-  const { student } = await register({ name, email: earlier, phone });
-  const id: string = student._id;
-  await ok(call('PUT', `/v1/students/admin/update-profile/${id}`, { name, email, phone, location: 'Pune' }));
-  const double = (await register({ name, email: `double.${email}`, phone })).student;
-  await ok(call('POST', `/v1/students/${id}/merge`, { other: double._id, take: [] }));
-  await ok(call('POST', `/v1/students/${id}/notes`, { text: `${name} prefers mornings` }));
-  await ok(call('PATCH', '/preferences', { recent: [{ module: 'students', id, name, at: new Date().toISOString() }] }));
-
-  const course = only(
-    await app.db
-      .insert(coursesTable)
-      .values({ title: `GST of ${made}` })
-      .returning(),
-  );
-  const names = { studentId: id, courseId: course._id };
-  const approved = { ...names, amount: 400, utrNumber: 'UTR-BOOKS', status: 'approved' as const, adminNotes: name };
-  const pending = { ...names, amount: 300, utrNumber: `UTR-${made}-ASKED`, adminNotes: email };
-  const [transaction] = await app.db.insert(transactionsTable).values([approved, pending]).returning();
-  await ok(call('POST', `/v1/transactions/admin/send-receipt/${transaction?._id}`));
-  const paid = { student: id, course: course._id, amount: 500, notes: `Paid by ${name}` };
-  const proofs = [await paper(), await paper()];
-  const [invoiced, loose] = await app.db
-    .insert(paymentsTable)
-    .values([
-      { ...paid, paymentScreenshot: proofs[0], status: 'verified', transactionId: 'UTR-INVOICED' },
-      { ...paid, paymentScreenshot: proofs[1], transactionId: `UTR-LOOSE-${made}` },
-    ])
-    .returning();
-  await ok(call('POST', `/v1/payments/send-invoice/${invoiced?._id}`));
-  const check = { status: 'pending', transactionId: `UTR-LOOSE-${made}`, notes: `${name} called` };
-  await ok(call('PUT', `/v1/payments/update/${loose?._id}`, check));
-
-  await app.db.insert(courseRatingsTable).values({ ...names, name, email, rating: 5, review: `${name} likes it` });
-  await app.db.insert(ticketsTable).values({ name, email, phone, message: 'No link' });
-  const asked = { name, email: earlier, message: 'No' };
-  const ofTrash = only(await app.db.insert(leadsTable).values(asked).returning());
-  await ok(call('DELETE', `/leads/${ofTrash._id}`));
-  await app.db.insert(leadsTable).values([
-    { name, email: email.toUpperCase(), message: 'Fees?' },
-    // Not the same email, but the same name and phone.
-    { name: name.toUpperCase(), phone: phone.replace('+91 ', '0'), message: 'Call me' },
-  ]);
-  const friend = only(
-    await app.db
-      .insert(leadsTable)
-      .values({ name: 'Arjun Rao', email: `a${email}`, message: `Sent by ${email}.` })
-      .returning(),
-  );
-  return { id, name, email, earlier, phone, friend: friend._id, proofs, course: course._id };
-}
 
 const sums = (held: ErasurePlan['deleted']) => Object.fromEntries(held.map(({ noun, total }) => [noun, total]));
 
 test('a file that another payment shows as well stays', async () => {
   const { student } = await ok(call('POST', '/v1/students/register', registration()));
   const { student: other } = await ok(call('POST', '/v1/students/register', registration()));
-  const paymentScreenshot = await paper();
+  const paymentScreenshot = await people.paper();
   const payments = [student, other].map(({ _id }) => ({ student: _id, amount: 1, paymentScreenshot }));
   await app.db.insert(paymentsTable).values(payments);
   await ok(erase(student._id, student.name));
@@ -143,7 +41,7 @@ test('a file that another payment shows as well stays', async () => {
 
 describe('erasing the data of a student', () => {
   test('leaves name, email and phone nowhere but on invoices, and says before what goes and what stays', async () => {
-    const person = await knownEverywhere();
+    const person = await people.knownEverywhere();
     const plan = await planOf(person.id);
     expect(plan).toMatchObject({ name: person.name, invoices: 1, files: 2, kept: [] });
     expect(plan.emails).toEqual([person.email, person.earlier, `double.${person.email}`]);
@@ -164,8 +62,8 @@ describe('erasing the data of a student', () => {
       person.earlier,
       person.phone,
       person.phone.slice(4),
-      `UTR-LOOSE-${made}`,
-      `UTR-${made}-ASKED`,
+      `UTR-LOOSE-${person.number}`,
+      `UTR-${person.number}-ASKED`,
     ]) {
       expect(await placesOf(text), text).toEqual([]);
     }
@@ -188,6 +86,40 @@ describe('erasing the data of a student', () => {
     expect(rating).toMatchObject([{ rating: 5 }]);
     // Of the files only the invoice is left.
     expect(await app.storedFiles()).toHaveLength(1);
+  });
+
+  test('reaches the newsletter, campaigns, chats, messages and applications, and keeps what the figures count', async () => {
+    const person = await people.knownEverywhere();
+    const written = await people.writtenWith(person);
+    const plan = await planOf(person.id);
+    const news = { newsletterSubscriptions: 2, chats: 2, messages: 1, jobApplications: 1, leads: 4 };
+    expect(sums(plan.deleted)).toMatchObject(news);
+    expect(sums(plan.anonymised)).toMatchObject({ campaignRecipients: 2 });
+    const data = await ok(call('POST', `/personal-data/students/${person.id}/export`));
+    expect(data.records.campaignRecipients).toMatchObject([
+      { subject: 'News', status: 'opened' },
+      { status: 'queued' },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/"(token|worker|searchText)"/);
+
+    expect((await erase(person.id, person.name)).status).toBe(200);
+
+    expect(await placesOf(person.name)).toEqual(['invoices.content']);
+    for (const text of [person.earlier, person.phone, person.phone.slice(4), person.phone.replaceAll(' ', '')]) {
+      expect(await placesOf(text), text).toEqual([]);
+    }
+    const ofOthers = ['campaign_recipients.address', 'campaign_recipients.search_text'];
+    expect((await placesOf(person.email)).filter((place) => place.startsWith('campaign'))).toEqual(ofOthers);
+    expect((await written.sent()).stats).toMatchObject({ totalRecipients: 1, sent: 1, opened: 1 });
+    // An email that had not gone out goes to nobody.
+    expect((await written.paused()).stats).toMatchObject({ totalRecipients: 1, queued: 1 });
+    expect(await written.recipients()).toMatchObject([
+      { name: '', address: expect.stringMatching(/^erased-.*@erased\.invalid$/) },
+      { name: 'Arjun Rao', address: `x${person.email}` },
+    ]);
+    // Who had unsubscribed is not written to when somebody imports the address again.
+    const again = await call('POST', '/newsletter-subscriptions/import', { email: person.email, consent: 'Fair' });
+    expect(await again.json()).toEqual({ outcome: 'skipped' });
   });
 
   test('wants the name as it is written, and an Admin', async () => {
@@ -246,7 +178,7 @@ test('a person who only asked something is erased from the lead, in whatever oth
 });
 
 test('the export holds all that is known of a person, no secret, and links that open the files', async () => {
-  const person = await knownEverywhere();
+  const person = await people.knownEverywhere();
   const data = await ok(call('POST', `/personal-data/students/${person.id}/export`));
   expect(Object.keys(data.records).toSorted()).toEqual(
     ['courseRatings', 'leads', 'letters', 'payments', 'studentNotes', 'students', 'tickets', 'transactions'].toSorted(),

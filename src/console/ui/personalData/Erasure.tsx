@@ -89,6 +89,7 @@ function Plan({ plan: { deleted, anonymised, kept, invoices, files } }: { plan: 
   const text = useText();
   const called = ({ noun, module }: { noun: string; module: string }) => {
     if (noun === 'letters') return text('personalData.emails');
+    if (noun === 'campaignRecipients') return text('personalData.campaigns');
     return noun === 'studentNotes' ? text('personalData.notes') : (labels.get(module) ?? module);
   };
   const counted = (held: ErasurePlan['deleted']) => held.map((each) => `${called(each)}: ${formatNumber(each.total)}`);

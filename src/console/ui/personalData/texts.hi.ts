@@ -24,6 +24,7 @@ export const personalData: Translation<'personalData'> = {
   ofOthers: '%{what}: इसी ईमेल के साथ %{smart_count}। इन्हें वहीं संपादित करें या हटाएँ।',
   notes: 'नोट्स',
   emails: 'भेजे गए ईमेल',
+  campaigns: 'कैंपेन के प्राप्तकर्ता',
   files: '%{smart_count} फ़ाइल |||| %{smart_count} फ़ाइलें',
   everywhere: 'ईमेल पता बाकी सभी जगहों से भी हटाया जाएगा, जैसे नोट्स और इतिहास। बैकअप में वह उनकी अवधि तक रहेगा।',
   final: 'इसे कोई वापस नहीं ला सकता।',

@@ -23,6 +23,7 @@ export const personalData = {
   ofOthers: '%{what}: %{smart_count} with the same email. Edit or delete these there.',
   notes: 'Notes',
   emails: 'Sent emails',
+  campaigns: 'Recipients of campaigns',
   files: '%{smart_count} file |||| %{smart_count} files',
   everywhere:
     'The email address is also removed from all other texts, such as notes and history. Backups keep it until they expire.',

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
 import { noteChange } from '../../platform/changes.ts';
 import { deleteForGood } from '../../platform/clearTrash.ts';
+import { forgetEmailsTo } from '../../platform/emailsTo.ts';
 import { usesOf } from '../../platform/library.ts';
-import { lettersTable } from '../../platform/mail/tables.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
 import { historyTable, trashTable } from '../tables.ts';
@@ -44,9 +44,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     files.push(...(await papersInHistory(db, gone)));
     files.push(...(await deleteForGood(db, gone)).files);
   }
-  if (person.emails.length > 0) {
-    await db.delete(lettersTable).where(inArray(sql`lower(${lettersTable.to})`, [...person.emails]));
-  }
+  await forgetEmailsTo(db, person.emails);
   await forgetAsRecent(db, [...gone, ...touched]);
   const kept = kinds.filter(({ onErasure }) => onErasure === 'keep');
   await replaceEmails(db, person.emails, {

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { ErasurePlan, PersonalData } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { searchColumn } from '../../database/search.ts';
-import { lettersTable } from '../../platform/mail/tables.ts';
+import { countEmailsTo, listEmailsTo } from '../../platform/emailsTo.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { coursesTable } from '../../platform/tables.ts';
 import { invoicesTable, paymentsTable } from '../paymentTables.ts';
@@ -29,7 +29,7 @@ export async function planOf(db: Queryable, person: Person): Promise<ErasurePlan
       return { place, noun: noun.name, module: noun.module, living, trashed };
     }),
   );
-  const letters = person.emails.length === 0 ? 0 : await db.$count(lettersTable, lettersTo(person));
+  const { letters, campaigns } = await countEmailsTo(db, person.emails);
   // What is in the trash is deleted even where a living record would stay.
   const deleted = held.map(({ place, living, trashed, ...noun }) => ({
     ...noun,
@@ -42,14 +42,15 @@ export async function planOf(db: Queryable, person: Person): Promise<ErasurePlan
     name: person.name,
     emails: [...person.emails],
     deleted: listed([...deleted, { noun: 'letters', module: 'audit', total: letters }]),
-    anonymised: listed(living('set')),
+    anonymised: listed([
+      ...living('set'),
+      { noun: 'campaignRecipients', module: 'newsletter-subscriptions', total: campaigns },
+    ]),
     kept: listed(living('keep')),
     invoices: invoices.length,
     files: filesIn(records).length,
   };
 }
-
-const lettersTo = ({ emails }: Person) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
 
 /** All that is stored of the person, and the files that belong to it. */
 export async function dataOf(
@@ -81,21 +82,17 @@ export async function dataOf(
           .from(historyTable)
           .where(inArray(recordId, ids))
           .orderBy(id);
-  const { createdAt, subject, state, to } = lettersTable;
-  const letters =
-    person.emails.length === 0
-      ? []
-      : await db
-          .select({ to, subject, state, createdAt })
-          .from(lettersTable)
-          .where(lettersTo(person))
-          .orderBy(createdAt);
+  const { letters, campaigns } = await listEmailsTo(db, person.emails);
   const named = records.map(({ kind, rows }) => [kind.noun.name, rows] as const);
   const papers = invoices.flatMap(({ number, document }) =>
     document ? [{ name: `${number.replaceAll('/', '-')}.pdf`, path: document, module: 'payments' }] : [],
   );
   return {
-    records: { ...Object.fromEntries(named), ...(letters.length > 0 ? { letters } : {}) },
+    records: {
+      ...Object.fromEntries(named),
+      ...(letters.length > 0 ? { letters } : {}),
+      ...(campaigns.length > 0 ? { campaignRecipients: campaigns } : {}),
+    },
     trash,
     history,
     invoices,

@@ -1,0 +1,76 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { campaignRecipientsTable as recipients, campaignsTable } from '../communication/campaignTables.ts';
+import type { Queryable } from '../database/connect.ts';
+import { searchCondition } from '../database/search.ts';
+import { lettersTable } from './mail/tables.ts';
+
+const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
+
+/** The search index finds the few that hold the address somewhere, and these are compared. */
+const received = (emails: readonly string[]): SQL =>
+  or(...emails.map((email) => and(searchCondition(recipients, email), eq(recipients.address, email)))) ?? sql`false`;
+
+/** How many emails the log has to these addresses (in lower case), and how many of campaigns they are recipients of. */
+export async function countEmailsTo(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<{ letters: number; campaigns: number }> {
+  if (emails.length === 0) return { letters: 0, campaigns: 0 };
+  return {
+    letters: await db.$count(lettersTable, sentTo(emails)),
+    campaigns: await db.$count(recipients, received(emails)),
+  };
+}
+
+/** What was sent to these addresses, and what is known of how it was read, oldest first. */
+export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
+  if (emails.length === 0) return { letters: [], campaigns: [] };
+  const { to, subject, state, createdAt } = lettersTable;
+  const { address, name, type, status, endedAt, openedAt, clickedAt, bouncedAt, unsubscribedAt } = recipients;
+  const letters = await db
+    .select({ to, subject, state, createdAt })
+    .from(lettersTable)
+    .where(sentTo(emails))
+    .orderBy(createdAt);
+  const campaigns = await db
+    .select({
+      address,
+      name,
+      type,
+      subject: campaignsTable.subject,
+      status,
+      endedAt,
+      openedAt,
+      clickedAt,
+      bouncedAt,
+      unsubscribedAt,
+    })
+    .from(recipients)
+    .innerJoin(campaignsTable, eq(campaignsTable._id, recipients.campaignId))
+    .where(received(emails))
+    .orderBy(recipients.createdAt);
+  return { letters, campaigns };
+}
+
+/**
+ * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient stays without name and
+ * address; one whose email has not gone out is none any more.
+ */
+export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await db.delete(lettersTable).where(sentTo(emails));
+  const unsent = await db
+    .delete(recipients)
+    .where(and(received(emails), inArray(recipients.state, ['queued', 'claimed'])))
+    .returning({ campaignId: recipients.campaignId });
+  for (const [campaignId, of] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
+    await db
+      .update(campaignsTable)
+      .set({ total: sql`${campaignsTable.total} - ${of.length}` })
+      .where(eq(campaignsTable._id, campaignId));
+  }
+  await db
+    .update(recipients)
+    .set({ name: '', address: sql`'erased-' || gen_random_uuid() || '@erased.invalid'`, answer: null })
+    .where(received(emails));
+}
