@@ -62,12 +62,12 @@ export function multipliedPrice(price: unknown, factor: number): number | undefi
 /** What is to be corrected when the amount cannot be read. */
 const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
 
-/** Rupees as forms and other clients send them, as text or as a number; the result is a number. */
-export function rupeesField(required = amountMessage) {
-  return z.pipe(
-    z.transform(readRupees),
-    z.number({ error: ({ input }) => (isBlank(input) ? required : amountMessage) }),
-  );
+/**
+ * Rupees as forms and other clients send them, as text or as a number; the result is a number. `message` says what is to
+ * be entered where it is not money.
+ */
+export function rupeesField(required = amountMessage, message = amountMessage) {
+  return z.pipe(z.transform(readRupees), z.number({ error: ({ input }) => (isBlank(input) ? required : message) }));
 }
 
 /** Text and numbers become rupees; what is no amount stays what it is, and is refused. */

@@ -19,10 +19,10 @@ const code = z
     z.regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, codeMessage),
   );
 
-const percentMessage = 'Enter a percentage above 0, at most 100';
+const percentMessage = 'Enter a percentage above 0, at most 100, with two decimals at most';
 /** Percent; two decimals at most, as an amount has. */
 const discount = z.pipe(
-  rupeesField('Discount is required'),
+  rupeesField('Discount is required', percentMessage),
   z.number().check(z.positive(percentMessage), z.maximum(100, percentMessage)),
 );
 

@@ -94,12 +94,15 @@ export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued):
   return row;
 }
 
-/** Sends an invoice that was issued before once more: the same number, in another letter. */
-export async function sendAgain(db: Queryable, deps: Needed, invoice: StoredInvoice): Promise<void> {
+/**
+ * Sends an invoice that was issued before once more: the same number, in another letter, to the address that its student
+ * has by now.
+ */
+export async function sendAgain(db: Queryable, deps: Needed, invoice: StoredInvoice, email: string): Promise<void> {
   const { content, number, issuedAt } = invoice;
   const dated = { ...content, number, date: wallClock(new Date(issuedAt)).date };
   const pdf = await invoicePdf(dated, deps.environment);
-  const letter = await deps.mail.send(db, invoiceLetter(content, number, pdf, deps.environment));
+  const letter = await deps.mail.send(db, invoiceLetter({ ...content, email }, number, pdf, deps.environment));
   const letters = [...invoice.letters, letter];
   await db.update(invoicesTable).set({ letters }).where(eq(invoicesTable._id, invoice._id));
 }

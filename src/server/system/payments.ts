@@ -122,13 +122,14 @@ export const paymentRoutes = [
     if (current?.state === 'queued' || current?.state === 'sending') {
       throw new Refusal('conflict', `The invoice ${current.invoice.number} is on its way.`);
     }
+    const parties = partiesOf(payment);
     if (current) {
-      await sendAgain(db, deps, current.invoice);
+      await sendAgain(db, deps, current.invoice, parties.email);
       return shown(db, params.id);
     }
     const by = actorOf(call).name;
     const invoice = await issueInvoice(db, deps, {
-      ...partiesOf(payment),
+      ...parties,
       payment: params.id,
       amount: payment.amount,
       by,

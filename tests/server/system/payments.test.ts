@@ -21,7 +21,7 @@ const payments = '/api/v1/payments';
 const read = async (id: string): Promise<Payment> =>
   (await app.request('GET', `${payments}/${id}`, { as: admin })).json();
 const send = (id: string) => app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
-const letters = () => app.sql`select id, subject, content from letters order by created_at desc`;
+const letters = () => app.sql`select id, "to", subject, content from letters order by created_at desc`;
 /** What the mail worker does when the mail server has taken a letter. */
 const taken = (state = 'sent') => app.sql`update letters set state = ${state} where state = 'queued'`;
 
@@ -89,9 +89,13 @@ describe('an invoice', () => {
     expect(issued).toMatchObject({ invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
     await app.sql`update letters set state = 'failed', answer = 'No such person here' where state = 'queued'`;
     expect(await read(id)).toMatchObject({ invoiceLetter: { state: 'failed', answer: 'No such person here' } });
+    // What was wrong is often the address.
+    await app.sql`update students set email = 'kavya.corrected@example.in'
+      where id = (select student_id from payments where id = ${id})`;
     await send(id);
     expect(await read(id)).toMatchObject({ invoiceNumber: issued.invoiceNumber, invoiceSent: false });
     const [letter] = await letters();
+    expect(letter?.to).toBe('kavya.corrected@example.in');
     expect(letter?.subject).toBe(`Bill of supply ${issued.invoiceNumber} from Institute`);
     expect(letter?.content.attachments[0]).toMatchObject({
       type: 'application/pdf',
@@ -102,6 +106,17 @@ describe('an invoice', () => {
     expect((await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).message).toBe(
       'The invoice of this payment has already been sent.',
     );
+  });
+
+  test('goes to nobody once its student is gone', async () => {
+    const id = await addPayment(app, { status: 'verified' });
+    await send(id);
+    await taken('failed');
+    await app.sql`update payments set student_id = null where id = ${id}`;
+    expect(await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).toMatchObject({
+      status: 409,
+      message: 'The student of this payment was deleted: nobody can be invoiced.',
+    });
   });
 
   test('is taken back by a credit note with a number of its own, after which a corrected one follows', async () => {

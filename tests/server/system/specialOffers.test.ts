@@ -91,8 +91,9 @@ test('what no offer can be is refused at its field', async () => {
   const gone = '0190f5fa-0000-7000-8000-000000000000';
   for (const [values, errors] of [
     [{ code: 'A!' }, { code: 'Use 3 to 30 letters, digits or hyphens' }],
-    [{ discount: 0 }, { discount: 'Enter a percentage above 0, at most 100' }],
-    [{ discount: 100.5 }, { discount: 'Enter a percentage above 0, at most 100' }],
+    [{ discount: 0 }, { discount: 'Enter a percentage above 0, at most 100, with two decimals at most' }],
+    [{ discount: 100.5 }, { discount: 'Enter a percentage above 0, at most 100, with two decimals at most' }],
+    [{ discount: 'ten' }, { discount: 'Enter a percentage above 0, at most 100, with two decimals at most' }],
     [{ from: day(2) }, { to: 'The last day must not be before the first' }],
     [{ from: '' }, { from: 'Choose the first day' }],
     [{ courseIds: [gone] }, { courseIds: 'A course no longer exists. Choose again' }],

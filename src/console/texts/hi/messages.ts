@@ -63,7 +63,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Enter a date between {} and {}': '{1} और {2} के बीच की तारीख लिखें',
   'Enter a discount from 0 to 100, with two decimals at most': '0 से 100 तक छूट लिखें, ज़्यादा से ज़्यादा दो दशमलव',
   'Enter a link that begins with http:// or https://': 'http:// या https:// से शुरू होने वाला लिंक लिखें',
-  'Enter a percentage above 0, at most 100': '0 से ज़्यादा और 100 तक प्रतिशत लिखें',
+  'Enter a percentage above 0, at most 100, with two decimals at most':
+    '0 से ज़्यादा और 100 तक प्रतिशत लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
   'Enter a colour such as #15803d': '#15803d जैसा रंग लिखें',
   'Enter a colour such as #15803d, or a gradient such as linear-gradient(180deg, #1f2624, #121715)':
     '#15803d जैसा रंग, या linear-gradient(180deg, #1f2624, #121715) जैसा ग्रेडिएंट लिखें',
