@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findFirefox } from './tests/e2e/firefox.ts';
+import { LongestFirst } from './tests/setup/longestFirst.ts';
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}`, import.meta.url));
@@ -41,6 +42,7 @@ export default defineConfig({
   test: {
     // A file works on one core, and the process that hands them out hardly at all: two cores take two files.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -68,6 +70,8 @@ export default defineConfig({
           // What is the browser's own affair is tried in Firefox too, where there is one.
           exclude: findFirefox() ? [] : ['tests/e2e/firefox.test.ts'],
           environment: 'node',
+          // The files of a worker share its modules, and one browser.
+          isolate: false,
           globalSetup: ['tests/setup/browser.ts'],
           // A browser works on several cores itself.
           maxWorkers: 2,

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { api, apiRecord, colleague, flags, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openBrowser, sees } from './page.ts';
-import { blog, expectGroup } from './screens.ts';
+import { blog, testGroup } from './screens.ts';
 
 const browser = openBrowser();
 
@@ -22,11 +22,8 @@ describe('axe finds nothing, in light and in dark', () => {
     await expectAccessible(page, 'sign-in, refused');
   });
 
-  test.each(['the list and what opens over it', 'the shell, its menus and its messages'])(
-    '%s',
-    { timeout: 180_000 },
-    (group) => expectGroup(browser, group),
-  );
+  testGroup(browser, 'the list and what opens over it');
+  testGroup(browser, 'the shell, its menus and its messages');
 
   test('an article’s form, its dialogs, its preview, and the question about two versions', async () => {
     const word = mark();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import * as z from 'zod/mini';
 import { SignedIn, type Employee } from '#contract/people/employees.ts';
 import { actions, type Action, type PermissionMap } from '#contract/permissions.ts';
@@ -55,13 +55,19 @@ export async function apiFind(path: string, search: string): Promise<Row[]> {
   return Array.isArray(rows) ? rows : Object.values(rows).flatMap((value) => (typeof value === 'boolean' ? [] : value));
 }
 
+/** By test file, because the files share a worker's modules, and an employee's oldest sessions end. */
 const sessions = new Map<string, Promise<StoredSession>>();
+
+function onceInFile(what: string, open: () => Promise<StoredSession>): Promise<StoredSession> {
+  const key = `${expect.getState().testPath} ${what}`;
+  const session = sessions.get(key) ?? open();
+  sessions.set(key, session);
+  return session;
+}
 
 /** Opens a session past the sign-in page; one for each account and test file. */
 export function sessionOf(account: Account): Promise<StoredSession> {
-  const open = sessions.get(account.email) ?? newSession(account);
-  sessions.set(account.email, open);
-  return open;
+  return onceInFile(account.email, () => newSession(account));
 }
 
 /** Opens a session that is used for nothing else, for tests that end it. */
@@ -80,10 +86,8 @@ export async function newSession({ email, password }: Account): Promise<StoredSe
  * kept for that person on the server, and would turn up in the pages of another file's tests.
  */
 export function adminSession(): Promise<StoredSession> {
-  ownAdmin ??= founderSession().then(({ token }) => colleague({ role: 'Admin' }, token));
-  return ownAdmin;
+  return onceInFile('own Admin', async () => colleague({ role: 'Admin' }, (await founderSession()).token));
 }
-let ownAdmin: Promise<StoredSession> | undefined;
 
 /** The Admin with whom the product was started. */
 export function founderSession(): Promise<StoredSession> {

@@ -13,15 +13,17 @@ const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-tex
 
 /** Waits until nothing moves or fades any more: what is half transparent has no contrast to judge. */
 export async function settled(page: Page): Promise<void> {
-  // What was asked for just now starts to move with the next frames.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      return iterations === Infinity || animation.playState !== 'running';
-    }),
-  );
+  await page.evaluate(async () => {
+    // What was asked for just now starts to move with the next two frames.
+    for (let frame = 0, moves = true; frame < 2 || moves; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      moves = document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    }
+  });
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
-import { sees } from './page.ts';
+import { sees, visit } from './page.ts';
 
 /** How the screens of chats and messages are reached from any other. */
 export const chatScreens = {
   'chat conversations, one expanded': async (page: Page) => {
-    await page.goto('/admin-dashboard/chat-conversations');
+    await visit(page, 'chat-conversations');
     const expand = page.getByRole('button', { name: /Show the messages of/ });
     await expand.first().click();
     await sees(page.getByRole('heading', { name: /^Chat Messages/ }));
   },
   'chatbot settings': async (page: Page) => {
-    await page.goto('/admin-dashboard/chatbot-settings');
+    await visit(page, 'chatbot-settings');
     await sees(page.getByRole('region', { name: 'Preview' }));
   },
   'a message with its reply box': async (page: Page) => {
-    await page.goto('/admin-dashboard/messages');
+    await visit(page, 'messages');
     await page.locator('tbody th a').first().click();
     await sees(page.getByRole('heading', { name: 'Internal notes' }));
   },

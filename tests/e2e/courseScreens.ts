@@ -1,7 +1,7 @@
 import { apiRecord, mark } from './api.ts';
 import { form, picture } from './files.ts';
 import { openList, searchedFor } from './list.ts';
-import { sees } from './page.ts';
+import { sees, visit } from './page.ts';
 import type { Screen } from './screens.ts';
 
 const plan = { price: 1000, discount: 10 };
@@ -19,11 +19,11 @@ export const courseScreens: Readonly<Record<string, Screen>> = {
   Courses: async (page) => {
     const title = mark();
     await addCourse(title);
-    await page.goto(`/admin-dashboard/course?${searchedFor(title)}`);
+    await visit(page, `course?${searchedFor(title)}`);
     await sees(page.getByRole('rowheader', { name: title }));
   },
   'a new course, empty': async (page) => {
-    await page.goto('/admin-dashboard/course/create');
+    await visit(page, 'course/create');
     await page.locator('input[type="file"]').first().setInputFiles(picture);
     for (const name of ['Simulation cards', 'Tab labels', 'SEO', 'Meta tags'])
       await page
@@ -35,62 +35,62 @@ export const courseScreens: Readonly<Record<string, Screen>> = {
     await sees(page.getByText('Category is required'), page.getByRole('toolbar', { name: 'Formatting' }));
   },
   'course levels, one incomplete': async (page) => {
-    await page.goto('/admin-dashboard/course/levels');
+    await visit(page, 'course/levels');
     await page.getByRole('button', { name: 'Add level' }).click();
     await sees(page.getByText('Please enter both value and label'));
   },
   'Group pricing': async (page) => {
-    await page.goto('/admin-dashboard/course/group-pricing');
+    await visit(page, 'course/group-pricing');
     await sees(page.getByRole('rowheader').first());
   },
   'a new group of courses, empty': async (page) => {
-    await page.goto('/admin-dashboard/course/group-pricing/create');
+    await visit(page, 'course/group-pricing/create');
     await page.getByRole('button', { name: 'Save' }).click();
     await sees(page.getByText('Please fill in all required fields including group name and center session pricing'));
   },
   'the statistics of a course': async (page) => {
     const { _id } = await addCourse(mark());
-    await page.goto(`/admin-dashboard/course/${_id}/show?tab=experiment`);
+    await visit(page, `course/${_id}/show?tab=experiment`);
     await sees(page.getByText('File a return.'));
   },
   'a topic being written, with what it lacks': async (page) => {
     const { _id: course } = await addCourse(mark());
     const { _id: chapter } = await apiRecord('POST', `/chapters/by-course/${course}`, { title: 'Returns' });
-    await page.goto(`/admin-dashboard/course/${course}/chapters/${chapter}/topics/create`);
+    await visit(page, `course/${course}/chapters/${chapter}/topics/create`);
     await page.getByRole('button', { name: 'Save' }).click();
     await sees(page.getByText('Title and content required!'), page.getByRole('toolbar', { name: 'Formatting' }));
   },
   'Revision tests': (page) => openList(page, 'revision-tests'),
   'a new revision test, empty': async (page) => {
-    await page.goto('/admin-dashboard/revision-tests/create');
+    await visit(page, 'revision-tests/create');
     await page.getByRole('button', { name: 'Save' }).click();
     await sees(page.getByText('Please fill all fields and upload questions').first());
   },
   'Study material': async (page) => {
-    await page.goto('/admin-dashboard/study-material');
+    await visit(page, 'study-material');
     await sees(page.getByRole('button', { name: /^More actions for/ }).first());
   },
   'a file of the study material': async (page) => {
-    await page.goto('/admin-dashboard/study-material');
+    await visit(page, 'study-material');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await sees(page.getByRole('dialog').getByRole('heading').first());
   },
   'Training topics, one being added': async (page) => {
-    await page.goto('/admin-dashboard/topics');
+    await visit(page, 'topics');
     await page.getByRole('link', { name: 'ADD TOPIC' }).click();
     await sees(page.getByLabel('Title', { exact: true }));
   },
   Guides: (page) => openList(page, 'guides'),
   'Special offers': (page) => openList(page, 'special-offers'),
   'Kits as cards': async (page) => {
-    await page.goto('/admin-dashboard/kits');
+    await visit(page, 'kits');
     await page.getByRole('button', { name: 'Module view' }).click();
     await sees(page.getByRole('heading', { level: 2 }).first());
   },
   'Course display': async (page) => {
     const title = mark();
     await addCourse(title);
-    await page.goto('/admin-dashboard/course-display');
+    await visit(page, 'course-display');
     await sees(page.getByRole('button', { name: `Move ${title}` }), page.getByRole('img', { name: /^Preview of/ }));
   },
 };

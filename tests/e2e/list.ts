@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sees } from './page.ts';
+import { sees, visit } from './page.ts';
 
 /** The rows of a list as the person sees them, newest search applied. */
 export function rowOf(page: Page, name: string): Locator {
@@ -60,6 +60,6 @@ function noteOf(page: Page, message: string): Locator {
  * that there is to judge.
  */
 export async function openList(page: Page, module: string): Promise<void> {
-  await page.goto(`/admin-dashboard/${module}?filter=%7B%7D&perPage=10`);
+  await visit(page, `${module}?filter=%7B%7D&perPage=10`);
   await sees(page.getByRole('rowheader'));
 }

@@ -8,10 +8,12 @@ import { watch, type Watch } from './watch.ts';
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+export type PageSize = { width: number; height: number };
+
 export type PageOptions = {
   /** Who is signed in; nobody when left out. */
   as?: StoredSession | undefined;
-  size?: { width: number; height: number };
+  size?: PageSize;
   theme?: 'light' | 'dark';
   /** What will go wrong on this page and is part of the test, such as `/^401 POST .*login/`; it has to happen. */
   expected?: readonly RegExp[];
@@ -24,42 +26,64 @@ export type E2eBrowser = {
   admin(path: string, options?: Omit<PageOptions, 'as'>): Promise<Page>;
   /** A page on which this person is signed in, under the dashboard of the person's role. */
   as(session: StoredSession, path: string, options?: Omit<PageOptions, 'as'>): Promise<Page>;
+  /**
+   * The Admin's page of this size that stays open through the tests of the file, empty when it is first asked for. For
+   * screens that are looked at one after the other: they are what is tested, not the way to them.
+   */
+  kept(size: PageSize): Promise<Page>;
 };
+
+/** A browser, and its contexts that are not in use, by what they are like: one that knows the console's files is quicker. */
+type Running = { readonly browser: Browser; readonly free: Map<string, BrowserContext[]> };
+
+type OpenPage = { page: Page; context: BrowserContext; kind: string; watch: Watch };
+
+/** The Chromium of this worker, which its files share; it ends with the worker. */
+let shared: Running | undefined;
+
+async function launchChromium(): Promise<Running> {
+  const options = { executablePath: inject('product').chromium, args: chromiumArguments };
+  return { browser: await chromium.launch(options), free: new Map() };
+}
 
 /**
  * A browser for the tests of a file. What a page writes to its console as an error, throws, or asks for in vain fails
  * the test, unless the test has said that it will.
  */
 export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBrowser {
-  const { chromium: program, url } = inject('product');
-  let browser: Browser;
-  let opened: { context: BrowserContext; kind: string; watch: Watch }[] = [];
-  /** Contexts that are not in use, by what they are like: a browser that knows the console's files starts it sooner. */
-  const free = new Map<string, BrowserContext[]>();
+  const { url } = inject('product');
+  let running: Running;
+  let opened: OpenPage[] = [];
+  const kept = new Map<PageSize, OpenPage>();
 
   beforeAll(async () => {
-    const options = { executablePath: program, args: chromiumArguments };
-    browser = await (engine === 'Firefox' ? launchFirefox() : chromium.launch(options));
+    if (engine === 'Firefox') running = { browser: await launchFirefox(), free: new Map() };
+    else running = shared = shared?.browser.isConnected() ? shared : await launchChromium();
   });
   afterAll(async () => {
-    await browser.close();
+    await close([...kept.values()]);
+    if (engine === 'Firefox') await running.browser.close();
   });
   afterEach(async () => {
     const pages = opened;
     opened = [];
     // Closing a page breaks off what it still fetches: that is nothing that went wrong in it.
-    const unexpected = pages.flatMap((page) => page.watch.unexpected());
-    for (const { context, kind } of pages) {
-      await Promise.all(context.pages().map((page) => page.close()));
-      free.set(kind, [...(free.get(kind) ?? []), context]);
-    }
+    const unexpected = [...pages, ...kept.values()].flatMap((page) => page.watch.unexpected());
+    await close(pages);
     expect(unexpected, 'what went wrong in the browser').toEqual([]);
     const missing = pages.flatMap((page) => page.watch.missing());
     expect(missing, 'what should have gone wrong and did not').toEqual([]);
   });
 
-  async function newContext(size: typeof wide, theme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
-    const context = await browser.newContext({
+  async function close(pages: readonly OpenPage[]): Promise<void> {
+    for (const { context, kind } of pages) {
+      await Promise.all(context.pages().map((page) => page.close()));
+      running.free.set(kind, [...(running.free.get(kind) ?? []), context]);
+    }
+  }
+
+  async function newContext(size: PageSize, theme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+    const context = await running.browser.newContext({
       baseURL: url,
       viewport: size,
       locale: 'en-IN',
@@ -72,21 +96,63 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     return context;
   }
 
-  async function open({ as, size = wide, theme, expected = [] }: PageOptions = {}): Promise<Page> {
+  async function open({ as, size = wide, theme, expected = [] }: PageOptions = {}): Promise<OpenPage> {
     const kind = JSON.stringify([size, theme]);
-    const context = free.get(kind)?.pop() ?? (await newContext(size, theme));
+    const context = running.free.get(kind)?.pop() ?? (await newContext(size, theme));
     await context.setStorageState({ cookies: [], origins: as ? [{ origin: url, localStorage: stored(as) }] : [] });
     const page = await context.newPage();
-    opened.push({ context, kind, watch: watch(page, expected) });
-    return page;
+    return { page, context, kind, watch: watch(page, expected) };
   }
 
+  const openForTest: E2eBrowser['page'] = async (options) => {
+    const one = await open(options);
+    opened.push(one);
+    return one.page;
+  };
   const openAs: E2eBrowser['as'] = async (session, path, options) => {
-    const page = await open({ ...options, as: session });
+    const page = await openForTest({ ...options, as: session });
     await page.goto(`${dashboardOf(session)}/${path}`);
     return page;
   };
-  return { page: open, as: openAs, admin: async (path, options) => openAs(await adminSession(), path, options) };
+  return {
+    page: openForTest,
+    as: openAs,
+    admin: async (path, options) => openAs(await adminSession(), path, options),
+    async kept(size) {
+      const one = kept.get(size) ?? (await open({ as: await adminSession(), size }));
+      kept.set(size, one);
+      return one.page;
+    },
+  };
+}
+
+/**
+ * Opens a screen of the console, named by its path under the Admin's dashboard, as a link of the console does: what is
+ * loaded stays loaded. On the way stands an address that no module has, so that nothing of the screen before is left. A
+ * page that would lose something, or under whose dialog or menu nothing can be reached, is loaded anew.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const address = `/admin-dashboard/${path}`;
+  const canStay = await page.evaluate(
+    () =>
+      document.querySelector('main') !== null &&
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true })) &&
+      !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'),
+  );
+  if (!canStay) {
+    await page.goto(address);
+    return;
+  }
+  await goInPlace(page, '/admin-dashboard/no-such-module');
+  await sees(page.getByRole('heading', { name: 'Access Denied' }));
+  await goInPlace(page, address);
+}
+
+async function goInPlace(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** How long a page may take for anything, in milliseconds: two workers and a database share the machine. */

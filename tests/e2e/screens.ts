@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
+import { test } from 'vitest';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { chatScreens } from './chatScreens.ts';
 import { courseScreens } from './courseScreens.ts';
 import { clip, form, picture } from './files.ts';
 import { openList, question, rowAction, searchedFor, tells } from './list.ts';
-import { sees, type E2eBrowser } from './page.ts';
+import { sees, visit, type E2eBrowser } from './page.ts';
 import { securityScreens } from './securityScreens.ts';
 import { siteScreens } from './siteScreens.ts';
 
@@ -16,7 +17,7 @@ export type Screen = (page: Page) => Promise<void>;
 const bookedOnes = (page: Page) => page.locator('main [role="listitem"] > [role="button"]');
 
 async function openCalendar(page: Page, view: string): Promise<void> {
-  await page.goto(`/admin-dashboard/calendar?tab=calendar&view=${view}`);
+  await visit(page, `calendar?tab=calendar&view=${view}`);
   await sees(bookedOnes(page));
 }
 
@@ -40,7 +41,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     Testimonials: (page) => openList(page, 'testimonials'),
     Jobs: (page) => openList(page, 'jobs'),
     'the applications for a job': async (page) => {
-      await page.goto(`/admin-dashboard/jobs?${searchedFor('Accounts Faculty')}`);
+      await visit(page, `jobs?${searchedFor('Accounts Faculty')}`);
       await page.getByRole('link', { name: 'Accounts Faculty', exact: true }).click();
       await sees(page.getByRole('rowheader', { name: 'Sandeep Joshi' }));
     },
@@ -52,7 +53,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
         phone: '+91 98480 22338',
         message: 'Please.',
       });
-      await page.goto('/admin-dashboard/tickets');
+      await visit(page, 'tickets');
       await page.getByRole('link', { name: new RegExp(name) }).click();
       await sees(page.getByRole('textbox', { name: `Reply to ${name}` }));
     },
@@ -63,7 +64,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     Colleges: (page) => openList(page, 'colleges'),
     'Certification requests': (page) => openList(page, 'colleges/certification-requests'),
     'Add Student': async (page) => {
-      await page.goto('/admin-dashboard/students');
+      await visit(page, 'students');
       await sees(page.getByLabel('Teacher', { exact: true }));
     },
     'View Students': (page) => openList(page, 'students/list'),
@@ -89,7 +90,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       const topics = ['GSTR-1', 'GSTR-3B', 'E-way bills', 'Refunds', 'Notices'];
       const college = mark();
       await apiRecord('POST', '/certification-requests', { college, specialization: 'GST', topics });
-      await page.goto(`/admin-dashboard/colleges/certification-requests?${searchedFor(college)}`);
+      await visit(page, `colleges/certification-requests?${searchedFor(college)}`);
       await page.getByRole('button', { name: 'All 5 topics of GST' }).first().click();
       await sees(page.getByRole('dialog', { name: 'All 5 topics of GST' }));
     },
@@ -100,7 +101,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByLabel('Date from'));
     },
     'a list with nothing found': async (page) => {
-      await page.goto(`/admin-dashboard/alert?${nothing}`);
+      await visit(page, `alert?${nothing}`);
       await sees(page.getByText('No results. Try a different search or filter.'));
     },
     'a list with selected rows': onTheList(async (page) => {
@@ -120,7 +121,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('dialog').getByRole('term').first());
     }),
     'a row’s menu': async (page) => {
-      await page.goto('/admin-dashboard/blogs');
+      await visit(page, 'blogs');
       await page
         .getByRole('button', { name: /^More actions for/ })
         .first()
@@ -150,11 +151,11 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     }),
     'the placeholder of a module': async (page) => {
-      await page.goto('/admin-dashboard/center-location');
+      await visit(page, 'center-location');
       await sees(page.getByText('Center Location will be implemented.'));
     },
     'access denied': async (page) => {
-      await page.goto('/admin-dashboard/no-such-module');
+      await visit(page, 'no-such-module');
       await sees(page.getByRole('heading', { name: 'Access Denied' }));
     },
     'collapsed sidebar': onTheList(async (page) => {
@@ -168,7 +169,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'by day': (page) => openCalendar(page, 'day'),
     'as an agenda': (page) => openCalendar(page, 'agenda'),
     'a day with nothing booked': async (page) => {
-      await page.goto('/admin-dashboard/calendar?tab=calendar&view=agenda&date=2001-01-01');
+      await visit(page, 'calendar?tab=calendar&view=agenda&date=2001-01-01');
       await sees(page.getByText('No bookings: January 2001'));
     },
     'a booking': async (page) => {
@@ -179,7 +180,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'the question for a recording link': async (page) => {
       const title = mark();
       await apiRecord('POST', '/bookings', { title, type: 'recorded', by: 'Kavitha', date: '2031-03-05' });
-      await page.goto(`/admin-dashboard/calendar?${searchedFor(title)}`);
+      await visit(page, `calendar?${searchedFor(title)}`);
       await page.getByRole('button', { name: `Schedule ${title}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
       await sees(page.getByText('Please enter a recording link'));
@@ -190,17 +191,17 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
   'the log and the whitelist': securityScreens,
   'forms and questions': {
     'a new alert, empty': async (page) => {
-      await page.goto('/admin-dashboard/alert/create');
+      await visit(page, 'alert/create');
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Title is required'));
     },
     'a meta tag, empty': async (page) => {
-      await page.goto('/admin-dashboard/meta/create');
+      await visit(page, 'meta/create');
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Keywords are required'));
     },
     'an import, before it and with what it refuses': async (page) => {
-      await page.goto('/admin-dashboard/meta');
+      await visit(page, 'meta');
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await sees(page.getByRole('button', { name: /^Choose a file/ }));
       await expectAccessible(page, 'the choice of a file');
@@ -210,23 +211,23 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByText('Title is required'));
     },
     'a new employee': async (page) => {
-      await page.goto('/admin-dashboard/team/create');
+      await visit(page, 'team/create');
       await page.getByRole('checkbox', { name: 'Alerts: all actions' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Name is required'));
     },
     'a new job, empty': async (page) => {
-      await page.goto('/admin-dashboard/jobs/create');
+      await visit(page, 'jobs/create');
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Type is required'));
     },
     'a new testimonial': async (page) => {
-      await page.goto('/admin-dashboard/testimonials/create');
+      await visit(page, 'testimonials/create');
       await page.locator('input[type="file"]').setInputFiles(picture);
       await sees(page.getByRole('img', { name: picture.name }));
     },
     'news with a link that is none': async (page) => {
-      await page.goto('/admin-dashboard/news/create');
+      await visit(page, 'news/create');
       await page.getByLabel('Title', { exact: true }).fill('Returns');
       await page.getByLabel('Description', { exact: true }).fill('Due on the 20th.');
       await page.getByLabel('Link', { exact: true }).fill('gst.gov.in');
@@ -234,7 +235,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByText('Please enter a valid URL'));
     },
     'a whole lead': async (page) => {
-      await page.goto('/admin-dashboard/enquiries/create');
+      await visit(page, 'enquiries/create');
       await page.getByLabel('Date', { exact: true }).fill('2020-01-06');
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Name is required'), page.getByText('This time is in the past'));
@@ -244,7 +245,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       const phone = `9${String(Date.now()).slice(-9)}`;
       await apiRecord('POST', '/leads', { name: word, phone });
       await apiRecord('POST', '/leads', { name: `${word} again`, phone: `+91 ${phone}` });
-      await page.goto(`/admin-dashboard/enquiries?${searchedFor(word)}`);
+      await visit(page, `enquiries?${searchedFor(word)}`);
       await page
         .getByRole('button', { name: /^Possible duplicate/ })
         .first()
@@ -252,7 +253,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByText('Same phone'));
     },
     'a new about content': async (page) => {
-      await page.goto('/admin-dashboard/about-us-section/create');
+      await visit(page, 'about-us-section/create');
       await page.getByLabel('Title', { exact: true }).fill('Accounting from the first day');
       await page.getByLabel('Button text', { exact: true }).fill('See all courses');
       await page.getByRole('radio', { name: 'Uploaded file' }).check();
@@ -262,7 +263,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'a question before a delete, and a success': async (page) => {
       const word = mark();
       await apiRecord('POST', '/alerts', { title: word, message: 'Closed.' });
-      await page.goto(`/admin-dashboard/alert?${searchedFor(word)}`);
+      await visit(page, `alert?${searchedFor(word)}`);
       await rowAction(page, word, 'Delete');
       await sees(question(page));
       await expectAccessible(page, 'a question before a delete');
@@ -272,7 +273,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await page.getByText('Alert deleted successfully!').hover();
     },
     'a question before leaving': async (page) => {
-      await page.goto('/admin-dashboard/alert/create');
+      await visit(page, 'alert/create');
       await page.getByLabel('Title', { exact: true }).fill('Half');
       await page.keyboard.press('Escape');
       await sees(question(page, 'Leave without saving?'));
@@ -280,12 +281,14 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
   },
 };
 
-/** Looks at the screens of a group one after the other, on one page: they are what is tested, not the way to the first. */
-export async function expectGroup(browser: E2eBrowser, group: string): Promise<void> {
-  // As tall as ten rows: what lies half under a bar at the window's edge is no finding.
-  const page = await browser.admin('', { size: { width: 1440, height: 1200 } });
-  for (const [name, open] of Object.entries(screenGroups[group] ?? {})) {
+/** As tall as ten rows: what lies half under a bar at the window's edge is no finding. */
+const tall = { width: 1440, height: 1200 };
+
+/** Expects of each screen of a group that axe finds nothing, in light and in dark. */
+export function testGroup(browser: E2eBrowser, group: string): void {
+  test.each(Object.entries(screenGroups[group] ?? {}))(`${group}: %s`, async (name, open) => {
+    const page = await browser.kept(tall);
     await open(page);
     await expectAccessible(page, name);
-  }
+  });
 }

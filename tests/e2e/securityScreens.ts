@@ -1,5 +1,5 @@
 import { openList } from './list.ts';
-import { sees } from './page.ts';
+import { sees, visit } from './page.ts';
 import type { Screen } from './screens.ts';
 
 /** How the screens of the audit log and the IP whitelist are reached. */
@@ -17,7 +17,7 @@ export const securityScreens: Readonly<Record<string, Screen>> = {
   },
   'IP whitelist': (page) => openList(page, 'ip-whitelist'),
   'a new IP address': async (page) => {
-    await page.goto('/admin-dashboard/ip-whitelist/create');
+    await visit(page, 'ip-whitelist/create');
     await sees(page.getByLabel('Description', { exact: true }));
   },
 };

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** What went wrong on a page, as short sentences. */
 export type Watch = {
-  /** What the test did not expect. */
+  /** What the test did not expect, each once. */
   unexpected(): string[];
   /** What the test expected, and what did not happen. */
   missing(): string[];
@@ -20,6 +20,7 @@ const aboutAnAnswer = /^Failed to load resource/;
  */
 export function watch(page: Page, expected: readonly RegExp[]): Watch {
   const noted: string[] = [];
+  let told = 0;
   page.on('console', (message) => {
     if (message.type() === 'error' && !aboutAnAnswer.test(message.text())) noted.push(`console: ${message.text()}`);
   });
@@ -34,7 +35,11 @@ export function watch(page: Page, expected: readonly RegExp[]): Watch {
     if (response.status() >= 400) noted.push(`${response.status()} ${nameOf(response.request())}`);
   });
   return {
-    unexpected: () => noted.filter((note) => !expected.some((pattern) => pattern.test(note))),
+    unexpected() {
+      const untold = noted.slice(told);
+      told = noted.length;
+      return untold.filter((note) => !expected.some((pattern) => pattern.test(note)));
+    },
     missing: () => expected.filter((pattern) => !noted.some((note) => pattern.test(note))).map(String),
   };
 }
