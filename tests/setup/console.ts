@@ -1,11 +1,20 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { ApiError } from '#console/providers/http.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expected } from './expected.ts';
 import { viewport } from './viewport.ts';
 
 // The console imports its modules when they are wanted, which takes a loaded machine a while.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: lazilyPrinted });
+
+/** What was not found, with the page as it is when somebody reads it: most of these are thrown while waiting, and caught. */
+function lazilyPrinted(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let printed: string | undefined;
+  const get = () => (printed ??= `${message ?? ''}\n\n${prettyDOM(container)}`);
+  return Object.defineProperty(error, 'message', { configurable: true, get });
+}
 
 /** jsdom lays nothing out: what the console asks of a browser's layout is answered here. */
 class NoObserver {
