@@ -14,6 +14,7 @@ import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import { lessonImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts';
 import { useCourseAddresses } from '../addresses.ts';
+import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
@@ -102,6 +103,8 @@ function TopicPage({ title }: { title: string }) {
   const text = useText();
   const navigate = useNavigate();
   const { path } = useTopicsPath();
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(useCourseParams().courseId);
   return (
     <FormPage
       title={title}

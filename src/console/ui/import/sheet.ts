@@ -1,5 +1,6 @@
 import Papa, { type ParseError } from 'papaparse';
 import { read, SSF, type CellObject } from 'xlsx';
+import { inflatedSize } from './inflatedSize.ts';
 import { decodeText, looksLikeText } from './sheetText.ts';
 
 /** A row as its file shows it: `number` counts from 1 as a spreadsheet does, blank rows included. */
@@ -53,7 +54,11 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
 }
 
+/** Bytes of an unpacked workbook at most: a small file may be made to fill the memory. */
+const mostInflated = 256 * 1024 * 1024;
+
 function readWorkbook(bytes: Uint8Array, mostRows: number): SheetRow[] {
+  if (inflatedSize(bytes) > mostInflated) throw new UnreadableSheet('damaged');
   let data: readonly (readonly (CellObject | undefined)[] | undefined)[];
   try {
     const book = read(bytes, {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { utils, write, type CellObject } from 'xlsx';
+import { inflatedSize } from '#console/ui/import/inflatedSize.ts';
 import { readSheet, UnreadableSheet, type SheetRow } from '#console/ui/import/sheet.ts';
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding));
@@ -85,6 +86,17 @@ describe('a workbook', () => {
     const whole = workbook([[text('a')]]);
     expect(reasonOf(() => read(whole.slice(0, whole.length / 2)))).toBe('damaged');
     expect(reasonOf(() => read(bytesOf('PK\u0003\u0004 and nothing else')))).toBe('damaged');
+  });
+
+  it('is refused unread when it would fill the memory once it is unpacked', () => {
+    const bytes = workbook([[text('a')]]);
+    expect(inflatedSize(bytes)).toBeGreaterThan(1000);
+    expect(inflatedSize(bytes)).toBeLessThan(100_000);
+    const file = Buffer.from(bytes);
+    file.writeUInt32LE(300 * 1024 * 1024, file.indexOf('PK\u0001\u0002') + 24);
+    expect(inflatedSize(file)).toBeGreaterThan(300 * 1024 * 1024);
+    expect(reasonOf(() => read(new Uint8Array(file)))).toBe('damaged');
+    expect([inflatedSize(bytesOf('PK')), inflatedSize(bytesOf(''))]).toEqual([0, 0]);
   });
 
   it('of the old kind or with a password is told apart from what is no spreadsheet', () => {

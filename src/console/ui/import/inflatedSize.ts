@@ -1,0 +1,22 @@
+const endOfDirectory = 0x06054b50;
+const entry = 0x02014b50;
+/** Bytes of the directory's end without its comment, and of an entry without its texts. */
+const shortest = { end: 22, entry: 46 } as const;
+const longestComment = 0xffff;
+
+/** Bytes that the files in a zip archive take once they are unpacked, as its directory says; 0 where it has none. */
+export function inflatedSize(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const from = Math.max(0, bytes.byteLength - shortest.end - longestComment);
+  let end = bytes.byteLength - shortest.end;
+  while (end >= from && view.getUint32(end, true) !== endOfDirectory) end -= 1;
+  if (end < from) return 0;
+  let size = 0;
+  let at = view.getUint32(end + 16, true);
+  while (at + shortest.entry <= end && view.getUint32(at, true) === entry) {
+    size += view.getUint32(at + 24, true);
+    const texts = view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at += shortest.entry + texts;
+  }
+  return size;
+}
