@@ -1,4 +1,4 @@
-import { answerIn, QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
+import { answerIn, questionLimits, QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import type { ImportColumn, ImportRow } from '../import/rows.ts';
 import type { SheetRow } from '../import/sheet.ts';
@@ -41,12 +41,14 @@ const plain = (heading: string) =>
 
 /**
  * The place of each column in the sheet, -1 where there is none. Both headings of the templates are known; a first row
- * that names no question is skipped, and the columns are taken in their order (learning-and-commerce.md §5).
+ * that names no question, or no option, is skipped, and the columns are taken in their order (learning-and-commerce.md §5).
  */
 export function placesOf(header: readonly string[]): readonly number[] {
   const found = header.map(plain);
-  if (!found.includes('question')) return sources.map((_, index) => index);
-  return sources.map((source) => found.findIndex((heading) => known[source].includes(heading)));
+  const named = sources.map((source) => found.findIndex((heading) => known[source].includes(heading)));
+  const [question = -1, ...others] = named;
+  const isNamed = question >= 0 && others.slice(0, questionLimits.options).some((place) => place >= 0);
+  return isNamed ? named : sources.map((_, index) => index);
 }
 
 /** The apostrophe that an export puts before what a spreadsheet would run; a text of a question does without. */

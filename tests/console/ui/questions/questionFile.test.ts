@@ -29,6 +29,7 @@ test.each([
   ['the Excel template', 'question,option1,option2,option3,option4,answer'],
   ['the sample CSV', 'Question,Option1,Option2,Option3,Option4,CorrectAnswer'],
   ['capitals and spaces', 'QUESTION,Option 1,Option 2,Option 3,Option 4,Correct Answer'],
+  ['the question alone, by the order of the columns', 'Question,A,B,C,D,Answer'],
   ['any other first row, by the order of the columns', 'Q,A,B,C,D,Key'],
 ])('the headings of %s are known', (_, header) => {
   const [row] = read(bytesOf(`${header}\nWhich tax?,IGST,CGST,SGST,None,IGST\n`));
