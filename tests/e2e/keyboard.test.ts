@@ -101,6 +101,31 @@ test('the first Tab on a page skips to its content, and arrow keys move among ro
   await hasFocus(boxes.nth(1));
 });
 
+test('what gets the focus is never under the bar at the end of the window', async () => {
+  const page = await browser.admin('footer/create', { size: { width: 1440, height: 700 } });
+  for (const name of ['Add link', 'Add social link', 'Add legal link']) {
+    await page.getByRole('button', { name }).first().click();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('textbox', { name: /^Company name/ }).focus();
+  const hidden: string[] = [];
+  const stop = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      const { left, width, top, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isCovered = Boolean(shown?.closest('[data-bar]')) && !element?.closest('[data-bar]');
+      return { name: element?.getAttribute('aria-label') ?? element?.textContent ?? '', isCovered };
+    });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isCovered } = await stop();
+    if (isCovered) hidden.push(name);
+    if (name === 'Create') break;
+  }
+  expect(hidden).toEqual([]);
+});
+
 test('a dialog keeps the focus inside and gives it back', async () => {
   const page = await browser.admin('alert');
   const add = page.getByRole('link', { name: 'Add alert' });

@@ -36,7 +36,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   }
 
   return (
-    <div className={styles.reply} data-save-bar>
+    <div className={styles.reply} data-bar>
       <label htmlFor={fieldId}>{text('tickets.replyTo', { name: ticket.name })}</label>
       <OutlinedInput
         fullWidth

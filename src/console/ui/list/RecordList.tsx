@@ -227,7 +227,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       {historyDialog}
       {narrow && selecting ? bulkBar : null}
       {narrow && create && !selecting && !bare ? (
-        <div className={styles.thumb}>
+        <div className={styles.thumb} data-bar>
           <PrimaryAction create={create} wide />
         </div>
       ) : null}

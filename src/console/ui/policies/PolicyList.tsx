@@ -85,7 +85,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
         ) : null}
       </div>
       {narrow ? (
-        <div className={list.thumb}>
+        <div className={list.thumb} data-bar>
           <PrimaryAction create={{}} wide />
         </div>
       ) : null}

@@ -23,7 +23,7 @@ export function SaveBar(props: {
     else redirect('list', resource);
   }
   return (
-    <div className={styles.bar} data-save-bar>
+    <div className={styles.bar} data-bar>
       <FormActions
         {...(props.cancels === false ? {} : { onCancel: cancel })}
         {...(props.cancel ? { cancel: text(props.cancel) } : {})}
