@@ -74,10 +74,13 @@ function pickStrings(value: unknown, keys: readonly string[]): Record<string, st
   );
 }
 
-/** The address of a file that a record names by its path on the API's host. */
+/**
+ * The address of a file that a record names by its path on the API's host. A path never leads to another one: browsers
+ * read `//host`, and a backslash in its place, as a host.
+ */
 export function apiAddress(path: string): string {
   if (/^(https?:|blob:|data:)/.test(path)) return path;
-  return `${configuration.apiHost.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+  return `${configuration.apiHost.replace(/\/$/, '')}/${path.replace(/^[\s\p{Cc}\\/]+/u, '')}`;
 }
 
 /**
