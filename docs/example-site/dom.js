@@ -27,7 +27,7 @@ function mainlyHindi(text) {
 
 /** Where a link may lead: to the web, to a letter or a call, or to a page of this site. Anything else is no link. */
 export function safeAddress(address) {
-  return /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(address ?? '') ? address : undefined;
+  return /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i.test(address ?? '') ? address : undefined;
 }
 
 /** The address of an image or a video; what was uploaded lies on the server. */

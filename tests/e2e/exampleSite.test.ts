@@ -83,6 +83,11 @@ test('hostile texts and links do nothing on the example page, which fits a phone
   );
   expect(overflow).toBe(0);
 
+  // Another server may hold what ours refuses: a path that browsers read as a host is no link.
+  const links = `import('/dom.js').then(({ safeAddress }) =>
+    ['/courses', '//evil.example', '/\\\\evil.example', 'javascript:run()'].filter(safeAddress))`;
+  expect(await page.evaluate(links)).toEqual(['/courses']);
+
   // An earlier address of the post still leads to it.
   const renamed = await api('PUT', `/blogs/${post._id}`, {
     body: form({ title: word, author: 'A', content: '<p>x</p>', slug: `new-${word}` }),
