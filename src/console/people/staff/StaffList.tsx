@@ -1,11 +1,12 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { isWebAddress } from '#contract/links.ts';
+import { genders } from '#contract/people/profile.ts';
 import { roles, type Role } from '#contract/permissions.ts';
 import type { Colleague } from '#contract/people/staff.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { imageColumn } from '#console/ui/list/columns.tsx';
+import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import styles from './staff.module.css';
@@ -30,10 +31,10 @@ const columns: readonly Column<Colleague>[] = [
   { source: 'experience', hidden: true },
   { source: 'qualifications', hidden: true },
   { source: 'bio', hidden: true, render: ({ bio }) => (bio ? <TwoLines>{bio}</TwoLines> : none) },
-  { source: 'dateOfBirth', hidden: true },
-  { source: 'gender', hidden: true },
+  dateColumn<Colleague>({ source: 'dateOfBirth', time: false, hidden: true }),
+  { source: 'gender', hidden: true, render: ({ gender }) => <Gender of={gender} /> },
   { source: 'employeeId', hidden: true },
-  { source: 'joiningDate', hidden: true },
+  dateColumn<Colleague>({ source: 'joiningDate', time: false, hidden: true }),
   { source: 'address', hidden: true, render: ({ address }) => addressLine(address) || none },
   { source: 'socialLinks', hidden: true, render: ({ socialLinks }) => <Links links={socialLinks} /> },
 ];
@@ -62,6 +63,12 @@ export function StaffList() {
 function RoleName({ of: role }: { of: Role }) {
   const text = useText();
   return text(`staff.roles.${role}`);
+}
+
+function Gender({ of: given }: { of: Colleague['gender'] }) {
+  const text = useText();
+  const gender = genders.find((one) => one === given);
+  return gender ? text(`staff.genders.${gender}`) : none;
 }
 
 function addressLine(address: Colleague['address']): string {

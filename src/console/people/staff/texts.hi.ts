@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   fields: {
     name: 'नाम',
     email: 'ईमेल',
+    image: 'इमेज',
     role: 'भूमिका',
     phone: 'फ़ोन',
     designation: 'पदनाम',
@@ -21,6 +22,7 @@ export const staff: Translation<'staff'> = {
     socialLinks: 'लिंक',
   },
   roles: { Admin: 'एडमिन', Manager: 'मैनेजर', Coordinator: 'कोऑर्डिनेटर', 'Content Writer': 'कंटेंट राइटर', Viewer: 'व्यूअर' },
+  genders: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
   fetchFailed: 'स्टाफ़ लोड नहीं हो सका',
   empty: 'अभी कोई सहकर्मी नहीं है। साइन इन कर सकने वाले कर्मचारी यहाँ दिखते हैं।',
 };

@@ -4,6 +4,7 @@ export const staff = {
   fields: {
     name: 'Name',
     email: 'Email',
+    image: 'Image',
     role: 'Role',
     phone: 'Phone',
     designation: 'Designation',
@@ -25,6 +26,7 @@ export const staff = {
     'Content Writer': 'Content Writer',
     Viewer: 'Viewer',
   },
+  genders: { male: 'Male', female: 'Female', other: 'Other' },
   fetchFailed: 'Failed to fetch staff',
   empty: 'No colleagues yet. Employees who can sign in appear here.',
 } as const;
