@@ -39,6 +39,14 @@ describe('contact information', () => {
     expect(tested.calls.filter((call) => call.endsWith('/order'))).toHaveLength(2);
   });
 
+  it('opens a card for who may only read it, without what moves it', async () => {
+    await tested.open('/team-dashboard/contact-info', { permissions: flags({ 'contact-info': ['read'] }) });
+    await user.click(within(await rowOf('Delhi')).getByRole('link', { name: 'Delhi' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Delhi' }));
+    expect((await details.findByText('Order')).nextSibling?.textContent).toBe('2');
+    expect(details.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+
   it('says what is missing, in the words of the contract, and sends nothing', async () => {
     await tested.open(`${address}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));

@@ -33,7 +33,9 @@ const details: readonly Column<ContactInfo>[] = [
   { source: 'content' },
   { source: 'icon', render: ({ icon }) => <IconName icon={icon} /> },
   { source: 'bg', render: ({ bg }) => groundOf(bg)?.name ?? bg },
-  ...columns.slice(2),
+  ...columns.slice(2, 4),
+  // Without the buttons that move it among the others of the list.
+  { source: 'order' },
 ];
 
 const deletion = { question: 'contactInfo.deleteQuestion' } as const;
