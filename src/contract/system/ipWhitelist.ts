@@ -23,6 +23,9 @@ export const WhitelistedIp = z.object({
 });
 export type WhitelistedIp = z.output<typeof WhitelistedIp>;
 
+/** Stands for the address of who comes through a trusted proxy that tells no address. */
+export const unknownAddress = 'unknown';
+
 const WhitelistState = z.object({
   /** Whether addresses that are not on the list are refused. */
   isEnforced: z.boolean(),

@@ -1,10 +1,8 @@
 import type { AppContext } from './pipeline.ts';
 import type { Client } from './call.ts';
 import type { Environment, TrustProxy } from '../environment.ts';
+import { unknownAddress } from '#contract/system/ipWhitelist.ts';
 import { BlockList, isIP } from 'node:net';
-
-/** Where a trusted proxy names no address: all such senders share their limits, and no list of addresses has them. */
-export const unknownAddress = 'unknown';
 
 /** The request's sender. `X-Forwarded-For` counts only as far as the configured proxies vouch for it. */
 export function clientOf(
@@ -67,7 +65,8 @@ export function networkOf(address: string): string {
 
 /**
  * Reads the chain from the connection backwards and stops at the first address that no trusted proxy vouches for. Where
- * a proxy has written what is no address, the sender is unknown: the proxy's own address may be on the IP whitelist.
+ * a proxy has written what is no address, the sender is unknown: the proxy's own may be on the IP whitelist. All unknown
+ * senders share their limits, and no list of addresses has them.
  */
 function trusted(remote: string, forwarded: string | undefined, trust: TrustProxy): string {
   if (trust === 'off' || !forwarded) return remote;

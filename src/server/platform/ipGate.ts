@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from 'postgres';
+import { unknownAddress } from '#contract/system/ipWhitelist.ts';
 import type { Database, Queryable } from '../database/connect.ts';
-import { unknownAddress } from '../http/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ipWhitelist } from '#contract/system/ipWhitelist.ts';
+import { ipWhitelist, unknownAddress } from '#contract/system/ipWhitelist.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './ipWhitelist.module.css';
@@ -18,7 +18,9 @@ export function Enforcement() {
   return (
     <p className={styles.state} data-enforced={isEnforced}>
       {text(isEnforced ? 'ipWhitelist.state.on' : 'ipWhitelist.state.off')}{' '}
-      {text(isListed ? 'ipWhitelist.state.listed' : 'ipWhitelist.state.unlisted', { address })}
+      {address === unknownAddress
+        ? text('ipWhitelist.state.unknown')
+        : text(isListed ? 'ipWhitelist.state.listed' : 'ipWhitelist.state.unlisted', { address })}
     </p>
   );
 }
