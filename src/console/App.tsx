@@ -197,6 +197,7 @@ const dataProvider = createDataProvider(nounOf);
 
 const historySource: HistorySource = {
   nounOf,
+  readTexts: loadModule,
   load: async () => (await import('./ui/history/loadHistory.ts')).loadHistory(),
 };
 

@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
+import { useContext } from 'react';
 import { activities, type ActivityChange } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { fieldInWords } from '#console/ui/list/filters.ts';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { HistoryContext } from '#console/ui/actions/useHistory.tsx';
+import { useFieldLabel } from '#console/ui/history/useFieldLabel.ts';
 import { ValueDifference } from '#console/ui/history/ValueDifference.tsx';
+import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { eventInWords, moduleInWords } from './namesInWords.ts';
 import styles from './activities.module.css';
 
 /** The records that the call changed, each field from what to what. */
 export function Changes() {
   const text = useText();
+  const source = useContext(HistoryContext);
   const id = useRecordContext<{ id: string }>()?.id;
   // The row of the list has no changes; another server tells none.
   const { data, isPending } = useQuery({
     queryKey: ['audit', 'changes', id],
-    queryFn: async ({ signal }) =>
-      (await call(activities.endpoints.get, { params: { id: id ?? '' }, signal })).data.changes ?? null,
+    queryFn: async ({ signal }) => {
+      const { changes } = (await call(activities.endpoints.get, { params: { id: id ?? '' }, signal })).data;
+      const modules = [...new Set(changes?.map(({ module }) => module))];
+      // A module whose texts cannot be read shows the names of its fields in words.
+      await Promise.allSettled(modules.map((module) => source?.readTexts(module)));
+      return changes ?? null;
+    },
     enabled: id !== undefined,
     retry: false,
   });
@@ -37,6 +45,7 @@ export function Changes() {
 
 function Change({ module, action, version, fields }: ActivityChange) {
   const text = useText();
+  const fieldLabel = useFieldLabel();
   return (
     <>
       <p className={styles.change}>
@@ -52,7 +61,7 @@ function Change({ module, action, version, fields }: ActivityChange) {
         <dl className={styles.fields}>
           {fields.map(({ field, old, new: now }) => (
             <div key={field}>
-              <dt>{fieldInWords(field)}</dt>
+              <dt>{fieldLabel(module, field)}</dt>
               <dd>
                 <ValueDifference difference={{ path: [field], old, new: now }} />
               </dd>

@@ -12,6 +12,8 @@ export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void
 export type HistorySource = {
   readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
   readonly nounOf: NounOf;
+  /** Reads the texts of a module, which name its fields; rejects where there is no such module. */
+  readonly readTexts: (module: string) => Promise<unknown>;
 };
 
 export const HistoryContext = createContext<HistorySource | undefined>(undefined);

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
-import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useResourceContext, type RaRecord } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
 import type { HistoryEntry } from '#contract/system/history.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
-import { nounTexts } from '#console/texts/nounTexts.ts';
 import { keyInWords } from '../form/conflict/valueInWords.ts';
 import { formatDateTime } from '../format/format.ts';
 import { usePermission } from '../access/usePermission.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
 import { ValueDifference } from './ValueDifference.tsx';
 import { before, differencesOf, original, type Version } from './versions.ts';
@@ -26,6 +26,7 @@ type VersionsProps = {
 export function Versions({ record, versions, noun, older }: VersionsProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
+  const resource = useResourceContext() ?? '';
   const compareId = useId();
   const [chosenId, setChosenId] = useState(versions[0]?.entry._id);
   const [otherId, setOtherId] = useState('');
@@ -54,7 +55,11 @@ export function Versions({ record, versions, noun, older }: VersionsProps) {
             >
               <strong>{actionInWords(version.entry, text)}</strong>
               <span>{byWhom(version.entry, text)}</span>
-              <span className={styles.fields}>{Object.keys(version.entry.data).map(fieldLabel).join(', ')}</span>
+              <span className={styles.fields}>
+                {Object.keys(version.entry.data)
+                  .map((field) => fieldLabel(resource, field))
+                  .join(', ')}
+              </span>
             </button>
           </li>
         ))}
@@ -83,7 +88,11 @@ export function Versions({ record, versions, noun, older }: VersionsProps) {
         <dl className={styles.differences}>
           {differences.map((difference) => (
             <div key={difference.path.join('.')}>
-              <dt>{[fieldLabel(difference.path[0] ?? ''), ...difference.path.slice(1).map(keyInWords)].join(': ')}</dt>
+              <dt>
+                {[fieldLabel(resource, difference.path[0] ?? ''), ...difference.path.slice(1).map(keyInWords)].join(
+                  ': ',
+                )}
+              </dt>
               <dd>
                 <ValueDifference difference={difference} />
               </dd>
@@ -146,11 +155,4 @@ function actionInWords({ action }: HistoryEntry, text: Text): string {
 function byWhom({ by, at, action }: HistoryEntry, text: Text): string {
   if (action === original) return formatDateTime(at);
   return text('history.by', { name: by?.name ?? text('history.someone'), time: formatDateTime(at) });
-}
-
-/** What the module calls a field; its name in words where it has no label. */
-function useFieldLabel(): (field: string) => string {
-  const translate = useTranslate();
-  const of = nounTexts(useResourceContext() ?? '');
-  return (field) => translate(of(`fields.${field}`), { _: keyInWords(field) });
 }
