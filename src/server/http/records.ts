@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
@@ -129,11 +129,22 @@ export function recordsOf<
       const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
       const { field } = query.sort;
       const column = known[field] ?? table.createdAt;
-      const ordered = (sort: ListQuery['sort']) =>
+      const ordered = (sort: ListQuery['sort'], of = where) =>
         select(db, picked)
-          .where(where)
+          .where(of)
           .orderBy(...orderBy(column, table._id, sort, thenBy[field]));
       if (!query.page) return { rows: asWhole(await ordered(query.sort)) };
+      /** Far from the end that is read, rows are passed over in the index alone: only the page's own are looked up. */
+      const read = (sort: ListQuery['sort'], limit: number, offset: number) => {
+        const isFar = offset >= deep && column.table === table && !asksJoined(query, endpoint);
+        if (!isFar) return ordered(sort).limit(limit).offset(offset);
+        const ids = db
+          .select({ id: table._id })
+          .from(plainTable)
+          .where(where)
+          .orderBy(...orderBy(column, table._id, sort, thenBy[field]));
+        return ordered(sort, inArray(table._id, ids.limit(limit).offset(offset)));
+      };
       const { number, size } = query.page;
       const offset = (number - 1) * size;
       const counting = totalOf(db, plainTable, countOf(db, asksJoined(query, endpoint)).where(where));
@@ -142,12 +153,12 @@ export function recordsOf<
         const total = await counting;
         const behind = total - offset - size;
         if (offset > total / 2 && offset < total) {
-          const backwards = ordered({ ...query.sort, descending: !query.sort.descending });
-          const page = await backwards.limit(Math.min(size, size + behind)).offset(Math.max(0, behind));
+          const backwards = { ...query.sort, descending: !query.sort.descending };
+          const page = await read(backwards, Math.min(size, size + behind), Math.max(0, behind));
           return { rows: asWhole(page.toReversed()), total };
         }
       }
-      const [page, total] = await Promise.all([ordered(query.sort).limit(size).offset(offset), counting]);
+      const [page, total] = await Promise.all([read(query.sort, size, offset), counting]);
       return { rows: asWhole(page), total };
     },
 

@@ -147,7 +147,8 @@ export const studentsTable = pgTable(
   (table) => [
     index('students_created').on(table.createdAt, table._id),
     index('students_updated').on(table.updatedAt, table._id),
-    index('students_name').on(sql`lower(${table.name})`, table._id),
+    // With the name itself the index answers alone which students are passed over before a page.
+    index('students_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('students_email_order').on(sql`lower(${table.email})`, table._id),
     index('students_phone').on(sql`lower(${table.phone})`, table._id),
     index('students_location').on(sql`lower(${table.location})`, table._id),
