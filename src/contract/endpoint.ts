@@ -57,6 +57,8 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly search: readonly string[];
   /** Query parameters that filter: `status` is equality, `createdAt_gte` and `createdAt_lte` are bounds. */
   readonly filter: Readonly<Record<string, Schema>>;
+  /** Filters of which an empty value means all, as one without the parameter; of the others it is refused. */
+  readonly emptyMeansAll?: readonly string[];
   /** Fields that nobody reads in a list: a page leaves them out unless it is asked for with `full=true`. */
   readonly heavy: readonly string[];
   /** The order without `sort`, as `field` or `-field`; newest first when left out. */
@@ -143,6 +145,7 @@ export function list<const Item extends Schema>(
     sort: readonly FieldPath<z.output<Item>>[];
     search?: readonly FieldPath<z.output<Item>>[];
     filter?: Readonly<Record<string, Schema>>;
+    emptyMeansAll?: readonly string[];
     heavy?: readonly (keyof z.output<Item> & string)[];
     order?: string;
     pagination?: { total?: string; pages?: string };

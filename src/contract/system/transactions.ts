@@ -56,6 +56,8 @@ export const transactions = noun('transactions', {
         sort: ['studentId.name', 'courseId.title', 'amount', 'utrNumber', 'status', 'createdAt'],
         search: ['utrNumber', 'adminNotes'],
         filter: { status: TransactionStatus, courseId: z.uuid() },
+        // learning-and-commerce.md §9
+        emptyMeansAll: ['status'],
       }),
     }),
     get: get('/v1/transactions/admin/{id}', {

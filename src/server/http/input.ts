@@ -144,6 +144,7 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
     errors[name] = `Cannot filter by ${name}.`;
     return [];
   }
+  if (text === '' && reply.emptyMeansAll?.includes(name)) return [];
   const [, field = name, comparison = 'is'] = /^(.+)_(ne|gte|lte)$/.exec(name) ?? [];
   const values: unknown[] = [];
   // Several values of a kind are told apart by commas; in free text a comma is part of the text.

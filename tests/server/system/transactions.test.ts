@@ -79,6 +79,10 @@ test('a page is in the envelope of the specification, each row with its student 
   });
 });
 
+test('an empty status means all of them, as none does', async () => {
+  expect((await read('page=1&limit=3&status=&search=')).pagination).toEqual({ totalCount: 4, totalPages: 2 });
+});
+
 test('rows are ordered by what they are joined to; those without it come last either way', async () => {
   expect(utrs((await read('sort=studentId.name&order=asc')).transactions)).toEqual([
     'UTR-0',
