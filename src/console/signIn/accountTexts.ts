@@ -7,7 +7,7 @@ const english = {
   send: 'Send link',
   sending: 'Sending link',
   sentTitle: 'Check your email',
-  sent: 'If there is an account with this email address, a link to set a new password is on its way. It works once, within 24 hours.',
+  sent: 'If there is an account with this email address, we have sent it a link to set a new password. It works once, within 24 hours.',
   reset: 'Set a new password',
   invitation: 'Welcome. Set your password.',
   account: 'Account:',

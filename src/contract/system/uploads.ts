@@ -11,7 +11,7 @@ export const uploads = noun('uploads', {
   endpoints: {
     /** The rich-text editor posts its pictures here too, in the field `files[]` (operations.md §7). */
     image: post('/upload/image', {
-      summary: 'Upload a picture',
+      summary: 'Upload an image',
       // Everybody has a profile of their own, and may have a picture in it.
       needs: 'session',
       files: { image: { kind: 'image' }, 'files[]': { kind: 'image' } },

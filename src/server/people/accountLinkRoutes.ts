@@ -88,7 +88,7 @@ export const accountLinkRoutes = [
       await deps.jobs.send(db, passwordLinkJob, { email: body.email });
       return {
         success: true,
-        message: 'If there is an account with this email address, a link to set a new password is on its way.',
+        message: 'If there is an account with this email address, we have sent it a link to set a new password.',
       };
     },
     { admit: countRequest },

@@ -59,7 +59,7 @@ async function storeAll(call: Call, kind: FileKind) {
 export const uploadRoutes = [
   implement(image, async (call) => {
     const { image: one, 'files[]': other } = call.files;
-    if (one && other) throw invalid({ image: 'Send one picture only.' });
+    if (one && other) throw invalid({ image: 'Send one image only.' });
     const file = one ?? other;
     if (!file) throw invalid({ image: 'Choose an image to upload.' });
     return store(call, 'image', file);

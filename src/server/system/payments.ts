@@ -120,7 +120,7 @@ export const paymentRoutes = [
     const payment = await records.get(db, params.id);
     const current = await currentInvoice(db, payment.invoiceNumber);
     if (current?.state === 'queued' || current?.state === 'sending') {
-      throw new Refusal('conflict', `The invoice ${current.invoice.number} is on its way.`);
+      throw new Refusal('conflict', `The invoice ${current.invoice.number} is being sent.`);
     }
     const parties = partiesOf(payment);
     if (current) {

@@ -77,7 +77,7 @@ describe('an invoice', () => {
     const verified = await addPayment(app, { status: 'verified' });
     expect((await send(verified)).status).toBe(200);
     expect((await refusalOf(app, 'POST', `${payments}/send-invoice/${verified}`, { as: admin })).message).toMatch(
-      /is on its way\.$/,
+      /is being sent\.$/,
     );
   });
 

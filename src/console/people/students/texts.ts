@@ -80,7 +80,7 @@ export const students = {
     sessions: 'Live sessions',
     consequence:
       'Password and status of the record that stays do not change. Restoring the other record from the trash does not move anything back.',
-    none: 'No other student has this phone number any more.',
+    none: 'No other student has this phone number now.',
     confirm: 'Merge records',
     done: 'Records merged',
     failed: 'Failed to merge records',

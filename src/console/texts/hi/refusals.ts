@@ -47,7 +47,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'बैकग्राउंड कार्य उपलब्ध नहीं हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   'The form cannot be read, or did not arrive to its end.': 'फ़ॉर्म पूरा नहीं पहुँचा या पढ़ा नहीं जा सका।',
   'The form is empty.': 'फ़ॉर्म खाली है।',
-  'The invoice {} is on its way.': 'इनवॉइस {1} भेजा जा रहा है।',
+  'The invoice {} is being sent.': 'इनवॉइस {1} भेजा जा रहा है।',
   'The invoice of this payment has already been sent.': 'इस भुगतान का इनवॉइस पहले ही भेजा जा चुका है।',
   'The last Admin cannot be removed.': 'अंतिम एडमिन को नहीं हटाया जा सकता।',
   'The offer "{}" has this code. Choose another one': 'यह कोड ऑफ़र “{1}” का है। दूसरा कोड लिखें',
@@ -107,7 +107,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Choose the images to upload.': 'अपलोड के लिए इमेज चुनें।',
   'Choose the videos to upload.': 'अपलोड के लिए वीडियो चुनें।',
   'Enter a value of another kind': 'दूसरे प्रकार का मान लिखें',
-  'If there is an account with this email address, a link to set a new password is on its way.':
+  'If there is an account with this email address, we have sent it a link to set a new password.':
     'अगर इस ईमेल का कोई अकाउंट है, तो नया पासवर्ड सेट करने का लिंक भेजा जा रहा है।',
   'Its audience was empty.': 'इसमें कोई पाने वाला नहीं था।',
   'Move it in the outline of its course': 'इसे इसके कोर्स की रूपरेखा में खिसकाएँ',
@@ -115,7 +115,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'None in stock': 'स्टॉक में एक भी नहीं है',
   'Only a failed job can be run again.': 'केवल विफल कार्य फिर चलाया जा सकता है।',
   'Only {} in stock': 'स्टॉक में केवल {1} हैं',
-  'Send one picture only.': 'केवल एक इमेज भेजें।',
+  'Send one image only.': 'केवल एक इमेज भेजें।',
   'Send the résumé as PDF, Word (DOCX), PNG or JPG.': 'रिज़्यूमे PDF, Word (DOCX), PNG या JPG में भेजें।',
   'Several students have this {}: update them by hand': 'कई छात्रों का यही मान है ({1}): उन्हें खुद अपडेट करें',
   'Stopped because {} of {} emails failed, more than {} %.': 'रोका गया: {2} में से {1} ईमेल विफल हुए, {3} % से ज़्यादा।',
