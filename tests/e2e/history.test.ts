@@ -24,7 +24,7 @@ test('an earlier version is compared field by field and restored by a save', asy
   await dialog.getByRole('button', { name: /^Created/ }).click();
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore this version' }).click();
-  await sees(page.getByText('Version restored'));
+  await sees(page.getByRole('status').filter({ hasText: 'Version restored' }).getByText(word));
   expect(await api('GET', `/jobs-internal/${id}`)).toMatchObject({
     json: { location: 'Pune', description: 'Teach Tally to beginners.', version: 3 },
   });

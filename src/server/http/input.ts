@@ -41,11 +41,28 @@ export function parseJson(text: string, context: AppContext): unknown {
   if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', 'Send the body as application/json.');
   }
+  const body = jsonIn(text);
+  if (isTooDeep(body)) throw new Refusal('malformed', 'The body is nested too deeply.');
+  return body;
+}
+
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal('malformed', 'The body is not valid JSON.');
   }
+}
+
+/** No form comes near it. What a schema leaves open may be walked by recursion, which a deep enough body would overflow. */
+const deepest = 100;
+
+function isTooDeep(body: unknown): boolean {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
+    level = level.flatMap((value): unknown[] => (typeof value === 'object' && value ? Object.values(value) : []));
+  }
+  return level.length > 0;
 }
 
 /** A body whose sender breaks off is the sender's fault, not the database's: log and audit must not mix them up. */

@@ -71,7 +71,8 @@ describe('tickets', () => {
     expect((await button('Reply')).disabled).toBe(true);
     await user.type(await field(), 'It is paid.');
     await user.click(await button('Reply'));
-    expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
+    const note = await screen.findByText('Ticket updated successfully!');
+    expect(note.closest('output')?.textContent).toContain('Kavya Reddy');
     // What was sent is not sent again.
     expect((await button('Update')).disabled).toBe(true);
     expect(screen.getByText('This reply was sent. Change it to update it.')).toBeDefined();

@@ -122,6 +122,18 @@ describe('text', () => {
     expect(Object.keys(errors ?? {})).toEqual(['sections.1.listItems.1']);
   });
 
+  test('what nests so deeply that it could overflow the stack is refused', async () => {
+    const depth = 10_000;
+    const body = `{"theme":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+    for (const [method, path] of [
+      ['PATCH', '/api/preferences'],
+      ['POST', '/api/public/tickets'],
+    ] as const) {
+      const refusal = await refusalOf(app, method, path, { as: admin, headers: json, body });
+      expect(refusal).toMatchObject({ status: 400, message: 'The body is nested too deeply.' });
+    }
+  });
+
   test('a NUL character in an address is no record', async () => {
     expect((await send('GET', '/api/public/blogs/%00')).status).toBe(404);
   });

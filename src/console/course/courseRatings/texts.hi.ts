@@ -32,7 +32,7 @@ export const courseRatings: Translation<'courseRatings'> = {
   reject: 'अस्वीकृत करें',
   rejectTitle: '%{name} की रेटिंग अस्वीकृत करनी है? |||| %{smart_count} रेटिंग अस्वीकृत करनी हैं?',
   reason: 'कारण',
-  reasonHelp: 'केवल सहकर्मियों को दिखता है।',
+  reasonHelp: 'केवल सहकर्मियों को दिखता है। अस्वीकार करने के बाद इसे बदला नहीं जा सकता।',
   rejected: 'रेटिंग अस्वीकृत की गई!',
   rejectFailed: 'रेटिंग अस्वीकृत नहीं हो सकी',
   fetchFailed: 'रेटिंग लोड नहीं हो सकीं',

@@ -30,7 +30,7 @@ export const courseRatings = {
   reject: 'Reject',
   rejectTitle: 'Reject the rating of %{name}? |||| Reject %{smart_count} ratings?',
   reason: 'Reason',
-  reasonHelp: 'Only colleagues see it.',
+  reasonHelp: 'Only colleagues see it. Rejecting is final.',
   rejected: 'Rating rejected successfully!',
   rejectFailed: 'Failed to reject rating',
   fetchFailed: 'Failed to fetch ratings',

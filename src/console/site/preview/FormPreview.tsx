@@ -24,24 +24,26 @@ export type FormPreviewProps = {
   section: SectionName;
   /** Drawn in the place of the form's values. */
   values?: unknown;
+  /** What it is drawn for at first, where the place is too narrow for a desk. */
+  start?: Device;
 };
 
 /** The preview of a section beside its form; see `SectionPreview`. */
-export function FormPreview({ section, values }: FormPreviewProps) {
-  return values === undefined ? <TypedPreview section={section} /> : <PreviewCard section={section} values={values} />;
+export function FormPreview(props: FormPreviewProps) {
+  return props.values === undefined ? <TypedPreview {...props} /> : <PreviewCard {...props} />;
 }
 
 /** Watches the form on its own: only the preview is drawn anew, and after what is being typed. */
-function TypedPreview({ section }: { section: SectionName }) {
+function TypedPreview(props: FormPreviewProps) {
   const typed: unknown = useWatch();
-  return <PreviewCard section={section} values={typed} />;
+  return <PreviewCard {...props} values={typed} />;
 }
 
-function PreviewCard({ section, values }: { section: SectionName; values: unknown }) {
+function PreviewCard({ section, values, start }: FormPreviewProps) {
   const text = useText();
   const narrow = useNarrow();
   const entry = useRecordContext()?.id;
-  const [device, setDevice] = useState<Device>(narrow ? 'phone' : 'desk');
+  const [device, setDevice] = useState<Device>(start ?? (narrow ? 'phone' : 'desk'));
   const [message, setMessage] = useState<FormMessage>('none');
   const [factor, setFactor] = useState(1);
   const [opened, setOpened] = useState<'full' | 'site'>();

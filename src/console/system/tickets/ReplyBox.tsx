@@ -17,7 +17,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   const fieldId = useId();
   const noteId = useId();
   const draft = useReplyDraft(ticket);
-  const { send, sending, overtaken, closeOvertaken } = useReply(ticket.id);
+  const { send, sending, overtaken, closeOvertaken } = useReply(ticket);
   const isBlank = draft.text.trim() === '';
   const problem = isBlank ? undefined : problemOf(draft.text);
   // What stands there is what was sent: there is nothing to send again.

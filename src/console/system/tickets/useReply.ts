@@ -7,6 +7,7 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { recordIn, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
 import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
 import { staleIn } from '#console/ui/actions/stale.ts';
 
@@ -19,8 +20,8 @@ export type Reply = {
   readonly closeOvertaken: () => void;
 };
 
-/** Saves the reply to a ticket, and learns when a colleague was quicker. */
-export function useReply(id: string): Reply {
+/** Saves the reply to a ticket, which is called by its sender's name, and learns when a colleague was quicker. */
+export function useReply({ id, name }: Pick<Row<Ticket>, 'id' | 'name'>): Reply {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -43,7 +44,7 @@ export function useReply(id: string): Reply {
       const saved = recordIn(data);
       if (saved) showSaved(queryClient, resource, saved);
       setOvertaken(undefined);
-      dialogs.success(text('tickets.updated'));
+      dialogs.success(text('tickets.updated'), { about: name });
       refresh();
       return true;
     } catch (error) {

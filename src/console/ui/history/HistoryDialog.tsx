@@ -6,7 +6,7 @@ import { history, type HistoryEntry } from '#contract/system/history.ts';
 import { moduleOf } from '#console/module.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { HistoryContext, type HistoryDialogProps } from '../actions/useHistory.tsx';
+import { HistoryContext, type HistoryDialogProps, type HistorySubject } from '../actions/useHistory.tsx';
 import { describeFailure } from '../dialogs/failure.ts';
 import { DialogShell } from '../form/dialog/DialogShell.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -27,13 +27,13 @@ export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
   return (
     <DialogShell title={text('history.title', { name })} width={960} onClose={onClose}>
       <div className={styles.body}>
-        <LoadedHistory id={id} />
+        <LoadedHistory id={id} name={name} />
       </div>
     </DialogShell>
   );
 }
 
-function LoadedHistory({ id }: { id: string }) {
+function LoadedHistory({ id, name }: HistorySubject) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const source = useContext(HistoryContext);
@@ -80,5 +80,5 @@ function LoadedHistory({ id }: { id: string }) {
       {text('history.more')}
     </Button>
   ) : null;
-  return <Versions record={record.data} versions={versions} noun={pages[0]?.noun} older={older} />;
+  return <Versions {...{ name, versions, older }} record={record.data} noun={pages[0]?.noun} />;
 }

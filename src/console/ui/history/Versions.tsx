@@ -15,6 +15,8 @@ import { before, differencesOf, original, type Version } from './versions.ts';
 import styles from './history.module.css';
 
 type VersionsProps = {
+  /** What the record is called. */
+  name: string;
   record: RaRecord<string>;
   versions: readonly Version[];
   noun: Noun | undefined;
@@ -23,7 +25,7 @@ type VersionsProps = {
 };
 
 /** The versions on the left, the newest first; on the right what the chosen one changed, or how it differs from another. */
-export function Versions({ record, versions, noun, older }: VersionsProps) {
+export function Versions({ name, record, versions, noun, older }: VersionsProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
   const resource = useResourceContext() ?? '';
@@ -31,7 +33,7 @@ export function Versions({ record, versions, noun, older }: VersionsProps) {
   const [chosenId, setChosenId] = useState(versions[0]?.entry._id);
   const [otherId, setOtherId] = useState('');
   const endpoints = noun?.endpoints ?? {};
-  const { restore, pending } = useRestoreVersion(endpoints);
+  const { restore, pending } = useRestoreVersion(endpoints, name);
   const mayUpdate = usePermission('update') && endpoints.update !== undefined;
   const chosen = versions.find(({ entry }) => entry._id === chosenId) ?? versions[0];
   if (!chosen) return null;

@@ -11,9 +11,9 @@ import type { Values } from './versions.ts';
 
 /**
  * Saves an older version of a record as a person would who typed it again: with the right to update, checked, and
- * refused when somebody else has saved meanwhile. A file of the older version is sent again.
+ * refused when somebody else has saved meanwhile. `name` is the record's. A file of the older version is sent again.
  */
-export function useRestoreVersion({ update }: Noun['endpoints']) {
+export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -27,6 +27,7 @@ export function useRestoreVersion({ update }: Noun['endpoints']) {
     if (!dataProvider || pending) return false;
     const confirmed = await dialogs.confirm({
       title: text('history.restoreQuestion', { time }),
+      about: name,
       text: text('history.restoreConsequence'),
       confirmLabel: text('history.restore'),
     });
@@ -40,7 +41,7 @@ export function useRestoreVersion({ update }: Noun['endpoints']) {
         previousData: current,
       });
       showSaved(queryClient, resource, saved.data);
-      dialogs.success(text('history.restored'));
+      dialogs.success(text('history.restored'), { about: name });
       return true;
     } catch (error) {
       await reportFailure(error, 'history.restoreFailed');

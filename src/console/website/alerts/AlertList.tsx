@@ -31,11 +31,11 @@ export function AlertList() {
         recordLink="record"
         empty={{ icon: <CampaignOutlined /> }}
       />
-      <CreateDialog schema={AlertDraft} width={640}>
+      <CreateDialog schema={AlertDraft}>
         <TextInput source="title" />
         <TextInput multiline source="message" helperText="alerts.help.message" />
         <StatusInput />
-        <SectionPreview section="alert" />
+        <SectionPreview section="alert" start="phone" />
       </CreateDialog>
       <DetailsDialog columns={columns} />
     </>
