@@ -33,7 +33,7 @@ export function useReply({ id, name }: Pick<Row<Ticket>, 'id' | 'name'>): Reply 
 
   /** Lists, the bell and the ticket itself; under its second id, too, where the screen has been shown by that. */
   function refresh() {
-    for (const name of sameScreen(module)) void refreshRecords(queryClient, name, 'record');
+    for (const resourceName of sameScreen(module)) void refreshRecords(queryClient, resourceName, 'record');
   }
 
   async function send(reply: string, version: number | undefined): Promise<boolean> {
