@@ -63,7 +63,10 @@ describe('courses', () => {
   }
 
   it('are listed with the ways to levels, groups and a new course, and each leads to its chapters', async () => {
+    await tested.app.sql`update courses set status = 'Inactive' where title = 'Payroll'`;
     await tested.open(list);
+    const inactive = within(await rowOf('Payroll')).getByRole('button', { name: /^Inactive/ });
+    expect(inactive.dataset.tone).toBe('red');
     const row = within(await rowOf('GST Returns'));
     const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(columns.slice(1, 4)).toEqual(['Category', 'Course Name', 'Level']);

@@ -40,7 +40,7 @@ function LoadedCourse() {
       <header className={styles.head}>
         <h1>{title}</h1>
         <StatusChip
-          tone={status === 'Active' ? 'green' : 'grey'}
+          tone={status === 'Active' ? 'green' : 'red'}
           label={text(status === 'Active' ? 'ui.status.active' : 'ui.status.inactive')}
         />
         <span className={styles.actions}>

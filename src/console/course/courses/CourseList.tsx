@@ -32,6 +32,8 @@ const status = listStatus<Course>({
   success: 'courses.updated',
   failure: 'courses.statusFailed',
   serverMessage: true,
+  // learning-and-commerce.md §2.8: 'Active success, Inactive error'
+  hiddenTone: 'red',
 });
 
 /** learning-and-commerce.md §2.8 */

@@ -7,6 +7,7 @@ import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useAction } from '../actions/useAction.ts';
 import type { FailureText } from '../dialogs/failure.ts';
 import type { Column, Row } from './types.ts';
+import type { Tone } from '../status/StatusChip.tsx';
 import { StatusToggle } from '../status/StatusToggle.tsx';
 
 /** Courses and what belongs to them write it with a capital. */
@@ -32,6 +33,8 @@ export type ShownStatusProps = {
   failure?: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
+  /** Of the badge while visitors do not see the record; grey when left out. */
+  hiddenTone?: Tone;
 };
 
 /** What is asked before a record is shown on the site, or several. */
@@ -48,7 +51,8 @@ export const hiding = {
 } as const;
 
 /** Whether visitors see a record: the badge shows it, and a click changes it (operations.md §4). */
-export function ShownStatus({ setStatus, record, name = record.title, ...texts }: ShownStatusProps) {
+export function ShownStatus(props: ShownStatusProps) {
+  const { setStatus, record, name = record.title, hiddenTone = 'grey', ...texts } = props;
   const text = useText();
   const of = useNounTexts();
   const active = record.status.toLowerCase() === 'active';
@@ -65,7 +69,7 @@ export function ShownStatus({ setStatus, record, name = record.title, ...texts }
   });
   return (
     <StatusToggle
-      tone={active ? 'green' : 'grey'}
+      tone={active ? 'green' : hiddenTone}
       label={text(active ? 'ui.status.active' : 'ui.status.inactive')}
       pressed={active}
       hint={text(active ? 'ui.shown.hide' : 'ui.shown.show')}
