@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 10_000, getElementError: lazilyPrinted });
 function lazilyPrinted(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, lazilyPrinted);
   let printed: string | undefined;
   const get = () => (printed ??= `${message ?? ''}\n\n${prettyDOM(container)}`);
   return Object.defineProperty(error, 'message', { configurable: true, get });

@@ -1,22 +1,34 @@
-import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, however short they are. */
-const longest = ['narrow', 'accessibilityOfForms', 'accessibility', 'firefox'].map((name) => `${name}.test.ts`);
+/** The files that take longest, however short they are, from the longest on. */
+const longest = [
+  'tests/e2e/narrow.test.ts',
+  'tests/e2e/accessibilityOfForms.test.ts',
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/firefox.test.ts',
+  'tests/console/specifiedCalls.test.tsx',
+  'tests/console/website/sections.test.tsx',
+  'tests/server/http/access.test.ts',
+  'tests/server/platform/embedded.test.ts',
+  'tests/server/platform/production.test.ts',
+  'tests/server/platform/activationKilled.test.ts',
+  'tests/server/platform/crash.test.ts',
+  'tests/server/platform/outage.test.ts',
+];
 
 /**
- * Begins with the files that take longest, so that the workers end together: a fresh checkout knows of no earlier run,
- * and the size of a file, by which vitest goes then, says little about those.
+ * Begins each project with the files that take longest, so that the workers end together: a fresh checkout knows of no
+ * earlier run, and the size of a file, by which vitest goes then, says little about these.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
     const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const placeOf = ({ project, moduleId }: TestSpecification): number => {
+      const place = longest.findIndex((path) => moduleId.endsWith(path));
+      return projects.indexOf(project.name) * (longest.length + 1) + (place < 0 ? longest.length : place);
+    };
     return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
-}
-
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = longest.indexOf(basename(moduleId));
-  return place < 0 ? longest.length : place;
 }

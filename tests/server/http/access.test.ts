@@ -51,14 +51,28 @@ test('every endpoint that takes something has an example to call it with', () =>
   expect(routes.map(({ endpoint }) => endpoint).filter((endpoint) => !hasExample(endpoint))).toEqual([]);
 });
 
-describe.each(guarded)('$name', ({ endpoint }) => {
-  test('is closed to strangers', async () => {
-    const before = await everythingStored(app);
-    await expectUnauthenticated(await call(endpoint));
+/** Defines tests, all of whose calls have to leave the database and the files as they were. */
+function storingNothing(define: () => void): void {
+  let before: unknown;
+  beforeAll(async () => {
+    before = await everythingStored(app);
+  });
+  define();
+  test('none of these calls has stored anything', async () => {
     expect(await everythingStored(app)).toEqual(before);
   });
+}
 
-  test('is open to an Admin', async () => {
+describe('to strangers is closed', () => {
+  storingNothing(() => {
+    test.each(guarded)('$name', async ({ endpoint }) => {
+      await expectUnauthenticated(await call(endpoint));
+    });
+  });
+});
+
+describe('to an Admin is open', () => {
+  test.each(guarded)('$name', async ({ endpoint }) => {
     const response = await call(endpoint, await app.signInAs('Admin'));
     expect([200, 201, 404]).toContain(response.status);
   });
@@ -81,27 +95,32 @@ function allButEnough({ needs, module }: NounEndpoint): PermissionMap {
   return flags({ ...others, [module]: unlike });
 }
 
-describe.each(flagged)('$name', ({ endpoint }) => {
-  test('is closed to an employee with every permission but the needed one, and stores nothing', async () => {
-    const token = await app.signInAs({ role: 'Manager', permissions: allButEnough(endpoint) });
-    const before = await everythingStored(app);
-    const response = await call(endpoint, token);
-    expect(response.status).toBe(403);
-    const { code, message } = await refusal(response);
-    expect(code).toBe('forbidden');
-    expect(message).toMatch(/^Access denied\./);
-    if (isAction(endpoint.needs)) {
-      expect(message).toContain(`'${endpoint.needs}'`);
-      expect(message).toContain(endpoint.module);
+describe('to an employee with every permission but the needed one is closed', () => {
+  const tokens = new Map<NounEndpoint, string>();
+  beforeAll(async () => {
+    for (const { endpoint } of flagged) {
+      tokens.set(endpoint, await app.signInAs({ role: 'Manager', permissions: allButEnough(endpoint) }));
     }
-    expect(await everythingStored(app)).toEqual(before);
   });
+  storingNothing(() => {
+    test.each(flagged)('$name', async ({ endpoint }) => {
+      const response = await call(endpoint, tokens.get(endpoint));
+      expect(response.status).toBe(403);
+      const { code, message } = await refusal(response);
+      expect(code).toBe('forbidden');
+      expect(message).toMatch(/^Access denied\./);
+      if (isAction(endpoint.needs)) {
+        expect(message).toContain(`'${endpoint.needs}'`);
+        expect(message).toContain(endpoint.module);
+      }
+    });
+  });
+});
 
-  test('is open to an employee with just the needed permission', async () => {
-    const response = await call(
-      endpoint,
-      await app.signInAs({ role: endpoint.needs === 'admin' ? 'Admin' : 'Viewer', permissions: justEnough(endpoint) }),
-    );
+describe('to an employee with just the needed permission is open', () => {
+  test.each(flagged)('$name', async ({ endpoint }) => {
+    const role = endpoint.needs === 'admin' ? 'Admin' : 'Viewer';
+    const response = await call(endpoint, await app.signInAs({ role, permissions: justEnough(endpoint) }));
     expect([200, 201, 404]).toContain(response.status);
   });
 });
