@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayField } from '../days.ts';
+import { dayField, isDay } from '../days.ts';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, requiredText, Status } from '../fields.ts';
 import { rupeesField } from '../money.ts';
@@ -29,7 +29,8 @@ const discount = z.pipe(
 const period = { from: dayField('Choose the first day'), to: dayField('Choose the last day') };
 /** No course means all of them. */
 const courseIds = z._default(z.array(z.uuid('Choose a course')).check(z.maxLength(200, 'At most 200 courses')), []);
-const isForward = ({ from, to }: { from: string; to: string }) => from === '' || to === '' || from <= to;
+// What is no day is said at its own field.
+const isForward = ({ from, to }: { from: string; to: string }) => !isDay(from) || !isDay(to) || from <= to;
 const lastDayFirst = { error: 'The last day must not be before the first', path: ['to'] };
 
 export const OfferDraft = z
