@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentAt } from './instituteTime.ts';
 
 /** Years that a date may have: what the institute writes down, and no year that a database refuses. */
 const earliestYear = 1900;
@@ -57,9 +58,23 @@ const boundMessage = `Write a date as 2026-11-20, between ${earliestYear} and ${
 export const DayBound = z.string(boundMessage).check(z.refine(isDay, boundMessage));
 
 const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestYear} and ${latestYear}.`;
-/** A point in time, in ISO 8601 and UTC; `message` is what the person reads where it is none. */
+const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** In UTC; what names no zone is read off the institute's clock. */
+function inUtc(text: string): string {
+  const [date = '', time = ''] = text.split('T');
+  const moment = zoned.test(text) ? new Date(text) : momentAt({ date, time: time.slice(0, 5) });
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+}
+
+/**
+ * A point in time in ISO 8601, `2026-11-20T14:05:00Z`; without a zone, as `2026-11-20T14:05`, it is the institute's time
+ * (readings.md §7). Parsed it is in UTC. `message` is what the person reads where it is none.
+ */
 export function momentField(message: string) {
-  return z.iso.datetime(message).check(z.refine(isUsualYear, yearMessage));
+  return z.iso
+    .datetime({ error: message, local: true, offset: true })
+    .check(z.refine(isUsualYear, yearMessage), z.overwrite(inUtc));
 }
 
 /** A point in time as a query parameter, in ISO 8601 and UTC. */

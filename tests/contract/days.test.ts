@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BookingDraft } from '#contract/session/bookings.ts';
 import { LeadDraft } from '#contract/communication/leads.ts';
-import { DayBound, isDay, MomentBound } from '#contract/days.ts';
+import { DayBound, isDay, MomentBound, momentField } from '#contract/days.ts';
 
 test('a date is a day of the calendar of the years 1900 to 2200', () => {
   expect(['1900-01-01', '2026-11-20', '2200-12-31', '2024-02-29'].filter((day) => !isDay(day))).toEqual([]);
@@ -28,4 +28,16 @@ test('every date of a body or a filter keeps to it', () => {
   expect(DayBound.safeParse('0000-01-01').success).toBe(false);
   expect(MomentBound.safeParse('2026-11-20T00:00:00Z').success).toBe(true);
   expect(MomentBound.safeParse('0000-11-20T00:00:00Z').success).toBe(false);
+});
+
+const read = (text: string) => momentField('Enter a valid time').safeParse(text).data;
+
+test('a moment without a zone is read off the institute’s clock', () => {
+  expect(read('2026-11-24T10:00')).toBe('2026-11-24T04:30:00.000Z');
+  expect(read('2026-11-24T10:00:30')).toBe('2026-11-24T04:30:00.000Z');
+  expect(read('2026-11-24T04:30:00Z')).toBe('2026-11-24T04:30:00.000Z');
+  expect(read('2026-11-24T10:00:00+05:30')).toBe('2026-11-24T04:30:00.000Z');
+  expect(['2026-11-24', '2026-02-30T10:00', '1026-11-24T10:00', '24/11/2026 10:00', ''].map(read)).toEqual(
+    Array(5).fill(undefined),
+  );
 });

@@ -36,7 +36,7 @@ export const NewsletterSubscription = z.object({
 });
 export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
 
-/** `total` are all who have ever subscribed; `recent` are the active ones of the last 30 days. */
+/** `total` are all in the list, who has not confirmed yet among them; `recent` are the active ones of the last 30 days. */
 export const SubscriptionStats = z.object({
   active: z.number(),
   recent: z.number(),

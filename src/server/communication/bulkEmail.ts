@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { addressesOf, audienceOf } from './audience.ts';
 import { beginCampaign } from './beginCampaign.ts';
 import { wakeSenders } from './campaignQueue.ts';
-import { campaignRecords, type StoredCampaign } from './campaignRecords.ts';
+import { campaignRecords, leftOf, type StoredCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
 import { requireAudience, sendTest } from './campaigns.ts';
 import { previewOf } from './letterPreview.ts';
@@ -30,15 +30,20 @@ async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Prom
   for (;;) {
     await after(100);
     now = await campaignRecords.bulkEmail.get(db, campaign._id);
-    const tried = now.sent + now.failed + now.uncertain;
+    const tried = now.sent + now.failed + now.uncertain + now.skipped;
     const waited = Date.now() - since;
     if (now.status !== 'sending' || waited > longestWait || (tried === 0 && waited > firstSign)) return now;
   }
 }
 
-function resultOf({ _id, total, sent, failed, uncertain }: StoredCampaign): BulkEmailResult {
-  const queuedCount = Math.max(0, total - sent - failed - uncertain);
-  return { successCount: total - failed, failureCount: failed, campaignId: _id, queuedCount };
+function resultOf(campaign: StoredCampaign): BulkEmailResult {
+  const { _id, total, failed, skipped } = campaign;
+  return {
+    successCount: total - failed - skipped,
+    failureCount: failed,
+    campaignId: _id,
+    queuedCount: leftOf(campaign),
+  };
 }
 
 /** The send as a campaign that has begun, in one transaction. There is no time to take it back: its answer counts it. */

@@ -1,11 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CampaignLink, CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
-import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable } from './campaignTables.ts';
+import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable, campaignsTable } from './campaignTables.ts';
 
 /** Hours that are told one by one; a longer time is told by days. */
 const mostHours = 72;
+
+/** Counts one more reader of a campaign. */
+export async function countReader(
+  db: Queryable,
+  campaignId: string,
+  column: 'opened' | 'clicked' | 'bounced' | 'softBounced' | 'unsubscribed',
+): Promise<void> {
+  await db
+    .update(campaignsTable)
+    .set({ [column]: sql`${campaignsTable[column]} + 1` })
+    .where(eq(campaignsTable._id, campaignId));
+}
 
 /** The links of a campaign in the order of its text. */
 export async function linksOf(db: Queryable, campaignId: string): Promise<CampaignLink[]> {

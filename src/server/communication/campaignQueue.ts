@@ -46,26 +46,6 @@ export async function claimRecipients(
   });
 }
 
-/**
- * Writes down that a letter's first byte is about to go out, if it is still this worker's and its campaign is still
- * sent; returns the number of the try. Undefined: it must not go out, and is given back.
- */
-export async function beginRecipient(db: Database, _id: string, worker: number): Promise<number | undefined> {
-  const mine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));
-  const [begun] = await db
-    .update(recipients)
-    .set({ state: 'sending', attempts: sql`${recipients.attempts} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        mine,
-        sql`exists (select from ${campaignsTable} where ${campaignsTable._id} = ${recipients.campaignId} and ${campaignsTable.status} = 'sending')`,
-      ),
-    )
-    .returning({ attempts: recipients.attempts });
-  if (!begun) await db.update(recipients).set({ state: 'queued', worker: null }).where(mine);
-  return begun?.attempts;
-}
-
 /** Gives back what a worker has taken and not begun. */
 export async function releaseRecipients(db: Database, worker: number): Promise<void> {
   await db

@@ -18,11 +18,31 @@ export type CampaignKind = keyof typeof campaignRecords;
 
 type Counts = Pick<
   Row,
-  'total' | 'sent' | 'failed' | 'uncertain' | 'opened' | 'clicked' | 'bounced' | 'softBounced' | 'unsubscribed'
+  | 'total'
+  | 'sent'
+  | 'failed'
+  | 'uncertain'
+  | 'skipped'
+  | 'opened'
+  | 'clicked'
+  | 'bounced'
+  | 'softBounced'
+  | 'unsubscribed'
 >;
 
-function statsOf({ total, sent, failed, uncertain, ...others }: Counts, status: string): CampaignStats {
-  const left = Math.max(0, total - sent - failed - uncertain);
+/** The letters of a campaign that are still to be sent. */
+export function leftOf({
+  total,
+  sent,
+  failed,
+  uncertain,
+  skipped,
+}: Pick<Row, 'total' | 'sent' | 'failed' | 'uncertain' | 'skipped'>): number {
+  return Math.max(0, total - sent - failed - uncertain - skipped);
+}
+
+function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts, status: string): CampaignStats {
+  const left = leftOf({ total, sent, failed, uncertain, skipped });
   const isOver = status === 'cancelled';
   return {
     totalRecipients: total,
@@ -47,6 +67,7 @@ export function shownCampaign(row: StoredCampaign): Campaign {
     sent,
     failed,
     uncertain,
+    skipped,
     opened,
     clicked,
     bounced,
@@ -57,7 +78,7 @@ export function shownCampaign(row: StoredCampaign): Campaign {
     recipientTypes,
     ...rest
   } = row;
-  const counts = { total, sent, failed, uncertain, opened, clicked, bounced, softBounced, unsubscribed };
+  const counts = { total, sent, failed, uncertain, skipped, opened, clicked, bounced, softBounced, unsubscribed };
   const stats = statsOf(counts, row.status);
   return { ...rest, ...(recipientTypes && { recipientTypes: [...recipientTypes] }), stats };
 }

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts';
 import { connections, type Transport } from '../platform/mail/transport.ts';
 import { openWorkerPlace } from '../platform/mail/workerPlace.ts';
 import { beginCampaign } from './beginCampaign.ts';
+import { beginRecipient } from './beginRecipient.ts';
 import { campaignLetter, type CampaignLetter } from './campaignLetter.ts';
 import {
-  beginRecipient,
   claimRecipients,
   recordRecipient,
   releaseRecipients,

@@ -28,11 +28,12 @@ export const campaignsTable = pgTable(
     createdBy: text('created_by'),
     tracked: boolean('tracked').notNull().default(true),
     sentAt: instant('sent_at'),
-    // Counted while it is sent, so that a list need not count its recipients; the first four by whoever sends.
+    // Counted while it is sent, so that a list need not count its recipients; the first five by whoever sends.
     total: integer('total').notNull().default(0),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     uncertain: integer('uncertain').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
     opened: integer('opened').notNull().default(0),
     clicked: integer('clicked').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
@@ -63,7 +64,8 @@ export const campaignsTable = pgTable(
 
 /**
  * One row for each address of a campaign: queued → claimed → sending → sent, failed or uncertain, and back to queued
- * where the mail server asks to try again. 'Sending' is committed before the first byte of a letter.
+ * where the mail server asks to try again. 'Sending' is committed before the first byte of a letter. Skipped is who has
+ * unsubscribed or bounced since the campaign began.
  */
 export const campaignRecipientsTable = pgTable(
   'campaign_recipients',
@@ -79,7 +81,7 @@ export const campaignRecipientsTable = pgTable(
     /** What the links in the letter hold; it cannot be guessed. */
     token: uuid('token').notNull().unique('campaign_recipients_token').defaultRandom(),
     state: text('state')
-      .$type<'queued' | 'claimed' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled'>()
+      .$type<'queued' | 'claimed' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'skipped'>()
       .notNull()
       .default('queued'),
     /** The number of the process that has claimed it, which holds an advisory lock of that number as long as it lives. */

@@ -28,7 +28,12 @@ function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string;
 export function requireAudience(count: number, confirmed: number | undefined, field: string): void {
   if (count === 0) throw invalid({ [field]: 'This audience is empty. Choose another one.' });
   if (confirmed !== undefined && confirmed !== count)
-    throw invalid({ confirmed: `This email would go to ${count} people now. Check the audience and confirm again.` });
+    throw invalid({
+      confirmed:
+        count === 1
+          ? 'This email would go to 1 person now. Check the audience and confirm again.'
+          : `This email would go to ${count} people now. Check the audience and confirm again.`,
+    });
 }
 
 /** Sends a letter to one person while the caller waits; says what the mail server answered. */

@@ -11,6 +11,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const uncached = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
 
 const Token = z.uuid();
+/** Links are numbered from 1; no letter has ten thousand. */
+const LinkNumber = z.string().check(z.regex(/^\d{1,4}$/));
 const tokenOf = (context: Context): string | undefined => Token.safeParse(context.req.param('token')).data;
 
 type Shown = { readonly title: string; readonly text: string; readonly button?: string };
@@ -101,15 +103,18 @@ export const mailPages: Pages = (app, deps) => {
     if (token && isRead(context)) await availability.guard(() => recordOpened(db, token));
     return context.body(pixel, 200, { ...uncached, 'Content-Type': 'image/gif' });
   });
-  app.get(`${paths.click}/:token/:number{[0-9]{1,4}}`, async (context) => {
+  app.get(`${paths.click}/:token/:number`, async (context) => {
     const token = tokenOf(context);
-    const number = Number(context.req.param('number'));
-    const isCounted = isRead(context);
-    const url = token && (await availability.guard(() => recordClicked(db, { token, number, isCounted })));
+    const number = LinkNumber.safeParse(context.req.param('number')).data;
+    const link = token && number ? { token, number: Number(number), isCounted: isRead(context) } : undefined;
+    const url = link && (await availability.guard(() => recordClicked(db, link)));
     if (!url) return unknown(context);
     for (const [header, value] of Object.entries(uncached)) context.header(header, value);
     return context.redirect(url, 302);
   });
+
+  // A link that a mail program has cut or joined leads to no page of the console.
+  app.get('/mail/*', unknown);
 };
 
 const unsubscribed = (name: string): Shown => ({

@@ -24,7 +24,7 @@ export const subscriptionRoutes = [
       .select({
         active: counted(sql`status = 'active'`),
         recent: counted(sql`status = 'active' and subscribed_at >= ${daysAgo(recentDays, deps.clock())}`),
-        total: counted(sql`status <> 'pending'`),
+        total: counted(sql`true`),
         unsubscribed: counted(sql`status = 'unsubscribed'`),
         bounced: counted(sql`status = 'bounced'`),
         pending: counted(sql`status = 'pending'`),

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -24,33 +24,46 @@ function confirmationLetter(to: string, token: string, { publicUrl, product }: D
   return { to, subject: `Confirm your subscription to ${product.name}`, html: String(body) };
 }
 
-/** Asks by email, once a day at most: a stranger cannot fill somebody's mailbox. */
+/**
+ * Asks by email, once a day at most: a stranger cannot fill somebody's mailbox. Who has confirmed and unsubscribed since is
+ * asked anew.
+ */
 async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
   const now = deps.clock();
   const [asked] = await db
     .update(table)
     .set({ askedAt: now.toISOString(), token: sql`gen_random_uuid()` })
-    .where(and(eq(table.email, email), sql`coalesce(${table.askedAt} < ${daysAgo(1, now)}, true)`))
+    .where(
+      and(
+        eq(table.email, email),
+        or(isNull(table.askedAt), lt(table.askedAt, daysAgo(1, now)), lt(table.askedAt, table.unsubscribedAt)),
+      ),
+    )
     .returning({ token: table.token });
   if (asked) await deps.mail.send(db, confirmationLetter(email, asked.token, deps.environment));
 }
 
 /**
  * A visitor subscribes. Who has unsubscribed, or whose address bounces, is asked by email whatever `DOUBLE_OPT_IN` says:
- * anybody may have typed the address.
+ * anybody may have typed the address. The same form counts each time, so that who has unsubscribed meanwhile can come
+ * back on the same day.
  */
-export const publicSubscriptionRoute = intakeRoute(intake.endpoints.subscription, async ({ db, deps }, form) => {
-  const { email } = form;
-  await takeTurn(db, `subscription of ${email}`);
-  const [known] = await db.select({ status: table.status }).from(table).where(eq(table.email, email));
-  if (known?.status === 'active') return;
-  const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn || (await holdsSuppressed(db, email));
-  if (!known) {
-    const consent = 'Form on the site';
-    await subscriptionRecords.insert(db, { ...form, consent, status: isAsked ? 'pending' : 'active' });
-  }
-  if (isAsked) await ask(db, deps, email);
-});
+export const publicSubscriptionRoute = intakeRoute(
+  intake.endpoints.subscription,
+  async ({ db, deps }, form) => {
+    const { email } = form;
+    await takeTurn(db, `subscription of ${email}`);
+    const [known] = await db.select({ status: table.status }).from(table).where(eq(table.email, email));
+    if (known?.status === 'active') return;
+    const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn || (await holdsSuppressed(db, email));
+    if (!known) {
+      const consent = 'Form on the site';
+      await subscriptionRecords.insert(db, { ...form, consent, status: isAsked ? 'pending' : 'active' });
+    }
+    if (isAsked) await ask(db, deps, email);
+  },
+  { repeats: true },
+);
 
 const open = (deps: Deps, token: string) =>
   and(eq(table.token, token), gte(table.askedAt, daysAgo(confirmDays, deps.clock())));

@@ -2,30 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 import { changing } from '../platform/changes.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import {
-  campaignClicksTable,
-  campaignLinksTable,
-  campaignRecipientsTable as recipients,
-  campaignsTable,
-} from './campaignTables.ts';
+import { countReader } from './campaignFigures.ts';
+import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable as recipients } from './campaignTables.ts';
 import { newsletterSubscriptionsTable as subscriptions } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** Follows of one link by one reader that are counted: programs that look into letters follow it again and again. */
 const mostClicks = 1000;
-
-/** Counts one more reader of a campaign. */
-function counted(
-  db: Queryable,
-  campaignId: string,
-  column: 'opened' | 'clicked' | 'bounced' | 'softBounced' | 'unsubscribed',
-) {
-  return db
-    .update(campaignsTable)
-    .set({ [column]: sql`${campaignsTable[column]} + 1` })
-    .where(eq(campaignsTable._id, campaignId));
-}
 
 /** Whose letter holds this token. */
 export async function readerOf(db: Queryable, token: string) {
@@ -50,7 +34,7 @@ async function noteOpened(db: Queryable, token: string): Promise<void> {
     .set({ openedAt: sql`now()` })
     .where(and(eq(recipients.token, token), isNull(recipients.openedAt)))
     .returning({ campaignId: recipients.campaignId });
-  if (first) await counted(db, first.campaignId, 'opened');
+  if (first) await countReader(db, first.campaignId, 'opened');
 }
 
 /** Notes that a reader has opened a letter; only the first time counts. */
@@ -78,7 +62,7 @@ export function recordClicked(
       .set({ clickedAt: sql`now()` })
       .where(and(eq(recipients._id, recipientId), isNull(recipients.clickedAt)))
       .returning({ _id: recipients._id });
-    if (first.length > 0) await counted(db, campaignId, 'clicked');
+    if (first.length > 0) await countReader(db, campaignId, 'clicked');
     await db
       .insert(campaignClicksTable)
       .values({ recipientId, campaignId, number })
@@ -118,7 +102,7 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
       .set({ unsubscribedAt: now.toISOString() })
       .where(and(eq(recipients._id, reader._id), isNull(recipients.unsubscribedAt)))
       .returning({ _id: recipients._id });
-    if (first.length > 0) await counted(db, reader.campaignId, 'unsubscribed');
+    if (first.length > 0) await countReader(db, reader.campaignId, 'unsubscribed');
     if (!reader.isUnsubscribed)
       await suppress(db, reader, { status: 'unsubscribed', unsubscribedAt: now.toISOString() });
     return true;
@@ -160,7 +144,7 @@ export function recordBounced(
       .returning({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name });
     const [reader] = first;
     if (!reader) return noteOnLetter(db, letter, bounceReason);
-    await counted(db, reader.campaignId, isHard ? 'bounced' : 'softBounced');
+    await countReader(db, reader.campaignId, isHard ? 'bounced' : 'softBounced');
     if (isHard) await suppress(db, reader, { status: 'bounced', bounceReason });
     return true;
   });

@@ -3,7 +3,14 @@ import { stopRule, type CampaignStatus } from '#contract/communication/campaignR
 import type { Database } from '../database/connect.ts';
 import { campaignRecipientsTable, campaignsTable as table } from './campaignTables.ts';
 
-type Counts = { sent: number; failed: number; uncertain: number; left: number; last: Date | string | null };
+type Counts = {
+  sent: number;
+  failed: number;
+  uncertain: number;
+  skipped: number;
+  left: number;
+  last: Date | string | null;
+};
 type Ending = { status: CampaignStatus; reason: string | null };
 
 /** Too many fail: something is wrong with the letter or the list, and sending on would harm the institute's name. */
@@ -37,17 +44,18 @@ export async function settleCampaign(database: Database, id: string): Promise<vo
       select count(*) filter (where state = 'sent')::int as sent,
         count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'uncertain')::int as uncertain,
+        count(*) filter (where state = 'skipped')::int as skipped,
         count(*) filter (where state in ('queued', 'claimed', 'sending'))::int as left,
         max(ended_at) as last
       from ${campaignRecipientsTable} where campaign_id = ${id}
     `);
     if (!counts) return;
-    const { sent, failed, uncertain, last } = counts;
+    const { sent, failed, uncertain, skipped, last } = counts;
     const ending = campaign.status === 'sending' ? (ended(counts) ?? stopped(counts, campaign)) : undefined;
     const sentAt = last === null ? null : new Date(last).toISOString();
     await db
       .update(table)
-      .set({ sent, failed, uncertain, sentAt, ...ending })
+      .set({ sent, failed, uncertain, skipped, sentAt, ...ending })
       .where(eq(table._id, id));
   });
 }

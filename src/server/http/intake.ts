@@ -25,16 +25,17 @@ type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 /**
  * A form of the institute's site that becomes a record: limited for each address before its body is read, answered alike
  * when it is new, was sent twice, or came from a program, and stored in one transaction with the proof that it was sent.
- * `limits` are for what is sent more often than a form, or is larger.
+ * `limits` are for what is sent more often than a form, or is larger. With `repeats` the same form is stored each time:
+ * its `store` knows by itself what to do with it.
  */
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
   store: (call: Call<E>, form: Form<E>) => Promise<unknown>,
-  limits: Pick<HandlerOptions<E, void>, 'admit' | 'prepare'> = {},
+  { repeats = false, ...limits }: Pick<HandlerOptions<E, void>, 'admit' | 'prepare'> & { repeats?: boolean } = {},
 ): Route {
   const handle: Handler<E, void> = async (call) => {
     const { website, ...form } = formOf(call);
-    const isNew = (website ?? '') === '' && (await isFirst(call, endpoint.key, form));
+    const isNew = (website ?? '') === '' && (repeats || (await isFirst(call, endpoint.key, form)));
     // The rest of the form is what the schema says without that field.
     if (isNew) await store(call, form as Form<E>);
     else call.afterCommit(() => removeFiles(call));

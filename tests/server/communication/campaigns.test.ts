@@ -1,83 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startSenders } from '#server/background.ts';
 import { connect } from '#server/database/connect.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
-import {
-  campaignRecipientsTable,
-  campaignsTable,
-  newsletterSubscriptionsTable,
-  studentsTable,
-} from '#server/schema.ts';
-import { createTestApp, flags, type TestApp } from '../app.ts';
-import { startMailServer, type MailServer } from '../platform/mailServer.ts';
+import { studentsTable } from '#server/schema.ts';
+import { flags } from '../app.ts';
+import { base, campaignApp, old } from './campaignApp.ts';
 import { letter } from './campaigns.examples.ts';
 
-let mailServer: MailServer;
-let app: TestApp;
-let admin: string;
-const subscriptions = newsletterSubscriptionsTable;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  app = await createTestApp({
-    environment: {
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'The Institute <office@institute.example>',
-      MAIL_RATE: '1000',
-      PUBLIC_URL: 'https://console.example',
-    },
-    works: true,
-  });
-  admin = await app.signInAs('Admin');
-});
-afterAll(async () => {
-  await app.close();
-  await mailServer.close();
-});
-// Each test has subscribers of its own.
-beforeEach(async () => void (await app.db.delete(subscriptions)));
-
-const subscribe = (...people: (typeof subscriptions.$inferInsert)[]) => app.db.insert(subscriptions).values(people);
-const old = new Date(Date.now() - 60 * 86_400_000).toISOString();
-
-async function post(path: string, json: unknown = {}, as = admin) {
-  const response = await app.request('POST', `/api${path}`, { as, json });
-  return { status: response.status, body: await response.json() };
-}
-const base = '/newsletter-subscriptions/campaigns';
-const sendCampaign = (given: object = {}) =>
-  post('/newsletter-subscriptions/send-bulk-email', { title: 'News', targetAudience: 'all', ...letter, ...given });
-
-async function campaignOf(id: string) {
-  const response = await app.request('GET', `/api${base}/${id}`, { as: admin });
-  return response.json();
-}
-
-/** Lets the time pass in which a campaign can be taken back. */
-async function begin(id: string) {
-  await app.db.update(campaignsTable).set({ startsAt: old }).where(eq(campaignsTable._id, id));
-  await app.sql`select pg_notify('campaign_sending', '')`;
-}
-
-const reaches = (id: string, status: string) =>
-  vi.waitFor(async () => expect(await campaignOf(id)).toMatchObject({ status }), { timeout: 12_000, interval: 50 });
-
-async function sent(given: object = {}): Promise<string> {
-  const { body } = await sendCampaign(given);
-  await begin(body.campaign._id);
-  await reaches(body.campaign._id, 'sent');
-  return body.campaign._id;
-}
-
-async function recipientOf(campaignId: string) {
-  const [row] = await app.db
-    .select()
-    .from(campaignRecipientsTable)
-    .where(eq(campaignRecipientsTable.campaignId, campaignId));
-  if (!row) throw new Error('The campaign has no recipient.');
-  return row;
-}
+const tested = campaignApp();
+const { post, sendCampaign, begin, campaignOf, reaches, subscribe, sent, recipientOf } = tested;
 
 describe('the audience', () => {
   const asked = [
@@ -109,7 +40,7 @@ describe('the audience', () => {
       { email: 'only@readers.example' },
       { email: 'left@readers.example', status: 'unsubscribed' },
     );
-    await app.db.insert(studentsTable).values([
+    await tested.app.db.insert(studentsTable).values([
       { name: 'Both', email: 'both@readers.example' },
       { name: 'Left', email: 'left@readers.example' },
       { name: 'Broken', email: 'two words@readers.example\r\nBcc: all@readers.example' },
@@ -117,15 +48,15 @@ describe('the audience', () => {
     const recipientTypes = ['student', 'newsletter'];
     const answer = await post('/v1/bulk-email/audience', { recipientTypes });
     expect(answer.body).toMatchObject({ count: 2, suppressed: 1, duplicates: 1 });
-    const listed = await app.request('GET', '/api/v1/bulk-email/emails', { as: admin });
+    const listed = await tested.app.request('GET', '/api/v1/bulk-email/emails', { as: tested.admin });
     const { data } = await listed.json();
     expect(data.breakdown).toMatchObject({ students: 1, newsletter: 2 });
     const result = await post('/v1/bulk-email/send', { ...letter, textContent: '', recipientTypes });
     expect(result.body).toMatchObject({ success: true, data: { successCount: 2, failureCount: 0 } });
-    await vi.waitFor(() => expect([...mailServer.taken.keys()]).toContain('only@readers.example'));
-    expect(mailServer.taken.get('both@readers.example')).toHaveLength(1);
-    expect(mailServer.taken.has('left@readers.example')).toBe(false);
-    await app.db.delete(studentsTable);
+    await vi.waitFor(() => expect([...tested.mailServer.taken.keys()]).toContain('only@readers.example'));
+    expect(tested.mailServer.taken.get('both@readers.example')).toHaveLength(1);
+    expect(tested.mailServer.taken.has('left@readers.example')).toBe(false);
+    await tested.app.db.delete(studentsTable);
   });
 
   test('that is empty, or another one than was confirmed, is sent nothing', async () => {
@@ -136,7 +67,7 @@ describe('the audience', () => {
     await subscribe({ email: 'a@readers.example' });
     expect(await sendCampaign({ confirmed: 2 })).toMatchObject({
       status: 422,
-      body: { errors: { confirmed: 'This email would go to 1 people now. Check the audience and confirm again.' } },
+      body: { errors: { confirmed: 'This email would go to 1 person now. Check the audience and confirm again.' } },
     });
   });
 });
@@ -144,7 +75,7 @@ describe('the audience', () => {
 test('a campaign arrives once, filled in for its reader, with a text and a way to unsubscribe', async () => {
   await subscribe({ email: 'letter@readers.example', name: 'Asha <b>Rao</b>' });
   const id = await sent({ htmlContent: `${letter.htmlContent}<p>{{name|there}}</p>` });
-  const [mail] = mailServer.taken.get('letter@readers.example') ?? [];
+  const [mail] = tested.mailServer.taken.get('letter@readers.example') ?? [];
   const { token } = await recipientOf(id);
   expect(mail?.subject).toBe('New courses, Asha');
   expect(mail?.html).toContain('Hello Asha &lt;b&gt;Rao&lt;/b&gt;');
@@ -162,89 +93,21 @@ test('two processes send every letter once, and a scheduled campaign begins once
   const many = 60;
   const people = Array.from({ length: many }, (_, index) => ({ email: `twice${index}@readers.example` }));
   await subscribe(...people);
-  const second = connect(app.database.address, { max: 6 });
-  const mail = openMail(app.deps.environment, app.deps.log);
-  const sender = startSenders({ ...app.deps, ...second, address: app.database.address, transport: mail.transport });
+  const second = connect(tested.app.database.address, { max: 6 });
+  const mail = openMail(tested.app.deps.environment, tested.app.deps.log);
+  const sender = startSenders({
+    ...tested.app.deps,
+    ...second,
+    address: tested.app.database.address,
+    transport: mail.transport,
+  });
   const { body } = await sendCampaign({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
   await begin(body.campaign._id);
   await reaches(body.campaign._id, 'sent');
   await sender.stop();
   await mail.stop();
   await second.close();
-  expect(people.map(({ email }) => mailServer.taken.get(email)?.length)).toEqual(people.map(() => 1));
-});
-
-describe('a campaign', () => {
-  test('can be taken back until it begins, and then be cancelled only', async () => {
-    await subscribe({ email: 'a@readers.example' });
-    const first = await sendCampaign();
-    const { _id } = first.body.campaign;
-    expect(await post(`${base}/${_id}/undo`)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    await begin(_id);
-    const id = await sent();
-    expect((await post(`${base}/${id}/undo`)).status).toBe(409);
-    expect((await post(`${base}/${id}/cancel`)).status).toBe(409);
-    expect((await campaignOf(_id)).status).toBe('cancelled');
-  });
-
-  test('that is paused sends nothing until it goes on, and what is cancelled is never sent', async () => {
-    await subscribe({ email: 'paused@readers.example' }, { email: 'refuse@readers.example' });
-    const id = await sent();
-    // As if its letters were still to be sent.
-    await app.db.update(campaignsTable).set({ status: 'paused' }).where(eq(campaignsTable._id, id));
-    await app.db
-      .update(campaignRecipientsTable)
-      .set({ state: 'queued' })
-      .where(eq(campaignRecipientsTable.campaignId, id));
-    const before = mailServer.seen.length;
-    await app.sql`select pg_notify('campaign_sending', '')`;
-    expect((await post(`${base}/${id}/pause`)).status).toBe(409);
-    expect((await post(`${base}/${id}/cancel`)).body).toMatchObject({ status: 'cancelled' });
-    expect((await post(`${base}/${id}/resume`)).status).toBe(409);
-    expect(mailServer.seen).toHaveLength(before);
-    const rows = await app.request('GET', `/api${base}/${id}/recipients?status=cancelled`, { as: admin });
-    expect(await rows.json()).toHaveLength(2);
-  });
-
-  test('keeps the words of a refusal, and sends only what has failed again', async () => {
-    await subscribe({ email: 'fine@readers.example' }, { email: 'refuse@readers.example' });
-    const id = await sent();
-    const rows = await app.request('GET', `/api${base}/${id}/recipients?page=1&status=failed`, { as: admin });
-    expect(rows.headers.get('X-Total-Count')).toBe('1');
-    expect(await rows.json()).toMatchObject([{ address: 'refuse@readers.example', answer: '550 No such person here' }]);
-    expect((await post(`${base}/${id}/retry-failed`)).body).toMatchObject({ status: 'sending' });
-    await reaches(id, 'sent');
-    expect(mailServer.taken.get('fine@readers.example')).toHaveLength(1);
-    const [again] = await (
-      await app.request('GET', `/api${base}/${id}/recipients?status=failed`, { as: admin })
-    ).json();
-    expect(again.version).toBeDefined();
-  });
-
-  test('stops by itself when more than five in a hundred fail, and goes on when somebody lets it', async () => {
-    const people = Array.from({ length: 80 }, (_, index) => ({ email: `stop${index}@readers.example` }));
-    await subscribe(...people);
-    const { body } = await sendCampaign({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
-    const { _id } = body.campaign;
-    // As if fifty had been tried, five of them in vain.
-    await app.db.execute(sql`
-      insert into campaign_recipients (campaign_id, address, type, state, next_at)
-      select ${_id}, 'stop' || n || '@readers.example', 'newsletter',
-        case when n < 5 then 'failed' when n < 50 then 'sent' else 'queued' end, now() + interval '1 hour'
-      from generate_series(0, 79) as n
-    `);
-    await app.db.update(campaignsTable).set({ status: 'sending', total: 80 }).where(eq(campaignsTable._id, _id));
-    await app.sql`select pg_notify('campaign_sending', '')`;
-    await reaches(_id, 'failed');
-    expect((await campaignOf(_id)).reason).toBe('Stopped because 5 of 50 emails failed, more than 5 %.');
-    expect((await post(`${base}/${_id}/resume`)).body).toMatchObject({ status: 'sending', reason: null });
-    await app.db
-      .update(campaignRecipientsTable)
-      .set({ nextAt: old })
-      .where(eq(campaignRecipientsTable.campaignId, _id));
-    await app.sql`select pg_notify('campaign_sending', '')`;
-    await reaches(_id, 'sent');
-  });
+  expect(people.map(({ email }) => tested.mailServer.taken.get(email)?.length)).toEqual(people.map(() => 1));
 });
 
 describe('sending', () => {
@@ -264,15 +127,22 @@ describe('sending', () => {
     expect(Object.keys(body.errors)).not.toEqual([]);
   });
 
+  test('takes a time without a zone as the institute’s', async () => {
+    await subscribe({ email: 'a@readers.example' });
+    const { body } = await sendCampaign({ scheduledAt: '2031-11-24T10:00' });
+    expect(body.message).toBe('"News" is scheduled for 24/11/2031, 10:00 (IST)');
+    expect(body.campaign.startsAt).toBe('2031-11-24T04:30:00.000Z');
+  });
+
   test('cleans what the letter says', async () => {
     await subscribe({ email: 'clean@readers.example' });
     await sent({ htmlContent: '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' });
-    const [mail] = mailServer.taken.get('clean@readers.example') ?? [];
+    const [mail] = tested.mailServer.taken.get('clean@readers.example') ?? [];
     expect(String(mail?.html)).not.toMatch(/script|onclick/);
   });
 
   test('takes the right of its own: who may only read can look, not send', async () => {
-    const reader = await app.signInAs({ permissions: flags({ 'newsletter-subscriptions': ['read', 'add'] }) });
+    const reader = await tested.app.signInAs({ permissions: flags({ 'newsletter-subscriptions': ['read', 'add'] }) });
     expect((await post(`${base}/audience`, {}, reader)).status).toBe(200);
     expect((await post('/newsletter-subscriptions/send-bulk-email', {}, reader)).status).toBe(403);
     expect((await post(`${base}/test`, letter, reader)).status).toBe(403);
@@ -280,7 +150,7 @@ describe('sending', () => {
 
   test('tests a letter at any address, and tells what the mail server says', async () => {
     expect((await post(`${base}/test`, { ...letter, to: 'somebody@else.example' })).status).toBe(200);
-    expect(mailServer.taken.get('somebody@else.example')?.[0]?.subject).toBe('[Test] New courses, Employee');
+    expect(tested.mailServer.taken.get('somebody@else.example')?.[0]?.subject).toBe('[Test] New courses, Employee');
     const refused = await post('/v1/bulk-email/test-send', { ...letter, textContent: '', to: 'refuse@else.example' });
     expect(refused).toMatchObject({
       status: 409,

@@ -102,9 +102,7 @@ describe('unsubscribing', () => {
     const known = await app.request('GET', '/api/v1/bulk-email/emails', { as });
     expect(await known.text()).not.toContain('left@site.example');
 
-    // Another form than the first: one that is sent twice on a day counts once.
-    const named = { email: 'left@site.example', name: 'Neha Rao' };
-    await app.request('POST', '/api/public/subscriptions', { json: named });
+    await subscribe(app, 'left@site.example');
     expect(await subscriptionOf('left@site.example')).toMatchObject({ status: 'pending' });
     await app.request('POST', (await linkIn(app, 'left@site.example')).path);
     expect(await subscriptionOf('left@site.example')).toMatchObject({ status: 'active' });
@@ -128,7 +126,11 @@ describe('tracking', () => {
       expect(followed.status).toBe(302);
       expect(followed.headers.get('Location')).toBe('https://institute.example/courses?a=1&b=2');
     }
-    expect((await app.request('GET', `/mail/click/${token}/2`)).status).toBe(404);
+    for (const wrong of [`click/${token}/2`, `click/${token}/99999`, `click/${token}`, 'click', 'elsewhere']) {
+      const page = await app.request('GET', `/mail/${wrong}`);
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain('<h1>This link is not valid</h1>');
+    }
     expect(
       (await app.request('GET', `/mail/click/${token}/1?url=https://evil.example`)).headers.get('Location'),
     ).toContain('institute.example');
@@ -164,6 +166,10 @@ describe('subscribing on the site', () => {
     const email = 'careful@site.example';
     await subscribe(quiet, email);
     expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'pending' });
+    const as = await quiet.signInAs('Admin');
+    const listed = await quiet.request('GET', '/api/newsletter-subscriptions?page=1', { as });
+    const { stats } = await (await quiet.request('GET', '/api/newsletter-subscriptions/stats', { as })).json();
+    expect(String(stats.total)).toBe(listed.headers.get('X-Total-Count'));
     const { path, many } = await linkIn(quiet, email);
     expect(many).toBe(1);
     expect((await quiet.request('GET', path)).status).toBe(200);
@@ -179,6 +185,33 @@ describe('subscribing on the site', () => {
     expect(await subscriptionOf(address)).toMatchObject({ status: 'unsubscribed' });
     await app.request('POST', (await linkIn(app, address)).path);
     expect(await subscriptionOf(address)).toMatchObject({ status: 'active', unsubscribedAt: null });
+  });
+
+  test.each([
+    ['without', () => app],
+    ['with', () => quiet],
+  ])('asks who comes back by the same form on the same day, %s double opt-in', async (_, which) => {
+    const of = which();
+    const as = await of.signInAs('Admin');
+    const email = 'back@site.example';
+    await subscribe(of, email);
+    const { path } = await linkIn(of, email);
+    if (path !== '') await of.request('POST', path);
+    const before = await subscriptionOf(email, of);
+    expect(before).toMatchObject({ status: 'active' });
+    await of.request('PUT', `/api/newsletter-subscriptions/${before?._id}/status`, {
+      as,
+      json: { status: 'unsubscribed' },
+    });
+    const { many } = await linkIn(of, email);
+    await subscribe(of, email);
+    // Once: a stranger may have typed the address.
+    await subscribe(of, email);
+    expect(await subscriptionOf(email, of)).toMatchObject({ status: 'unsubscribed' });
+    const asked = await linkIn(of, email);
+    expect(asked.many).toBe(many + 1);
+    await of.request('POST', asked.path);
+    expect(await subscriptionOf(email, of)).toMatchObject({ status: 'active' });
   });
 });
 

@@ -4,6 +4,7 @@ import { bulkEmail, breakdownKeys } from '#contract/communication/bulkEmail.ts';
 import { recipientTypes } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
@@ -51,7 +52,7 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
   async function test() {
     const draft = testSend.body.safeParse(typed);
     const [issue] = draft.error?.issues ?? [];
-    if (issue) dialogs.notice(issue.message);
+    if (issue) dialogs.notice(messageInLanguage(issue.message));
     else await send({ body: typed });
   }
 

@@ -16,7 +16,7 @@ const columns: readonly Column<CampaignRow>[] = [
   statusColumn,
   figureColumn('totalRecipients'),
   figureColumn('sent'),
-  figureColumn('failed'),
+  figureColumn('failed', { card: 'none' }),
   dateColumn,
 ];
 

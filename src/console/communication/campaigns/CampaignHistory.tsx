@@ -14,15 +14,17 @@ import { useCampaignAddresses } from './useCampaignAddresses.ts';
 import { formatDate } from '#console/ui/format/format.ts';
 import styles from './campaignPage.module.css';
 
+/** A card has room for three facts: sent, opened and the date. */
+const beside = { card: 'none' } as const;
 const share = { share: true } as const;
 const columns: readonly Column<CampaignRow>[] = [
   campaignColumn,
   figureColumn('sent'),
   figureColumn('opened', share),
-  figureColumn('clicked', share),
-  figureColumn('failed'),
-  figureColumn('bounced'),
-  figureColumn('unsubscribed'),
+  figureColumn('clicked', { ...share, ...beside }),
+  figureColumn('failed', beside),
+  figureColumn('bounced', beside),
+  figureColumn('unsubscribed', beside),
   dateColumn,
 ];
 

@@ -15,12 +15,14 @@ import { campaignSends, isMoving } from './sends.ts';
 import { mayCancel, mayPause, mayResume, useCampaignActions } from './useCampaignActions.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 
+/** A card has room for three facts: the date is one of them. */
+const beside = { card: 'none' } as const;
 const columns: readonly Column<CampaignRow>[] = [
   campaignColumn,
   statusColumn,
   figureColumn('totalRecipients'),
   figureColumn('sent'),
-  figureColumn('opened'),
+  figureColumn('opened', beside),
   dateColumn,
 ];
 

@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { FigureCell } from './campaignColumns.tsx';
@@ -43,7 +44,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
       ) : null}
       {reason ? (
         <p role="alert" className={styles.reason}>
-          <strong>{text('campaigns.stopped')}</strong> {reason}
+          <strong>{text('campaigns.stopped')}</strong> {messageInLanguage(reason)}
         </p>
       ) : null}
       <dl className={styles.figures}>

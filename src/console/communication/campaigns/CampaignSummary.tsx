@@ -7,7 +7,7 @@ import { useAudience } from './useAudience.ts';
 import styles from './compose.module.css';
 
 /** When it is sent and to how many, as it stands now (content-and-communication.md §2.9; details.md A-39). */
-export function CampaignSummary({ draft, scheduledAt }: { draft: AudienceDraft; scheduledAt: string }) {
+export function CampaignSummary({ draft, scheduledAt }: { draft: AudienceDraft; scheduledAt: string | undefined }) {
   const text = useText();
   const { audience, isLoading } = useAudience(draft);
   const time = formatInstituteTime(scheduledAt);

@@ -16,13 +16,12 @@ import { LetterInput } from '../email/LetterInput.tsx';
 import { SubjectInput } from '../email/SubjectInput.tsx';
 import { useLetterPreview, type TypedLetter } from '../email/useLetterPreview.ts';
 import { CampaignSummary } from './CampaignSummary.tsx';
+import { hasPassed, laterMoment } from './laterMoment.ts';
 import { TemplateCards } from './TemplateCards.tsx';
 import { TestDialog } from './TestDialog.tsx';
 
 const askForPreview = async (body: TypedLetter, signal: AbortSignal) =>
   (await call(campaigns.endpoints.preview, { body, signal })).data;
-
-const isPast = (moment: unknown) => Date.parse(String(moment)) < Date.now();
 
 /** What a campaign is made of (content-and-communication.md §2.9). */
 export function ComposeFields({ onCancel }: { onCancel: () => void }) {
@@ -48,13 +47,13 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
     () => subscriptionSources.map((id) => ({ id, name: text(`newsletterSubscriptions.source.${id}`) })),
     [text],
   );
-  const isScheduled = Boolean(scheduledAt);
+  const later = laterMoment(scheduledAt);
 
   return (
     <>
       <FormPage
         title={text('campaigns.compose')}
-        save={isScheduled ? 'campaigns.schedule' : 'campaigns.sendNow'}
+        save={later ? 'campaigns.schedule' : 'campaigns.sendNow'}
         onCancel={onCancel}
         actions={
           extended ? (
@@ -65,7 +64,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
         }
         side={
           <>
-            {draft.success ? <CampaignSummary draft={draft.data} scheduledAt={String(scheduledAt ?? '')} /> : null}
+            {draft.success ? <CampaignSummary draft={draft.data} scheduledAt={later} /> : null}
             {extended ? (
               <FormSection title="email.checks.title">
                 <LetterChecks state={state} />
@@ -105,7 +104,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
         </FormSection>
         <FormSection title="campaigns.sections.schedule">
           <DateTimeInput quick source="scheduledAt" helperText="campaigns.help.scheduledAt" />
-          {isPast(scheduledAt) ? <FormNote>{text('campaigns.past')}</FormNote> : null}
+          {hasPassed(scheduledAt) ? <FormNote>{text('campaigns.past')}</FormNote> : null}
         </FormSection>
       </FormPage>
       {testing ? <TestDialog letter={testing} onClose={() => setTesting(undefined)} /> : null}

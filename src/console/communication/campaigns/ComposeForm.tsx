@@ -5,6 +5,7 @@ import { undoSeconds, type Campaign } from '#contract/communication/campaignReco
 import { CampaignDraft, campaigns } from '#contract/communication/campaigns.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
@@ -15,6 +16,7 @@ import { formCopy } from '#console/ui/form/formCopy.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { ComposeFields } from './ComposeFields.tsx';
+import { laterMoment } from './laterMoment.ts';
 import { campaignSends } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 import { useSendQuestion } from './useSendQuestion.tsx';
@@ -74,12 +76,12 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
         // Our server writes a better text version itself.
         content: extended ? '' : wordsOf(draft.htmlContent),
         customFilters: draft.targetAudience === 'custom' ? draft.customFilters : noFilters,
-        scheduledAt: draft.scheduledAt || null,
+        scheduledAt: laterMoment(draft.scheduledAt) ?? null,
         ...(number === undefined ? {} : { confirmed: number }),
       },
     });
     const { campaign, message } = data;
-    dialogs.success(message || text('campaigns.sent'), {
+    dialogs.success(message ? messageInLanguage(message) : text('campaigns.sent'), {
       about: draft.title,
       milliseconds: undoSeconds * 1000,
       action: campaign && {

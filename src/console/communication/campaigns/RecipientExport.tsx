@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CampaignRecipient } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import { formatDateTime } from '#console/ui/format/format.ts';
@@ -24,7 +25,10 @@ export function RecipientExport({ name }: { name: string }) {
         value: ({ status }) => text(`campaigns.recipients.status.${status}`),
       },
       { header: text('campaigns.recipients.fields.attempts'), value: ({ attempts }) => attempts },
-      { header: text('campaigns.recipients.fields.answer'), value: ({ answer }) => answer },
+      {
+        header: text('campaigns.recipients.fields.answer'),
+        value: ({ answer }) => (answer ? messageInLanguage(answer) : ''),
+      },
       ...moments.map((moment) => ({
         header: text(`campaigns.recipients.fields.${moment}`),
         value: (recipient: Row<CampaignRecipient>) => formatDateTime(recipient[moment]),

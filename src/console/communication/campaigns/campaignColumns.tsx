@@ -43,13 +43,16 @@ export const dateColumn: Column<CampaignRow> = {
   render: (campaign) => <DateCell value={dateOf(campaign)} />,
 };
 
-/** A figure, with its share of what was sent where `share` is true. */
-export function figureColumn(figure: Figure, { share = false } = {}): Column<CampaignRow> {
+/** A figure, with its share of what was sent where `share` is true; `card: 'none'` leaves a card's place to others. */
+export function figureColumn(
+  figure: Figure,
+  { share = false, card = 'fact' }: { share?: boolean; card?: 'fact' | 'none' } = {},
+): Column<CampaignRow> {
   return {
     source: figure,
     align: 'end',
     width: share ? 128 : 104,
-    card: 'fact',
+    card,
     render: ({ stats, tracked }) => {
       const isCounted = tracked !== false || (figure !== 'opened' && figure !== 'clicked');
       return <FigureCell value={isCounted ? stats[figure] : undefined} of={share ? stats.sent : undefined} />;

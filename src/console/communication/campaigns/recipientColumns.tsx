@@ -5,6 +5,7 @@ import {
   type RecipientStatus,
 } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import type { Column, ListFilter } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
@@ -53,7 +54,7 @@ export const recipientColumns: readonly Column<CampaignRecipient>[] = [
     source: 'answer',
     label: 'campaigns.recipients.fields.answer',
     card: 'fact',
-    render: ({ answer }) => <TwoLines>{answer || '–'}</TwoLines>,
+    render: ({ answer }) => <TwoLines>{answer ? messageInLanguage(answer) : '–'}</TwoLines>,
   },
   { source: 'attempts', label: 'campaigns.recipients.fields.attempts', align: 'end', width: 96, hidden: true },
   dateColumn<CampaignRecipient>({

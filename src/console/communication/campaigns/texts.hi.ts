@@ -90,7 +90,7 @@ export const campaigns: Translation<'campaigns'> = {
   },
   sendNow: 'अभी भेजें',
   schedule: 'ईमेल निर्धारित करें',
-  past: 'यह समय बीत चुका है; ईमेल तुरंत भेजा जाएगा।',
+  past: 'यह समय बीत चुका है। ईमेल अभी भेजा जाएगा।',
   sendFailed: 'बल्क ईमेल नहीं भेजा जा सका',
   sent: 'ईमेल कतार में है',
   undo: 'वापस लें',

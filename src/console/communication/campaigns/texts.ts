@@ -88,7 +88,7 @@ export const campaigns = {
   },
   sendNow: 'Send Now',
   schedule: 'Schedule Email',
-  past: 'This time is in the past; the email will be sent at once.',
+  past: 'This time has passed. The email will be sent now.',
   sendFailed: 'Failed to send bulk email',
   sent: 'Email queued',
   undo: 'Undo',

@@ -11,8 +11,9 @@ export const mayResume = ({ status, stats }: Standing) =>
   status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
 export const mayCancel = ({ status, stats }: Standing) =>
   status === 'scheduled' || status === 'sending' || mayResume({ status, stats });
+/** Only once nothing else is left to be sent: it would be sent along. */
 export const mayRetry = ({ status, stats }: Standing) =>
-  (stats.failed ?? 0) > 0 && status !== 'sending' && status !== 'scheduled' && status !== 'paused';
+  (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 
 const texts = {
   pause: { success: 'campaigns.paused', failure: 'campaigns.pauseFailed' },

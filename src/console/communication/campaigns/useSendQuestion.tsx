@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
 import { formatInstituteTime, formatNumber } from '#console/ui/format/format.ts';
+import { laterMoment } from './laterMoment.ts';
 import { SendDialog, type SendQuestion } from './SendDialog.tsx';
 import { readAudience } from './useAudience.ts';
 
@@ -28,7 +29,7 @@ export function useSendQuestion(): {
     async (values: FieldValues) => {
       number.current = undefined;
       const name = String(values.title ?? '').trim();
-      const scheduledAt = String(values.scheduledAt ?? '') || undefined;
+      const scheduledAt = laterMoment(values.scheduledAt);
       try {
         const audience = await readAudience(AudienceDraft.parse(values));
         if (audience.count === 0) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { exampleHost } from './templates.ts';
 import type { LetterState } from './useLetterPreview.ts';
 import styles from './email.module.css';
@@ -12,7 +13,7 @@ export function LetterChecks({ state: { letter, isLoading, failure } }: { state:
   const text = useText();
   const unloaded = useUnloadedImages(letter?.images ?? none);
   const problems: readonly Problem[] = [
-    ...(letter?.problems ?? []),
+    ...(letter?.problems ?? []).map((problem) => ({ ...problem, message: messageInLanguage(problem.message) })),
     ...(letter?.links ?? [])
       .filter((link) => URL.canParse(link) && new URL(link).hostname === exampleHost)
       .map((what) => ({ kind: 'link' as const, what, message: text('email.checks.example') })),

@@ -36,12 +36,20 @@ export const refusals: Readonly<Record<string, string>> = {
   'Only the failed emails of a campaign that was sent can be sent again.':
     'केवल भेजे जा चुके कैंपेन के विफल ईमेल फिर भेजे जा सकते हैं।',
   'Other records still refer to this one.': 'दूसरे रिकॉर्ड अब भी इससे जुड़े हैं।',
+  'Resume the campaign first. Some of its emails are still queued.': 'पहले कैंपेन फिर शुरू करें। उसके कुछ ईमेल अभी कतार में हैं।',
   'Sending has begun. Cancel the campaign to stop the emails still queued.':
     'भेजना शुरू हो चुका है। कतार में लगे ईमेल रोकने के लिए कैंपेन रद्द करें।',
   'Someone else has saved this record since you opened it.': 'आपके खोलने के बाद यह रिकॉर्ड किसी और ने सहेजा है।',
   'Something that belongs to this record is there again: it cannot be restored.':
     'इस रिकॉर्ड का कोई हिस्सा फिर से मौजूद है: इसे वापस नहीं लाया जा सकता।',
   'Test email sent to {}': 'टेस्ट ईमेल {1} को भेजा गया',
+  'The address bounced before this email was sent.': 'यह ईमेल भेजने से पहले ही इस पते से ईमेल वापस आया।',
+  'The server ended while the email was being sent.': 'ईमेल भेजते समय सर्वर बंद हो गया।',
+  'No answer after the letter was handed over: {}': 'ईमेल देने के बाद कोई जवाब नहीं मिला: {1}',
+  'Unsubscribed before this email was sent.': 'यह ईमेल भेजने से पहले ही सदस्यता छोड़ दी।',
+  '"{}" goes to 1 person in {} seconds': '“{1}” {2} सेकंड में 1 व्यक्ति को जाएगा',
+  '"{}" goes to {} people in {} seconds': '“{1}” {3} सेकंड में {2} लोगों को जाएगा',
+  '"{}" is scheduled for {} (IST)': '“{1}” {2} (IST) के लिए निर्धारित है',
   'The test email to {} was not sent: {}': '{1} को टेस्ट ईमेल नहीं भेजा गया: {2}',
   'The background jobs are not available. Please try again in a moment.':
     'बैकग्राउंड कार्य उपलब्ध नहीं हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
@@ -67,6 +75,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'This company has already been {}.': 'इस कंपनी पर पहले ही निर्णय हो चुका है।',
   'This course no longer exists. Choose another one.': 'यह कोर्स अब मौजूद नहीं है। दूसरा चुनें।',
   'This email is being sent. Try again in a moment.': 'यह ईमेल भेजा जा रहा है। थोड़ी देर में फिर कोशिश करें।',
+  'This email would go to 1 person now. Check the audience and confirm again.':
+    'यह ईमेल अब 1 व्यक्ति को जाएगा। पाने वालों को जाँचें और फिर पुष्टि करें।',
   'This email would go to {} people now. Check the audience and confirm again.':
     'यह ईमेल अब {1} लोगों को जाएगा। पाने वालों को जाँचें और फिर पुष्टि करें।',
   'This file is in use by {}.': 'यह फ़ाइल इस्तेमाल में है: {1}।',

@@ -1,0 +1,62 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { countReader } from './campaignFigures.ts';
+import { campaignRecipientsTable as recipients, campaignsTable } from './campaignTables.ts';
+import { newsletterSubscriptionsTable } from './newsletterTables.ts';
+import { isSuppressed } from './suppression.ts';
+
+/** Within a statement about a recipient: whether the campaign is still sent. */
+const isBeingSent = sql`exists (
+  select from ${campaignsTable} where ${campaignsTable._id} = ${recipients.campaignId} and ${campaignsTable.status} = 'sending'
+)`;
+
+/**
+ * Within the same: why the address must not be written to by now, 'unsubscribed' or 'bounced'; null where it may be, or
+ * where the campaign is for such addresses (readings.md §4).
+ */
+const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
+  select case
+    when known.status in ('unsubscribed', 'bounced') then
+      case when campaign.custom_filters -> 'status' @> to_jsonb(known.status) then null else known.status end
+    when ${isSuppressed(recipients.address)} then 'unsubscribed'
+  end
+  from ${campaignsTable} as campaign left join ${newsletterSubscriptionsTable} as known on known.email = ${recipients.address}
+  where campaign.id = ${recipients.campaignId}
+)`;
+
+/**
+ * Writes down that a letter's first byte is about to go out, if it is still this worker's, its campaign is still sent
+ * and its reader still wants it; returns the number of the try. Undefined: it must not go out, and is given back or
+ * skipped.
+ */
+export async function beginRecipient(db: Database, _id: string, worker: number): Promise<number | undefined> {
+  const mine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));
+  const [begun] = await db
+    .update(recipients)
+    .set({ state: 'sending', attempts: sql`${recipients.attempts} + 1`, updatedAt: sql`now()` })
+    .where(and(mine, isBeingSent, sql`${unwanted} is null`))
+    .returning({ attempts: recipients.attempts });
+  if (begun) return begun.attempts;
+  await skipRecipient(db, mine);
+  await db.update(recipients).set({ state: 'queued', worker: null }).where(mine);
+  return undefined;
+}
+
+/** Leaves out who has unsubscribed or bounced since the campaign began, such as while it was paused. */
+async function skipRecipient(database: Database, mine: SQL | undefined): Promise<void> {
+  await database.transaction(async (db) => {
+    const [skipped] = await db
+      .update(recipients)
+      .set({
+        state: 'skipped',
+        worker: null,
+        answer: sql`case ${unwanted} when 'bounced' then 'The address bounced before this email was sent.' else 'Unsubscribed before this email was sent.' end`,
+        unsubscribedAt: sql`case ${unwanted} when 'unsubscribed' then now() else ${recipients.unsubscribedAt} end`,
+        bouncedAt: sql`case ${unwanted} when 'bounced' then now() else ${recipients.bouncedAt} end`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(mine, isBeingSent, sql`${unwanted} is not null`))
+      .returning({ campaignId: recipients.campaignId, status: recipients.status });
+    if (skipped) await countReader(db, skipped.campaignId, skipped.status === 'bounced' ? 'bounced' : 'unsubscribed');
+  });
+}
