@@ -10,4 +10,5 @@ describe('axe finds nothing, in light and in dark', () => {
   testGroup(browser, 'the site’s sections, pages and policies');
   testGroup(browser, 'courses and what belongs to them');
   testGroup(browser, 'the log and the whitelist');
+  testGroup(browser, 'newsletters and bulk email');
 });

@@ -4,6 +4,7 @@ import { apiRecord, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
 import { form } from './files.ts';
 import { confirms, searchedFor, tells } from './list.ts';
+import { mailPhoneScreens } from './mailScreens.ts';
 import { eventually, gone, openBrowser, phone, sees, visit } from './page.ts';
 
 const browser = openBrowser();
@@ -24,6 +25,7 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   messages: (page) => sees(page.getByText('Pending', { exact: true }).first()),
   'messages/canned-replies': (page) => sees(page.getByRole('button', { name: /^More actions for/ }).first()),
   'chat-conversations': (page) => sees(page.getByRole('heading', { name: /^Conversations/ })),
+  ...mailPhoneScreens,
   'chatbot-settings': (page) => sees(page.getByRole('region', { name: 'Preview' })),
   colleges: (page) => sees(page.getByText(/^(Pending|Approved)$/)),
   'colleges/certification-requests': (page) => sees(page.getByText(/^(Pending|Active)$/)),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api, mark } from './api.ts';
-import { confirms, rowAction, rowOf, tells } from './list.ts';
+import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
@@ -14,6 +14,7 @@ const statusesOf = async (path: string, word: string) =>
   Found.parse((await api('GET', `${path}?search=${word}`)).json).data.map(({ status }) => status);
 const subscribers = '/newsletter-subscriptions';
 const campaigns = '/newsletter-subscriptions/campaigns';
+const Sent = z.object({ campaign: z.object({ _id: z.string() }) });
 const Recipients = z.object({ data: z.object({ breakdown: z.object({ individuals: z.number() }) }) });
 
 /** The composer with everything that a campaign needs, from a template. */
@@ -57,6 +58,52 @@ test('a campaign is composed from a template, sent, and taken back into the comp
   await tells(page, 'Campaign taken back');
   await eventually(() => page.getByLabel('Campaign title', { exact: true }).inputValue()).toBe(title);
   expect(await statusesOf(campaigns, title)).not.toContain('scheduled');
+});
+
+test('a campaign is scheduled, stands in the list with its date, and is cancelled', async () => {
+  const title = mark();
+  const page = await browser.admin('newsletter-subscriptions/compose');
+  await compose(page, title);
+  await page.getByRole('textbox', { name: 'Schedule', exact: true }).fill('05/03/2031 10:00');
+  await page.getByRole('button', { name: 'Schedule Email' }).click();
+  const question = page.getByRole('dialog', { name: new RegExp(`^Schedule “${title}” for [\\d,]+ people\\?$`) });
+  await question.getByRole('button', { name: 'Schedule Email' }).click();
+  const row = rowOf(page, `${title} Important Announcement`);
+  await sees(row.getByText('Scheduled', { exact: true }), row.getByText('5 Mar 2031, 10:00'));
+  await row.getByRole('link').click();
+  await sees(page.getByText('Starts at 5 Mar 2031, 10:00'));
+  await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  await confirms(page, `Cancel the campaign “${title}”?`, 'Cancel campaign');
+  await tells(page, 'Campaign cancelled');
+  expect(await statusesOf(campaigns, title)).toEqual(['cancelled']);
+});
+
+test('a campaign is paused while it is sent, and goes on; what has failed is sent again once it has ended', async () => {
+  // Enough for some seconds at the rate at which emails are sent.
+  const word = mark();
+  await Promise.all(Array.from({ length: 120 }, (_, index) => subscribe(`${word}.${index}@example.in`)));
+  const draft = { title: word, subject: 'News', htmlContent: '<p>News.</p>', scheduledAt: new Date().toISOString() };
+  const { campaign } = Sent.parse(
+    (await api('POST', '/newsletter-subscriptions/send-bulk-email', { body: draft })).json,
+  );
+  const page = await browser.admin(`newsletter-subscriptions/campaigns/${campaign._id}`);
+  for (const [label, told] of [
+    ['Pause', 'Campaign paused'],
+    ['Resume', 'Campaign resumed'],
+  ] as const) {
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await tells(page, told);
+  }
+  await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  await confirms(page, `Cancel the campaign “${word}”?`, 'Cancel campaign');
+  await tells(page, 'Campaign cancelled');
+
+  await page.goto(`/admin-dashboard/newsletter-subscriptions/campaigns?${searchedFor('New centre in Nagpur')}`);
+  await page.getByRole('link', { name: /New centre in Nagpur/ }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Retry failed only' }).click();
+  await confirms(page, 'Send the failed emails of “New centre in Nagpur” again?', 'Retry failed only');
+  await tells(page, 'Failed emails are queued again');
 });
 
 test('bulk email goes to the chosen types, after a question with their number', async () => {

@@ -6,6 +6,7 @@ import { chatScreens } from './chatScreens.ts';
 import { courseScreens } from './courseScreens.ts';
 import { clip, form, picture } from './files.ts';
 import { openList, question, rowAction, searchedFor, tells } from './list.ts';
+import { mailScreens } from './mailScreens.ts';
 import { sees, visit, type E2eBrowser } from './page.ts';
 import { securityScreens } from './securityScreens.ts';
 import { siteScreens } from './siteScreens.ts';
@@ -189,6 +190,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
   'the site’s sections, pages and policies': siteScreens,
   'courses and what belongs to them': courseScreens,
   'the log and the whitelist': securityScreens,
+  'newsletters and bulk email': mailScreens,
   'forms and questions': {
     'a new alert, empty': async (page) => {
       await visit(page, 'alert/create');
