@@ -41,17 +41,10 @@ export function TemplateCards() {
     <div className={styles.templates} role="group" aria-label={text('campaigns.sections.template')}>
       {campaignTemplates.map((name) => {
         const Icon = icons[name];
-        const label = text(`campaigns.templates.${name}`);
         return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={chosen === name}
-            aria-label={text('campaigns.templates.use', { name: label })}
-            onClick={() => void use(name)}
-          >
+          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => void use(name)}>
             <Icon aria-hidden />
-            <strong>{label}</strong>
+            <strong>{text(`campaigns.templates.${name}`)}</strong>{' '}
             <span>{text(`campaigns.templates.${name}Help`)}</span>
           </button>
         );

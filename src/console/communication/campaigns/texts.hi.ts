@@ -70,7 +70,6 @@ export const campaigns: Translation<'campaigns'> = {
     newsletterHelp: 'महीने के समाचार, लिंक के साथ',
     announcementHelp: 'एक ज़रूरी संदेश',
     promotionHelp: 'अंतिम तारीख वाला ऑफ़र',
-    use: '%{name} टेम्पलेट लें',
     replaceQuestion: 'विषय और सामग्री बदलें?',
     replaceConsequence: 'आपने जो लिखा है उसकी जगह टेम्पलेट आएगा।',
     replace: 'बदलें',

@@ -68,7 +68,6 @@ export const campaigns = {
     newsletterHelp: 'News of the month, with links',
     announcementHelp: 'One important message',
     promotionHelp: 'An offer with an end date',
-    use: 'Use the template %{name}',
     replaceQuestion: 'Replace the subject and the content?',
     replaceConsequence: 'The template takes the place of what you have written.',
     replace: 'Replace',
