@@ -41,7 +41,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-const unescapeHtml = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text.replaceAll(
     /&(amp|lt|gt|quot|#39);/g,
     (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,

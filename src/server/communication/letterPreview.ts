@@ -1,5 +1,5 @@
 import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
-import { campaignLetter, type CampaignContent } from './campaignLetter.ts';
+import { campaignLetter, unescapeHtml, type CampaignContent } from './campaignLetter.ts';
 import type { Environment } from '../environment.ts';
 
 /** Characters of HTML above which Gmail hides the rest of a letter. */
@@ -7,7 +7,8 @@ const longestShown = 100_000;
 
 type Problem = LetterPreview['problems'][number];
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+/** The value of an attribute of cleaned HTML, as it is meant. */
+const attribute = (tag: string, name: string) => unescapeHtml(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
 function linkProblem(url: string): Problem | undefined {
   if (url === '' || url === '#')
@@ -28,10 +29,10 @@ export function previewOf(
 ): LetterPreview {
   const letter = campaignLetter(content, settings, { tracked: false });
   const { htmlContent, subject, textContent } = content;
-  const links = [...htmlContent.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, 'href') ?? '');
+  const links = [...htmlContent.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, 'href'));
   const images = [...htmlContent.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
-    src: attribute(tag, 'src') ?? '',
-    alt: attribute(tag, 'alt') ?? '',
+    src: attribute(tag, 'src'),
+    alt: attribute(tag, 'alt'),
   }));
   const withoutFallback = [
     ...`${subject}\n${htmlContent}\n${textContent}`.matchAll(/\{\{\s*((?:first_)?name)\s*\}\}/g),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
+import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { exampleHost } from './templates.ts';
@@ -42,11 +43,11 @@ function useUnloadedImages(images: readonly string[]): readonly string[] {
   const key = images.join('\n');
   useEffect(() => {
     const control = new AbortController();
-    for (const address of key.split('\n').filter((line) => /^https?:/.test(line))) {
+    for (const address of key.split('\n').filter((line) => /^(?:https?:|\/)/.test(line))) {
       const probe = new Image();
       const told = () => setFailed((known) => (known.includes(address) ? known : [...known, address]));
       probe.addEventListener('error', told, { signal: control.signal });
-      probe.src = address;
+      probe.src = apiAddress(address);
     }
     return () => control.abort();
   }, [key]);
