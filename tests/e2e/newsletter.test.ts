@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api, mark } from './api.ts';
 import { confirms, rowAction, rowOf, searchedFor, tells } from './list.ts';
-import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
+import { addressOf, eventually, gone, openBrowser, sees, visit } from './page.ts';
 
 const browser = openBrowser();
 
@@ -79,6 +79,8 @@ test('a campaign is scheduled, stands in the list with its date, and is cancelle
 });
 
 test('a campaign is paused while it is sent, and goes on; what has failed is sent again once it has ended', async () => {
+  const page = await browser.admin('newsletter-subscriptions/campaigns');
+  await sees(page.getByRole('rowheader'));
   // Enough for some seconds at the rate at which emails are sent.
   const word = mark();
   await Promise.all(Array.from({ length: 120 }, (_, index) => subscribe(`${word}.${index}@example.in`)));
@@ -86,7 +88,7 @@ test('a campaign is paused while it is sent, and goes on; what has failed is sen
   const { campaign } = Sent.parse(
     (await api('POST', '/newsletter-subscriptions/send-bulk-email', { body: draft })).json,
   );
-  const page = await browser.admin(`newsletter-subscriptions/campaigns/${campaign._id}`);
+  await visit(page, `newsletter-subscriptions/campaigns/${campaign._id}`);
   for (const [label, told] of [
     ['Pause', 'Campaign paused'],
     ['Resume', 'Campaign resumed'],
@@ -98,7 +100,7 @@ test('a campaign is paused while it is sent, and goes on; what has failed is sen
   await confirms(page, `Cancel the campaign “${word}”?`, 'Cancel campaign');
   await tells(page, 'Campaign cancelled');
 
-  await page.goto(`/admin-dashboard/newsletter-subscriptions/campaigns?${searchedFor('New centre in Nagpur')}`);
+  await visit(page, `newsletter-subscriptions/campaigns?${searchedFor('New centre in Nagpur')}`);
   await page.getByRole('link', { name: /New centre in Nagpur/ }).click();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Retry failed only' }).click();

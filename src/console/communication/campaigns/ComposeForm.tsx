@@ -82,7 +82,8 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
     });
     const { campaign, message } = data;
     dialogs.success(message ? messageInLanguage(message) : text('campaigns.sent'), {
-      about: draft.title,
+      // Our server's message names it.
+      ...(message.includes(draft.title) ? {} : { about: draft.title }),
       milliseconds: undoSeconds * 1000,
       action: campaign && {
         label: text('campaigns.undo'),
