@@ -58,13 +58,15 @@ const boundMessage = `Write a date as 2026-11-20, between ${earliestYear} and ${
 export const DayBound = z.string(boundMessage).check(z.refine(isDay, boundMessage));
 
 const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestYear} and ${latestYear}.`;
+const dayAndTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** In UTC; what names no zone is read off the institute's clock. */
+/** In UTC; what names no zone is read off the institute's clock. What is no time, which is refused, stays as it is. */
 function inUtc(text: string): string {
-  const [date = '', time = ''] = text.split('T');
-  const moment = zoned.test(text) ? new Date(text) : momentAt({ date, time: time.slice(0, 5) });
-  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+  const isZoned = zoned.test(text);
+  const [, date = '', time = ''] = dayAndTime.exec(text) ?? [];
+  if (!isUsualYear(text) || Number.isNaN(Date.parse(isZoned ? text : `${date}T${time}:00Z`))) return text;
+  return (isZoned ? new Date(text) : momentAt({ date, time })).toISOString();
 }
 
 /**
