@@ -27,7 +27,8 @@ describe('alerts', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Alert created successfully!')).toBeDefined();
     expect(await rowOf('Holiday on Friday')).toBeDefined();
-    // The note names the alert.
+    // The note names the alert; so does the preview, until the form has closed.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getAllByText('Holiday on Friday').filter((element) => !element.closest('tr'))).toHaveLength(1);
     const stored = await tested.app.db.select().from(alertsTable);
     expect(stored.map(({ title }) => title).toSorted()).toEqual(['Exam on Monday', 'Holiday on Friday']);
