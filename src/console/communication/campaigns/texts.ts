@@ -193,7 +193,7 @@ export const campaigns = {
     link: 'Link',
     people: 'People',
     clicks: 'Clicks',
-    noLinks: 'No link of this email has been followed yet.',
+    noLinks: 'No link has been followed yet, or this email has none.',
     failed: 'The figures could not be loaded',
     none: 'No campaign has been sent yet.',
     open: 'Recipients of this campaign',
