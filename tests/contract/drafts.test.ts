@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '#contract/endpoint.ts';
 import { errorCodes, refusals } from '#contract/errors.ts';
+import { SubscriptionImport } from '#contract/communication/newsletterSubscriptions.ts';
 import { AboutContentDraft } from '#contract/content/aboutContent.ts';
 import { BlogDraft } from '#contract/content/blogs.ts';
 import { Rating, TestimonialDraft } from '#contract/content/testimonials.ts';
@@ -271,6 +272,17 @@ describe('about content', () => {
       'colors.title': message,
       'colors.content': message,
       'colors.background': message,
+    });
+  });
+});
+
+describe('a subscriber from a spreadsheet', () => {
+  test('has one of the sources, however it is written', () => {
+    const row = { email: 'kavya@institute.example', consent: 'Form at the Pune fair' };
+    expect(SubscriptionImport.parse({ ...row, source: ' Course ' }).source).toBe('course');
+    expect(SubscriptionImport.parse(row).source).toBe('other');
+    expect(messagesOf(SubscriptionImport, { ...row, source: 'fair' })).toEqual({
+      source: 'Choose one of the sources newsletter, contact, course, other',
     });
   });
 });

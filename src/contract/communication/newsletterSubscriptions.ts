@@ -56,7 +56,8 @@ export const SubscriptionIntake = z.object({ ...person, source: z._default(Subsc
 /** One row of a spreadsheet. Who is there already is left as he is: an import never undoes an unsubscription. */
 export const SubscriptionImport = z.object({
   ...person,
-  source: z._default(SubscriptionSource, 'other'),
+  /** As people write it in a spreadsheet: 'Course' is 'course'. */
+  source: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), SubscriptionSource), 'other'),
   /** Said once for the file: without somebody's consent there is no newsletter. */
   consent: z
     .string('Say how these people agreed to receive the newsletter')
