@@ -51,8 +51,10 @@ export async function measureInvoices(): Promise<Figure[]> {
         count(distinct payment_id)::int as payments from invoices where series = 'INV'`;
     const [letters] = await sql`
       select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'uncertain')::int as uncertain,
-        count(*) filter (where state not in ('sent', 'uncertain'))::int as others, count(*)::int as all from letters`;
-    const twice = mailServer.seen.length - new Set(mailServer.seen).size;
+        count(*) filter (where state not in ('sent', 'uncertain'))::int as others, count(*)::int as all from letters where "to" like '%@students.example'`;
+    // The Admin who signs in again and again is written to as well.
+    const toStudents = mailServer.seen.filter((address) => address.endsWith('@students.example'));
+    const twice = toStudents.length - new Set(toStudents).size;
     const gaps = Number(numbers?.last) - Number(numbers?.issued) + Number(numbers?.first) - 1;
     return [
       {
