@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bounceReading, readBounceMailbox } from '#server/communication/bounceMailbox.ts';
-import { campaignRecipientsTable, campaignsTable, lettersTable, newsletterSubscriptionsTable } from '#server/schema.ts';
+import { campaignRecipientsTable, lettersTable, newsletterSubscriptionsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { answer, exchange, exim, postfix, type Returned } from './bouncedLetters.ts';
-import { letter } from './campaigns.examples.ts';
+import { sentLetter } from './sentLetter.ts';
 import { startImapServer, type ImapServer } from './imapServer.ts';
 
 const password = 'a "quoted" pass@word';
@@ -33,25 +33,16 @@ const settingsOf = (url: string) => ({
 let made = 0;
 
 /** A letter of a campaign that a mail server has taken. */
-async function sentLetter(of = app) {
+async function takenLetter(of = app) {
   made += 1;
   const to = `reader${made}@y.example`;
-  const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
-  const [campaign] = await of.db
-    .insert(campaignsTable)
-    .values({ ...values, status: 'sent' })
-    .returning();
-  const campaignId = campaign?._id ?? '';
-  const [row] = await of.db
-    .insert(campaignRecipientsTable)
-    .values({ campaignId, address: to, type: 'student', state: 'sent' })
-    .returning();
-  const returned: Returned = { id: row?._id ?? '', to, bounce: `bounces+${row?._id}@institute.example` };
+  const { _id: id, campaign } = await sentLetter(of, to);
+  const returned: Returned = { id, to, bounce: `bounces+${id}@institute.example` };
   return {
     returned,
     recipient: async () =>
       (await of.db.select().from(campaignRecipientsTable).where(eq(campaignRecipientsTable._id, returned.id)))[0],
-    campaign: async () => (await of.db.select().from(campaignsTable).where(eq(campaignsTable._id, campaignId)))[0],
+    campaign,
     subscription: async () =>
       (await of.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, to)))[0],
   };
@@ -59,7 +50,7 @@ async function sentLetter(of = app) {
 
 describe('the mailbox for bounces', () => {
   test('marks who is not reached for good as bounced, in the words of the server, and writes to nobody there again', async () => {
-    const { returned, recipient, campaign, subscription } = await sentLetter();
+    const { returned, recipient, campaign, subscription } = await takenLetter();
     const flags = imap.add(exchange(returned));
     await readBounceMailbox(app.deps);
     const words = expect.stringMatching(/^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/);
@@ -70,7 +61,7 @@ describe('the mailbox for bounces', () => {
   });
 
   test('only counts what came back for this once', async () => {
-    const { returned, recipient, campaign, subscription } = await sentLetter();
+    const { returned, recipient, campaign, subscription } = await takenLetter();
     for (const _ of [1, 2]) imap.add(postfix(returned, { status: '4.2.2', words: '452 4.2.2 Over quota' }));
     await readBounceMailbox(app.deps);
     expect(await recipient()).toMatchObject({ status: 'sent', answer: '452 4.2.2 Over quota', bouncedAt: null });
@@ -83,7 +74,7 @@ describe('the mailbox for bounces', () => {
   });
 
   test('leaves what people write unread, and reads each message once', async () => {
-    const { returned, recipient } = await sentLetter();
+    const { returned, recipient } = await takenLetter();
     const flags = imap.add(answer(returned));
     imap.add('--\r\n\u0000 no mail');
     expect(await readBounceMailbox(app.deps)).toEqual({ reports: 0 });
@@ -95,7 +86,7 @@ describe('the mailbox for bounces', () => {
   });
 
   test('believes no report about a letter that is not ours, whomever it names', async () => {
-    const { returned, recipient, subscription } = await sentLetter();
+    const { returned, recipient, subscription } = await takenLetter();
     const flags = imap.add(exim({ id: crypto.randomUUID(), to: returned.to }));
     await readBounceMailbox(app.deps);
     expect(await recipient()).toMatchObject({ status: 'sent' });
@@ -116,7 +107,7 @@ describe('the mailbox for bounces', () => {
   });
 
   test('goes on where a broken connection left it, and counts nothing twice', async () => {
-    const letters = [await sentLetter(), await sentLetter()];
+    const letters = [await takenLetter(), await takenLetter()];
     for (const { returned } of letters) imap.add(postfix(returned));
     imap.breakAt('UID STORE');
     await expect(bounceReading.run(app.deps, new AbortController().signal)).rejects.toThrow(/cannot be read/);
@@ -125,7 +116,7 @@ describe('the mailbox for bounces', () => {
   });
 
   test('is read by two server processes at once without counting anything twice', async () => {
-    const { returned, campaign } = await sentLetter();
+    const { returned, campaign } = await takenLetter();
     imap.add(postfix(returned));
     await Promise.all([readBounceMailbox(app.deps), readBounceMailbox(app.deps)]);
     expect(await campaign()).toMatchObject({ bounced: 1 });
@@ -135,7 +126,7 @@ describe('the mailbox for bounces', () => {
     const plain = await startImapServer({ keywords: false });
     const of = await createTestApp({ environment: settingsOf(plain.url) });
     try {
-      const { returned } = await sentLetter(of);
+      const { returned } = await takenLetter(of);
       const flags = plain.add(answer(returned));
       await readBounceMailbox(of.deps);
       expect([...flags]).toEqual([seen]);

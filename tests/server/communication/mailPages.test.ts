@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  campaignLinksTable,
-  campaignRecipientsTable,
-  campaignsTable,
-  lettersTable,
-  newsletterSubscriptionsTable,
-} from '#server/schema.ts';
+import { campaignLinksTable, lettersTable, newsletterSubscriptionsTable } from '#server/schema.ts';
 import { letterIdIn } from '#server/communication/bounces.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { letter } from './campaigns.examples.ts';
+import { sentLetter } from './sentLetter.ts';
 
 let app: TestApp;
 let quiet: TestApp;
@@ -31,24 +25,11 @@ let made = 0;
 async function reader(of = app) {
   made += 1;
   const address = `reader${made}@readers.example`;
-  const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
-  const [campaign] = await of.db
-    .insert(campaignsTable)
-    .values({ ...values, status: 'sent' })
-    .returning();
-  const campaignId = campaign?._id ?? '';
+  const sent = await sentLetter(of, address);
   await of.db
     .insert(campaignLinksTable)
-    .values({ campaignId, number: 1, url: 'https://institute.example/courses?a=1&b=2' });
-  const [recipient] = await of.db
-    .insert(campaignRecipientsTable)
-    .values({ campaignId, address, type: 'student', state: 'sent' })
-    .returning();
-  const read = async () => {
-    const [row] = await of.db.select().from(campaignsTable).where(eq(campaignsTable._id, campaignId));
-    return row;
-  };
-  return { address, campaignId, _id: recipient?._id ?? '', token: recipient?.token ?? '', campaign: read };
+    .values({ campaignId: sent.campaignId, number: 1, url: 'https://institute.example/courses?a=1&b=2' });
+  return { address, ...sent };
 }
 
 const subscriptionOf = async (email: string, of = app) =>

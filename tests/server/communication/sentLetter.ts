@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { campaignRecipientsTable, campaignsTable } from '#server/schema.ts';
+import type { TestApp } from '../app.ts';
+import { letter } from './campaigns.examples.ts';
+
+/** Stores a campaign that was sent, with the one reader whose letter a mail server has taken. */
+export async function sentLetter({ db }: TestApp, address: string) {
+  const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
+  const [stored] = await db
+    .insert(campaignsTable)
+    .values({ ...values, status: 'sent' })
+    .returning();
+  const campaignId = stored?._id ?? '';
+  const [recipient] = await db
+    .insert(campaignRecipientsTable)
+    .values({ campaignId, address, type: 'student', state: 'sent' })
+    .returning();
+  const campaign = async () => (await db.select().from(campaignsTable).where(eq(campaignsTable._id, campaignId)))[0];
+  return { campaignId, _id: recipient?._id ?? '', token: recipient?.token ?? '', campaign };
+}
