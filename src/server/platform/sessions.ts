@@ -124,10 +124,11 @@ export async function openSessions(options: {
       if (!row) throw new Error('A session could not be opened.');
       // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
       await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
-      const own = eq(sessionsTable.employeeId, employee._id);
-      const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(own);
-      const kept = newest.orderBy(desc(sessionsTable.createdAt), desc(sessionsTable.id)).limit(mostSessions);
-      await database.delete(sessionsTable).where(and(own, notInArray(sessionsTable.id, kept)));
+      // The one just opened goes on, whatever else was opened in the same millisecond.
+      const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
+      const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(others);
+      const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(mostSessions - 1);
+      await database.delete(sessionsTable).where(and(others, notInArray(sessionsTable.id, kept)));
       const issued = Math.floor(now.getTime() / 1000);
       return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetime }, secret, 'HS256');
     },
