@@ -13,6 +13,7 @@ import { createDataProvider } from './providers/dataProvider.ts';
 import { ApiError, currentConfiguration } from './providers/http.ts';
 import { firstSelectionKey } from './providers/personalStorage.ts';
 import { personalStore, type PersonalStore } from './providers/personalStore.ts';
+import { routerProvider } from './providers/routerProvider.ts';
 import { readSession, type Session } from './providers/session.ts';
 import { accessibleModules, firstSelection, sidebarGroups } from './shell/access.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
@@ -166,6 +167,7 @@ function Console({ session, entry, product, store, basename, queryClient, askFor
         i18nProvider={i18nProvider}
         store={store}
         queryClient={queryClient}
+        routerProvider={routerProvider}
       >
         <HistoryContext value={historySource}>
           <DialogsProvider>

@@ -119,6 +119,22 @@ describe('the address of a list', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).toBeNull();
   });
 
+  it('holds two changes, however quickly the second follows', async () => {
+    const server = fakeServer(makeAlerts(30));
+    const { router } = showList(server, { address: '/alert?page=1&perPage=25' });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    const sort = within(screen.getByRole('columnheader', { name: 'Title' })).getByRole('button');
+    // Before React has had a moment to draw the first.
+    const stop = router.subscribe(() => {
+      stop();
+      queueMicrotask(() => sort.click());
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '10' } });
+    await waitFor(() => expect(queryOf(router).get('sort')).toBe('title'));
+    expect(queryOf(router).get('perPage')).toBe('10');
+    await waitFor(() => expect(names()).toHaveLength(10));
+  });
+
   it('filters by a chip, with the keyboard alone', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(9)), { filters });

@@ -11,10 +11,12 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { vi } from 'vitest';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import type { ModuleFlags } from '#contract/permissions.ts';
 import { alerts, type Alert } from '#contract/website/alerts.ts';
 import { ApiError } from '#console/providers/http.ts';
+import { routerProvider } from '#console/providers/routerProvider.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
@@ -128,6 +130,7 @@ export function showList(
       queryClient={queryClient}
       store={store}
       i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
     >
       <ThemeProvider theme={themes.light}>
         <DialogsProvider>
