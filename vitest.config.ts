@@ -57,7 +57,7 @@ export default defineConfig({
           // Each file has a database of its own, and the server's modules hold no state: they are read once a worker.
           isolate: false,
           globalSetup: ['tests/setup/database.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
