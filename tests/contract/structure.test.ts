@@ -58,7 +58,7 @@ describe('a domain', () => {
 /** The folders of ui/, each of which imports only those before it. */
 const layers = [
   ['format', 'popups', 'layout', 'access', 'icons'],
-  ['dialogs'],
+  ['dialogs', 'dates'],
   ['states', 'status', 'tabs'],
   ['actions'],
   ['list'],

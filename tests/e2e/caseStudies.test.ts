@@ -43,7 +43,7 @@ async function enter(page: Page, place: number, type: 'Debit' | 'Credit', accoun
 
 /** Fills an entry of a learner. */
 async function attempt(dialog: Locator, place: number, type: string, account: string, rupees: string) {
-  await dialog.getByLabel(`Date of entry ${place}`).fill('2026-04-01');
+  await dialog.getByRole('textbox', { name: `Date of entry ${place}` }).fill('01/04/2026');
   await dialog.getByLabel(`Type of entry ${place}`).selectOption(type);
   await dialog.getByLabel(`Particulars of entry ${place}`).fill(account);
   await dialog.getByLabel(`${type} of entry ${place}`).fill(rupees);

@@ -99,7 +99,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'the range of a date filter': async (page) => {
       await openList(page, 'calendar');
       await page.getByRole('button', { name: 'Filter by Date' }).click();
-      await sees(page.getByLabel('Date from'));
+      await sees(page.getByRole('textbox', { name: 'Date from' }));
     },
     'a list with nothing found': async (page) => {
       await visit(page, `alert?${nothing}`);

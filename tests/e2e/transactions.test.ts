@@ -37,6 +37,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   await sees(page.getByText(new RegExp(`^${studentId.email}, message [0-9a-f]{8}$`)));
   // Once sent, only the details offer it, after a warning (readings.md §5).
   expect(await row.getByRole('button', { name: /^Sent/ }).isDisabled()).toBe(true);
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
   await row.getByRole('link').first().click();
   const details = page.getByRole('dialog');
   await details.getByRole('button', { name: 'Resend receipt' }).click();
@@ -50,7 +51,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
 
 test('what came in is added up for some days', async () => {
   const page = await browser.admin('transactions/day-close');
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('From', { exact: true }).fill('01/01/2020');
   await sees(page.getByRole('table', { name: 'By status' }).getByRole('row', { name: /^Total/ }));
   await expectAccessible(page, 'the day close');
 });

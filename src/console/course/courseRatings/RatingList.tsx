@@ -118,7 +118,8 @@ export function RatingList() {
 }
 
 function Statuses() {
-  return <FilterTabs filter={statuses} all="courseRatings.all" counts={useRatingCounts()} />;
+  // In the order of content-and-communication.md §2.15.
+  return <FilterTabs filter={statuses} all="courseRatings.all" allLast counts={useRatingCounts()} />;
 }
 
 const tones: Readonly<Record<RatingStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, type InputHTMLAttributes } from 'react';
 import { sideOf } from '#contract/course/practiceChecks.ts';
 import { useText } from '#console/texts/index.ts';
+import { DayField } from '#console/ui/dates/DayField.tsx';
 import type { Attempt, EntryField, Mark } from './checkEntries.ts';
 import styles from './practice.module.css';
 
@@ -48,7 +49,14 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
   });
   return (
     <div role="group" aria-label={text('practice.try.entry', { place })} className={styles.tryRow}>
-      <input type="date" {...input('date')} />
+      <DayField
+        className={styles.control}
+        label={text('practice.try.field', { field: nameOf('date'), place })}
+        aria-invalid={wrong.includes('date') || undefined}
+        aria-describedby={`${id}-mark`}
+        value={attempt.date}
+        onChange={(date) => onChange({ ...attempt, date })}
+      />
       <select
         className={styles.control}
         aria-label={text('practice.try.field', { field: nameOf('type'), place })}

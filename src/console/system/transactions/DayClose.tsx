@@ -7,6 +7,7 @@ import { transactions, transactionStatuses, type TransactionTotals } from '#cont
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
+import { DayField } from '#console/ui/dates/DayField.tsx';
 import { download } from '#console/ui/export/download.ts';
 import { fileNameOf } from '#console/ui/export/names.ts';
 import { useSaveFile } from '#console/ui/export/useSaveFile.ts';
@@ -61,10 +62,10 @@ function Day(props: {
 }) {
   const text = useText();
   return (
-    <label className={styles.day}>
-      {text(props.label)}
-      <input type="date" value={props.value} onChange={(event) => props.onChange(event.target.value)} />
-    </label>
+    <div className={styles.day}>
+      <span aria-hidden>{text(props.label)}</span>
+      <DayField label={text(props.label)} value={props.value} onChange={props.onChange} />
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ function SendButton({ transaction }: ReceiptProps) {
       label={text(receiptSent ? 'transactions.sent' : 'transactions.sendReceipt')}
       subject={utrNumber}
       variant="outlined"
-      pending={pending}
+      pending={pending && !receiptSent}
       disabled={receiptSent}
       onClick={() => void run()}
     />

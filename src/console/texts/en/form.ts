@@ -5,6 +5,7 @@ export const form = {
   savedMeanwhile: 'Saved by someone else meanwhile: %{value}',
   chooseDay: '%{label}: choose a day',
   datePattern: 'dd/mm/yyyy',
+  notADay: 'Enter the date as dd/mm/yyyy',
   timePattern: 'hh:mm',
   dateTimePattern: 'dd/mm/yyyy hh:mm',
   quick: { label: '%{label}: quick choices', today: 'Today', tomorrow: 'Tomorrow', monday: 'Next Monday' },

@@ -6,6 +6,7 @@ export const form: Translation<'form'> = {
   savedMeanwhile: 'इस बीच किसी और ने सहेजा: %{value}',
   chooseDay: '%{label}: दिन चुनें',
   datePattern: 'dd/mm/yyyy',
+  notADay: 'तारीख dd/mm/yyyy के रूप में लिखें',
   timePattern: 'hh:mm',
   dateTimePattern: 'dd/mm/yyyy hh:mm',
   quick: { label: '%{label}: तुरंत चुनें', today: 'आज', tomorrow: 'कल', monday: 'अगला सोमवार' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { DayField } from '../dates/DayField.tsx';
 import { shortMonths } from '../format/format.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
@@ -47,7 +48,7 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   );
 }
 
-/** The two fields by themselves. A day counts as soon as it is whole; the bounds keep each other in order. */
+/** The two fields by themselves. A day counts as soon as it is whole, and takes along the other bound if that is beyond it. */
 export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();
@@ -56,27 +57,26 @@ export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) 
   const change = (part: Partial<DateRange>) => onChange(withRange(filter, { ...range, ...part }, values));
   return (
     <>
-      <label className={styles.sheetField}>
-        {text('list.fromOf', { label })}
-        <input
-          type="date"
-          className={styles.select}
-          value={range.from}
-          max={range.to || undefined}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-      </label>
-      <label className={styles.sheetField}>
-        {text('list.toOf', { label })}
-        <input
-          type="date"
-          className={styles.select}
-          value={range.to}
-          min={range.from || undefined}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-      </label>
+      <RangeField
+        label={text('list.fromOf', { label })}
+        value={range.from}
+        onChange={(from) => change({ from, ...(from > range.to && range.to !== '' ? { to: from } : {}) })}
+      />
+      <RangeField
+        label={text('list.toOf', { label })}
+        value={range.to}
+        onChange={(to) => change({ to, ...(to < range.from && to !== '' ? { from: to } : {}) })}
+      />
     </>
+  );
+}
+
+function RangeField(props: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <div className={styles.sheetField}>
+      <span aria-hidden>{props.label}</span>
+      <DayField className={styles.select} {...props} />
+    </div>
   );
 }
 

@@ -11,8 +11,9 @@ import styles from './tabs.module.css';
 
 export type FilterTabsProps = {
   filter: ListFilter;
-  /** The choice that is none: everything. */
+  /** The choice that is none: everything. It stands first, unless `allLast`. */
   all: TextKey;
+  allLast?: boolean;
   /** How many records each choice has, by its id; nothing is said where it is not known. */
   counts?: Readonly<Record<string, number>> | undefined;
 };
@@ -23,7 +24,7 @@ const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) 
  * A filter as a row of tabs, each with its count; on a phone a select. What is chosen stands in the address. Drawn again
  * when the choice or a count changes, and not with every answer of the list.
  */
-export const FilterTabs = memo(function FilterTabs({ filter, all, counts }: FilterTabsProps) {
+export const FilterTabs = memo(function FilterTabs({ filter, all, allLast, counts }: FilterTabsProps) {
   const text = useText();
   const labelOf = useLabelOf();
   const narrow = useNarrow();
@@ -31,7 +32,7 @@ export const FilterTabs = memo(function FilterTabs({ filter, all, counts }: Filt
   const { filterValues, setFilters } = useListFilterContext();
   const chosen = chosenIn(filter, filterValues);
   const label = text(labelOf(filter));
-  const choices = [undefined, ...filter.choices];
+  const choices = allLast ? [...filter.choices, undefined] : [undefined, ...filter.choices];
 
   const nameOf = (choice: FilterChoice | undefined) =>
     choice === undefined ? text(all) : choice.label === undefined ? choice.name : text(choice.label);

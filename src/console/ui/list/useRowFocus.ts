@@ -3,11 +3,15 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const rowsOf = (element: Element) => [...element.querySelectorAll('tr, li')];
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
+const canFocus = (control: HTMLElement) => !control.matches(':disabled');
+/** Removed, or disabled for good: one that only waits for its call is busy. */
+const isGone = (control: HTMLElement) =>
+  !control.isConnected || (!canFocus(control) && control.getAttribute('aria-busy') !== 'true');
 
 /**
  * The keyboard among rows; give the ref to the table or list. Arrow keys move the focus to the same control of the next
- * or previous row that has it, Tab still visits every control. When the control in focus goes away, as after approving
- * or deleting, the same one of the next row gets the focus instead of the top of the page.
+ * or previous row that has it, Tab still visits every control. When the control in focus goes away or is disabled, as
+ * after approving or deleting, the same one of the next row gets the focus instead of the top of the page.
  */
 export function useRowFocus(): (element: HTMLElement | null) => (() => void) | undefined {
   const around = useRef<HTMLElement>(undefined);
@@ -15,12 +19,14 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
 
   useLayoutEffect(() => {
     const { current: lost } = last;
-    if (!around.current || !lost || lost.control.isConnected || document.activeElement !== document.body) return;
+    if (!around.current || !lost || !isGone(lost.control)) return;
+    // Browsers differ in whether a control that was disabled still counts as the one in focus.
+    if (document.activeElement !== document.body && document.activeElement !== lost.control) return;
     const rows = rowsOf(around.current);
     const after = rows.slice(lost.row);
     const before = rows.slice(0, lost.row).toReversed();
     const same = [...after, ...before].flatMap((row) => controlIn(row, lost.which) ?? [])[0];
-    const nearest = [...after, ...before].flatMap(controlsOf)[0];
+    const nearest = [...after, ...before].flatMap(controlsOf).find(canFocus);
     (same ?? nearest)?.focus();
   });
 
@@ -67,5 +73,5 @@ function whichOf(row: Element, control: HTMLElement): string {
 }
 
 function controlIn(row: Element, which: string): HTMLElement | undefined {
-  return controlsOf(row).find((control) => whichOf(row, control) === which);
+  return controlsOf(row).find((control) => canFocus(control) && whichOf(row, control) === which);
 }

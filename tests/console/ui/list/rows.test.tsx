@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import type { Alert } from '#contract/website/alerts.ts';
-import type { RowAction } from '#console/ui/list/RecordList.tsx';
+import type { Column, RowAction } from '#console/ui/list/RecordList.tsx';
 import { viewport } from '#tests/setup/viewport.ts';
 import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn, type AlertRow } from './listScreen.tsx';
 
@@ -126,6 +126,29 @@ describe('the actions of rows of which some do not apply', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
+  });
+
+  it('hand the focus on when they are done and stay, disabled', async () => {
+    const rows = makeAlerts(6);
+    const columns: readonly Column<Alert>[] = [
+      { source: 'title' },
+      {
+        source: 'status',
+        render: ({ title, status }) => (
+          <button type="button" disabled={status === 'active'}>
+            Show {title}
+          </button>
+        ),
+      },
+    ];
+    const { queryClient } = showList(fakeServer(rows), { columns });
+    const control = await screen.findByRole('button', { name: 'Show Alert 003' });
+    control.focus();
+    const [, , third] = rows;
+    if (third) rows[2] = { ...third, status: 'active' };
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(control).toHaveProperty('disabled', true));
+    expect(document.activeElement?.textContent).toBe('Show Alert 006');
   });
 
   it('hand the focus to the next row that has them, once they are done', async () => {

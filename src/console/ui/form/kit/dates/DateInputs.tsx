@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { momentAt } from '#contract/instituteTime.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
-import { readDate, readDateTime, readTime, showDate, showDateTime } from './dateText.ts';
+import { CalendarButton } from '../../../dates/CalendarButton.tsx';
+import { readDate, readDateTime, readTime, showDate, showDateTime } from '../../../dates/dateText.ts';
 import { QuickRow } from './QuickRow.tsx';
 
 /** How a kind of value is read and shown; what cannot be read stays as it was typed. */

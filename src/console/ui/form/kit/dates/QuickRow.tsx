@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { quickChoices, type QuickChoice } from './quickChoices.ts';
-import styles from './dates.module.css';
+import styles from './quickRow.module.css';
 
 /** Buttons for what is often chosen, such as 'Tomorrow 11:00'. */
 export function QuickRow(props: { label: string; withTime: boolean; onChoose: (choice: QuickChoice) => void }) {

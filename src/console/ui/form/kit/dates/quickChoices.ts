@@ -1,6 +1,6 @@
 import { todayAtInstitute, type WallClock } from '#contract/instituteTime.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { addDays, nextMonday } from './dateText.ts';
+import { addDays, nextMonday } from '../../../dates/dateText.ts';
 
 export type QuickChoice = { readonly label: TextKey; readonly time: string } & WallClock;
 

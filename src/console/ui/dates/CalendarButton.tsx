@@ -8,7 +8,7 @@ import 'react-day-picker/style.css';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
-import styles from './dates.module.css';
+import styles from './calendar.module.css';
 
 /** Opens a month to choose a day from; `date` is the chosen one, `2026-11-24`. */
 export function CalendarButton(props: { label: string; date: string | undefined; onChoose: (date: string) => void }) {

@@ -1,0 +1,74 @@
+import { useId, useState, type AriaAttributes } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { readDate, showDate } from './dateText.ts';
+import styles from './dayInput.module.css';
+
+export type DayInputProps = {
+  /** Its name for screen readers, also where a visible label stands above it. */
+  label: string;
+  /** `2026-11-24`; empty for none. */
+  value: string;
+  /** Is told whole days, and '' when the field is emptied. */
+  onChange: (day: string) => void;
+  /** The look of the input. */
+  className?: string | undefined;
+} & Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
+
+/** Ends in a year of four digits, or begins with one: what is still being typed is no day yet. */
+const isWhole = (typed: string) => /\d{4}$|^\d{4}-/.test(typed.trim());
+
+export default function DayInput({ label, value, onChange, className, ...aria }: DayInputProps) {
+  const text = useText();
+  const errorId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const isWrong = left && typed !== undefined;
+
+  function type(next: string) {
+    setTyped(next);
+    setLeft(false);
+    const day = next.trim() === '' ? '' : isWhole(next) ? readDate(next) : undefined;
+    if (day !== undefined && day !== value) onChange(day);
+  }
+  /** What was typed is shown as it was understood; what is no day stays, and is said to be none. */
+  function settle() {
+    if (typed === undefined) return;
+    const day = typed.trim() === '' ? '' : readDate(typed);
+    setLeft(true);
+    if (day === undefined) return;
+    setTyped(undefined);
+    if (day !== value) onChange(day);
+  }
+  function choose(day: string) {
+    setTyped(undefined);
+    onChange(day);
+  }
+
+  return (
+    <span className={styles.day}>
+      <input
+        className={className}
+        aria-label={label}
+        placeholder={text('form.datePattern')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? showDate(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        {...aria}
+        aria-invalid={isWrong || aria['aria-invalid']}
+        aria-describedby={[isWrong ? errorId : '', aria['aria-describedby'] ?? ''].join(' ').trim() || undefined}
+      />
+      <span className={styles.button}>
+        <CalendarButton label={label} date={readDate(value)} onChoose={choose} />
+      </span>
+      {isWrong ? (
+        <span id={errorId} role="alert" className={styles.error}>
+          {text('form.notADay')}
+        </span>
+      ) : null}
+    </span>
+  );
+}
