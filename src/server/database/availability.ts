@@ -18,7 +18,7 @@ export type Availability = {
   close(): void;
 };
 
-/** Milliseconds between two looks at the work that waits; nobody looks while none does. */
+/** Milliseconds between two looks at the work that waits; nobody looks while none does and the database is there. */
 const beat = 100;
 /** Work that takes longer than this makes us ask whether the database is there. */
 const suspicious = 200;
@@ -42,6 +42,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   /** In the order in which they began. */
   const waiting = new Set<Work>();
   let away = false;
+  let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<boolean> | undefined;
 
@@ -60,10 +61,18 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       asking = undefined;
       if (away === reachable) log?.[reachable ? 'info' : 'error'](reachable ? 'database is back' : 'database is away');
       away = !reachable;
-      if (away) for (const work of waiting) work.giveUp();
+      if (away) {
+        for (const work of waiting) work.giveUp();
+        // Calls are refused from now on: nothing but the beat finds out that it is back.
+        watch();
+      }
       return reachable;
     });
     return asking;
+  }
+
+  function watch(): void {
+    if (!closed) timer ??= setInterval(look, beat).unref();
   }
 
   function look(): void {
@@ -96,7 +105,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   return {
     guard(run) {
       if (away) return Promise.reject(databaseAway());
-      timer ??= setInterval(look, beat).unref();
+      watch();
       const givingUp = Promise.withResolvers<never>();
       const work: Work = {
         since: performance.now(),
@@ -111,6 +120,9 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       return Promise.race([observed(run, work), givingUp.promise]);
     },
     isReachable: ask,
-    close: () => clearInterval(timer),
+    close() {
+      closed = true;
+      clearInterval(timer);
+    },
   };
 }

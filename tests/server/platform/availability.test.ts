@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchDatabase, type Availability } from '#server/database/availability.ts';
+
+let availability: Availability;
+afterEach(() => availability.close());
+
+test('a database that went away while no call waited is noticed when it is back, though nobody asks for it', async () => {
+  let isThere = false;
+  availability = watchDatabase(async () => {
+    if (!isThere) throw new Error('connect ECONNREFUSED');
+  });
+  expect(await availability.isReachable()).toBe(false);
+  const read = () => availability.guard(async () => 'a row');
+  await expect(read()).rejects.toMatchObject({ message: expect.stringContaining('not available') });
+  isThere = true;
+  expect(await vi.waitFor(read, { timeout: 5000 })).toBe('a row');
+});
