@@ -14,7 +14,20 @@ export default defineConfig({
   plugins: [react(), substituted(), consoleChunks(), compressed()],
   resolve: {
     // A list has sixty icons: MUI's own way of making them costs a tenth of its first drawing.
-    alias: [{ find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: inProject('src/console/theme/createSvgIcon.tsx') }],
+    alias: [
+      { find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: inProject('src/console/theme/createSvgIcon.tsx') },
+      // The theme has no ripples (theme/controls.ts).
+      { find: /^\.\/TouchRipple\.mjs$/, replacement: inProject('src/console/theme/noRipple.ts') },
+      { find: /^@popperjs\/core$/, replacement: inProject('src/console/theme/createPopper.ts') },
+      // Vite takes the development build otherwise.
+      { find: /^react-router$/, replacement: inProject('node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: inProject('node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+      // react-admin's helpers in a quarter of the size: es-toolkit passes lodash's own tests.
+      { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+    ],
   },
   build: {
     outDir: 'dist',
@@ -73,7 +86,10 @@ const withForms = new RegExp(
   [
     'node_modules/react-hook-form/',
     'node_modules/@mui/material/SvgIcon/',
-    'node_modules/ra-core/dist/(?:form|controller/input)/',
+    'node_modules/ra-core/dist/(?:form|controller/input|controller/edit|controller/create|controller/saveContext)/',
+    'node_modules/ra-core/dist/(?:controller/list/InfiniteListBase|controller/list/useInfiniteListController)\\.js',
+    'node_modules/ra-core/dist/dataProvider/use(?:InfiniteGetList|Create|Update|MutationWithMutationMode)\\.js',
+    'node_modules/@tanstack/\\S+/infiniteQuery\\w+\\.js',
     'node_modules/ra-core/dist/controller/(?:list/useList|useReference|useSortState|usePaginationState)\\.js',
     'node_modules/ra-core/dist/dataProvider/useGetManyAggregate\\.js',
     'node_modules/@mui/system/(?:\\w+/)?Stack/',

@@ -39,6 +39,7 @@ import { i18nProvider } from './texts/i18n.ts';
 import { currentLanguage, isLanguage, readLanguage, subscribeLanguage } from './texts/language.ts';
 import { inLanguage, namedModules } from './texts/moduleNames.ts';
 import { takeChosenLanguage } from './texts/signInTexts.ts';
+import { loadPopper } from './theme/createPopper.ts';
 import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
@@ -117,8 +118,8 @@ export async function openConsole(
       flushSync(() => root.render(<RouterProvider router={router} />));
       // The browser's copy has drawn the first list; what another browser has changed since may come after it.
       stopReading = whenIdle(() => void store.read());
-      // So that the first form opens at once.
-      if (import.meta.env.PROD) whenIdle(() => loadFormKit().catch(() => undefined));
+      // So that the first form opens at once, and the first tooltip in its place.
+      if (import.meta.env.PROD) whenIdle(() => Promise.all([loadFormKit(), loadPopper()]).catch(() => undefined));
     },
     close() {
       closed = true;

@@ -1,5 +1,4 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
-import { CreateBase } from 'ra-core';
 import { useState } from 'react';
 import { CannedReplyDraft, type CannedReply } from '#contract/communication/cannedReplies.ts';
 import { useText } from '#console/texts/index.ts';
@@ -32,11 +31,9 @@ export function CannedReplyList() {
         empty={{ icon: <QuickreplyOutlined /> }}
       />
       {adding ? (
-        <CreateBase disableAuthentication>
-          <FormDialog {...form} title={text('cannedReplies.newTitle')} onClose={() => setAdding(false)}>
-            <Inputs />
-          </FormDialog>
-        </CreateBase>
+        <FormDialog {...form} title={text('cannedReplies.newTitle')} onClose={() => setAdding(false)}>
+          <Inputs />
+        </FormDialog>
       ) : null}
       <EditDialog {...form} columns={columns}>
         <Inputs />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { EditBase, RecordContextProvider, useEditContext, type RaRecord } from 'ra-core';
+import { RecordContextProvider, useEditContext, type RaRecord } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { Action } from '#contract/permissions.ts';
 import { ApiError } from '#console/providers/http.ts';
@@ -7,6 +7,8 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
+import { FormGate } from './FormGate.tsx';
+import { formKit } from './formKit.ts';
 import { ListLink } from './page/ListLink.tsx';
 import styles from './form.module.css';
 import { usePermission } from '../access/usePermission.ts';
@@ -24,8 +26,7 @@ const ownCopy = {
 /** What a form shows when its record cannot be fetched, and the sentence that says so. A constant. */
 export type UsualContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
 
-/** Loads the record of the address, or of `id`, and shows the form when it is there. */
-export function RecordLoader(props: {
+type RecordLoaderProps = {
   id?: string | undefined;
   /** What the record belongs to, for a server that has no call for one record: its list is asked. A constant. */
   parents?: Readonly<Record<string, string>> | undefined;
@@ -39,9 +40,21 @@ export function RecordLoader(props: {
   /** The right that its call needs; `update` when left out. */
   needs?: Action | undefined;
   children: ReactNode;
-}) {
+};
+
+/** Loads the record of the address, or of `id`, and shows the form when it is there. */
+export function RecordLoader(props: RecordLoaderProps) {
   // In its place: react-admin would lead to another address, which then stays when the right is given.
   if (!usePermission(props.needs ?? 'update')) return <RefusedState />;
+  return (
+    <FormGate bones={props.bones}>
+      <Editing {...props} />
+    </FormGate>
+  );
+}
+
+function Editing(props: RecordLoaderProps) {
+  const { EditBase } = formKit();
   return (
     <EditBase
       mutationMode="pessimistic"

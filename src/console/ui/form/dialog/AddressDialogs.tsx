@@ -1,4 +1,3 @@
-import { CreateBase } from 'ra-core';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
@@ -22,11 +21,7 @@ export function CreateDialog(props: FormDialogProps) {
   const title = props.title ?? text(of('newTitle'));
   if (!isCreate) return null;
   if (!mayAdd) return <RefusedDialog title={title} onClose={close} />;
-  return (
-    <CreateBase disableAuthentication>
-      <FormDialog {...props} title={title} onClose={close} />
-    </CreateBase>
-  );
+  return <FormDialog {...props} title={title} onClose={close} />;
 }
 
 function RefusedDialog(props: { title: string; onClose: () => void }) {

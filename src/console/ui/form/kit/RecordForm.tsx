@@ -1,4 +1,11 @@
-import { useGetRecordRepresentation, useRecordContext, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
+import {
+  CreateBase,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  type RaRecord,
+} from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
@@ -65,6 +72,18 @@ export type RecordFormProps = {
  * when someone else saved in between.
  */
 export function RecordForm(props: RecordFormProps) {
+  const record = useRecordContext();
+  // A form that began without a record stays the same form when one comes around it.
+  const [isNew] = useState(!record);
+  if (!isNew) return <OpenForm {...props} />;
+  return (
+    <CreateBase disableAuthentication>
+      <OpenForm {...props} />
+    </CreateBase>
+  );
+}
+
+function OpenForm(props: RecordFormProps) {
   const { schema, children, redirect = 'list' } = props;
   const text = useText();
   const of = useNounTexts();

@@ -1,4 +1,3 @@
-import { CreateBase } from 'ra-core';
 import { createElement, useId, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
@@ -43,13 +42,11 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
   if (isCreate) {
     return (
       <Card title={text(of('newTitle'))}>
-        <CreateBase disableAuthentication>
-          <FormGate bones={<FormBones />}>
-            <LoadedForm {...loaded} {...creating}>
-              {content}
-            </LoadedForm>
-          </FormGate>
-        </CreateBase>
+        <FormGate bones={<FormBones />}>
+          <LoadedForm {...loaded} {...creating}>
+            {content}
+          </LoadedForm>
+        </FormGate>
       </Card>
     );
   }

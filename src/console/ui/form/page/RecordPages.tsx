@@ -1,4 +1,3 @@
-import { CreateBase } from 'ra-core';
 import type { Action } from '#contract/permissions.ts';
 import { createElement } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
@@ -17,11 +16,7 @@ import { RecordLoader, type UsualContent } from '../RecordLoader.tsx';
 export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
   // In its place: react-admin would lead to another address, which then stays when the right is given.
   if (!usePermission(needs)) return <RefusedState />;
-  return (
-    <CreateBase disableAuthentication>
-      <PageForm {...props} />
-    </CreateBase>
-  );
+  return <PageForm {...props} />;
 }
 
 /**

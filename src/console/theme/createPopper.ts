@@ -1,0 +1,35 @@
+import type { Instance, Options, VirtualElement } from '@popperjs/core';
+import type { createPopper as Create } from '@popperjs/core/lib/popper.js';
+
+/**
+ * In the place of Popper's own in MUI's Popper (vite.config.ts): what places a tooltip or a list of options is fetched
+ * with the first one that opens, or before it by {@link loadPopper}. Until then the element is not seen.
+ */
+export function createPopper(
+  anchor: Element | VirtualElement,
+  element: HTMLElement,
+  options?: Partial<Options>,
+): Pick<Instance, 'destroy' | 'forceUpdate'> {
+  let popper: Instance | undefined;
+  let closed = false;
+  const place = (create: typeof Create): void => {
+    if (closed) return;
+    popper = create(anchor, element, options);
+    element.style.visibility = '';
+  };
+  element.style.visibility = 'hidden';
+  // After a failure it is asked for again by the next one.
+  loadPopper().then(place, () => undefined);
+  return {
+    forceUpdate: () => popper?.forceUpdate(),
+    destroy() {
+      closed = true;
+      popper?.destroy();
+    },
+  };
+}
+
+/** Fetches Popper; what is there already comes at once. */
+export async function loadPopper(): Promise<typeof Create> {
+  return (await import('@popperjs/core/lib/popper.js')).createPopper;
+}
