@@ -46,14 +46,15 @@ export const authProvider: AuthProvider = {
     await signIn(username, password);
   },
   async logout() {
+    const ending = readSession();
     try {
-      if (readSession()) await call(sessionCalls.endpoints.signOut, {});
+      if (ending) await call(sessionCalls.endpoints.signOut, {});
     } catch (error) {
       // What the server has ended already need not be ended.
       if (statusOf(error) !== 401) throw error;
     } finally {
-      // A failed sign-out call still signs out here (readings.md §1).
-      clearSession();
+      // A failed sign-out call still signs out here (readings.md §1). Who has signed in again meanwhile stays.
+      if (readSession()?.token === ending?.token) clearSession();
     }
     return signInPath;
   },

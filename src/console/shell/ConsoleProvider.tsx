@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
+import { inTime } from '#console/providers/inTime.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
 import type { PersonalStore } from '#console/providers/personalStore.ts';
 import { readSession, subscribeSession, type Session } from '#console/providers/session.ts';
@@ -58,13 +59,12 @@ export function ConsoleProvider({
     const writes = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
     if (writes && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
+    // Who waits longer is signed out here, and told that the server may not know (readings.md §1).
     const end = async () => {
-      await Promise.race([
+      await inTime(
         store.send().then(() => authProvider.logout({})),
-        new Promise((resolve) => {
-          setTimeout(resolve, signOutPatience);
-        }),
-      ]);
+        signOutPatience,
+      );
     };
     await entry.leave(end);
   }, [entry, dialogs, store, text]);

@@ -69,11 +69,13 @@ export type BulkEmailDraft = z.output<typeof BulkEmailDraft>;
  * time of the answer, which waits some seconds for a small send. The others are ours.
  */
 export const BulkEmailResult = z.object({
+  /** Accepted by the mail server so far. */
   successCount: count,
+  /** Refused by it so far. */
   failureCount: count,
   /** The send itself, whose recipients tell the rest. */
   campaignId: z.optional(z.string()),
-  /** Of `successCount`: those that are still queued. */
+  /** Still waiting when this was answered. Ours. */
   queuedCount: z.optional(count),
 });
 export type BulkEmailResult = z.output<typeof BulkEmailResult>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayField } from '../days.ts';
 import { get, noun, put, recordFields } from '../endpoint.ts';
 import { email, optionalText, phone, requiredText, words } from '../fields.ts';
+import { todayAtInstitute } from '../instituteTime.ts';
 import { optionalFileAddress, webLink } from '../links.ts';
 import { usualVisibility } from './staff.ts';
 
@@ -75,7 +76,10 @@ export const ProfileDraft = z.object({
   image: z._default(optionalFileAddress(), ''),
   bio: words(2000),
   address: Address,
-  dateOfBirth: z._default(dayField(), ''),
+  dateOfBirth: z._default(
+    dayField().check(z.refine((day) => day <= todayAtInstitute(), 'The date of birth cannot be in the future')),
+    '',
+  ),
   gender: oneOrNone(genders, 'Choose male, female or other'),
   department: words(),
   designation: words(),
@@ -93,7 +97,12 @@ export type ProfileDraft = z.output<typeof ProfileDraft>;
 export const usualProfile: ProfileDraft = ProfileDraft.parse({ name: '-', email: 'nobody@institute.example' });
 
 /** What another server answers may lack some of it. */
-export const Profile = z.object({ ...recordFields, ...ProfileDraft.shape, email: z.string() });
+export const Profile = z.object({
+  ...recordFields,
+  ...ProfileDraft.shape,
+  email: z.string(),
+  dateOfBirth: z._default(dayField(), ''),
+});
 export type Profile = z.output<typeof Profile>;
 
 /** One's own profile: there are no calls for anybody else's. */

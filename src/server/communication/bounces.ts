@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { campaigns } from '#contract/communication/campaigns.ts';
 import { implement } from '../http/call.ts';
 import { noSuchCall, unauthenticated } from '../http/refusal.ts';
+import { kindOfBounce, namesCode } from './bounceKind.ts';
 import { recordBounced, unsubscribeReader } from './readers.ts';
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -14,6 +15,9 @@ function isSecret(header: string | undefined, secret: string): boolean {
   const wanted = Buffer.from(`Bearer ${secret}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
+
+/** A mail service reports what will never arrive; where it hands on the mail server's words, these say whether it is so. */
+const kindOf = (reason: string) => (namesCode(reason) ? kindOfBounce(reason) : 'hard');
 
 /** What a mail service reports by itself. Each event is a change of its own: one that fails undoes no other. */
 export const bounceRoute = implement(
@@ -29,7 +33,7 @@ export const bounceRoute = implement(
       const isKnown =
         type === 'complaint' && letter !== undefined
           ? await unsubscribeReader(deps.db, letter, now)
-          : await recordBounced(deps.db, { letter, address: email, reason: reason || type, now });
+          : await recordBounced(deps.db, { letter, address: email, kind: kindOf(reason), reason: reason || type, now });
       if (isKnown) known += 1;
     }
     return { success: true, known };

@@ -37,9 +37,9 @@ async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Prom
 }
 
 function resultOf(campaign: StoredCampaign): BulkEmailResult {
-  const { _id, total, failed, skipped } = campaign;
+  const { _id, sent, failed } = campaign;
   return {
-    successCount: total - failed - skipped,
+    successCount: sent,
     failureCount: failed,
     campaignId: _id,
     queuedCount: leftOf(campaign),

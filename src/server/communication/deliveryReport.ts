@@ -1,11 +1,11 @@
 import type { ParsedMail } from 'mailparser';
+import { kindOfBounce, type BounceKind } from './bounceKind.ts';
 
 /** What a mail server says of a letter that it could not deliver. */
 export type DeliveryReport = {
   /** The id of the letter; undefined where the report names none of ours. */
   readonly letter: string | undefined;
-  /** For good (5.x.x), or for this once (4.x.x): a full mailbox, a server that was away for days. */
-  readonly kind: 'hard' | 'soft';
+  readonly kind: BounceKind;
   /** The mail server's words. */
   readonly reason: string;
 };
@@ -41,8 +41,7 @@ function statusIn({ attachments }: ParsedMail): Told | undefined {
   // "smtp; 550 5.1.1 No such user": before the semicolon stands whose words they are.
   const words = failed.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '';
   const status = failed.get('status') ?? '';
-  const kind = status.startsWith('5') || (!status.startsWith('4') && /^5\d\d\b/.test(words)) ? 'hard' : 'soft';
-  return { kind, reason: words || status || 'Not delivered' };
+  return { kind: kindOfBounce(words, status), reason: words || status || 'Not delivered' };
 }
 
 /** Fields by their names in lower case, a map for each block: the first is about the report, the others of recipients. */
@@ -64,10 +63,10 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
 function eximStatusIn({ headers, text = '' }: ParsedMail): Told | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
   const [notice = ''] = text.split(/^-{4,}.*copy of (?:your|the) message/im);
-  const [answer, code] = /\b([45]\d\d)[ -](?:[45]\.\d{1,3}\.\d{1,3}|\S).*/.exec(notice) ?? [];
-  if (answer !== undefined) return { kind: code?.startsWith('5') ? 'hard' : 'soft', reason: answer.trim() };
+  const [answer] = /\b[45]\d\d[ -](?:[45]\.\d{1,3}\.\d{1,3}|\S).*/.exec(notice) ?? [];
   const [, words = 'Not delivered'] = /^ {2,}\S+@\S+\s*\n {4,}(.+)$/m.exec(notice) ?? [];
-  return { kind: /permanent error/i.test(notice) ? 'hard' : 'soft', reason: words.trim() };
+  const reason = (answer ?? words).trim();
+  return { kind: kindOfBounce(reason), reason };
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 import { changing } from '../platform/changes.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
+import type { BounceKind } from './bounceKind.ts';
 import { countReader } from './campaignFigures.ts';
 import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable as recipients } from './campaignTables.ts';
 import { newsletterSubscriptionsTable as subscriptions } from './newsletterTables.ts';
@@ -124,7 +125,7 @@ export function recordBounced(
   }: {
     letter?: string | undefined;
     address?: string | undefined;
-    kind?: 'hard' | 'soft';
+    kind?: BounceKind;
     reason: string;
     now: Date;
   },
@@ -132,7 +133,8 @@ export function recordBounced(
   const bounceReason = reason.slice(0, 500);
   return changing(database, { name: 'Mail server', action: 'bounce' }, async (db) => {
     if (letter === undefined) {
-      if (address !== undefined) await suppress(db, { address, name: '' }, { status: 'bounced', bounceReason });
+      if (address !== undefined && kind === 'hard')
+        await suppress(db, { address, name: '' }, { status: 'bounced', bounceReason });
       return address !== undefined;
     }
     const isHard = kind === 'hard';

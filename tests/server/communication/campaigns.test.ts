@@ -52,7 +52,9 @@ describe('the audience', () => {
     const { data } = await listed.json();
     expect(data.breakdown).toMatchObject({ students: 1, newsletter: 2 });
     const result = await post('/v1/bulk-email/send', { ...letter, textContent: '', recipientTypes });
-    expect(result.body).toMatchObject({ success: true, data: { successCount: 2, failureCount: 0 } });
+    // What is not sent yet is told as waiting, however slow the machine is.
+    const { successCount, failureCount, queuedCount } = result.body.data;
+    expect([successCount + queuedCount, failureCount]).toEqual([2, 0]);
     await vi.waitFor(() => expect([...tested.mailServer.taken.keys()]).toContain('only@readers.example'));
     expect(tested.mailServer.taken.get('both@readers.example')).toHaveLength(1);
     expect(tested.mailServer.taken.has('left@readers.example')).toBe(false);

@@ -12,13 +12,13 @@ describe('a report that a letter was not delivered', () => {
     ['Postfix', postfix(returned), /^550 5\.1\.1 <x@y\.example>: Recipient address rejected: User unknown/],
     ['Gmail', gmail(returned), /^550-5\.1\.1 The email account that you tried to reach does not exist\./],
     ['Exchange', exchange(returned), /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound; Recipient not found/],
-    ['Exim', exim(returned), /^550 5\.7\.1 Mailbox is disabled$/],
     ['Exim of an address that leads nowhere', exim(returned, 'Unrouteable address'), /^Unrouteable address$/],
   ])('by %s names the letter, says that it is for good, and has the words of the server', async (_, source, words) => {
     expect(await read(source)).toEqual({ letter: id, kind: 'hard', reason: expect.stringMatching(words) });
   });
 
   test.each([
+    ['a policy, in the words of Exim', exim(returned)],
     ['a full mailbox', postfix(returned, { status: '4.2.2', words: '452 4.2.2 The email account is over quota' })],
     ['a status that only the words tell', postfix(returned, { status: '', words: '451 Try again later' })],
     ['days of trying', exim(returned, 'retry timeout exceeded\n    451 4.7.1 Greylisted')],

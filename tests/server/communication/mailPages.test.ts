@@ -219,6 +219,19 @@ describe('a mail service', () => {
     expect(letterIdIn('bounces@institute.example')).toBeUndefined();
   });
 
+  test('leaves an address alone whose mail server refused the sender or the content', async () => {
+    const [blocked, { address }] = [await reader(quiet), await reader(quiet)];
+    const reason = '554 5.7.1 Client host blocked';
+    const answer = await report(quiet, [
+      { type: 'bounce', messageId: `<${blocked._id}@institute.example>`, reason },
+      { type: 'bounce', email: address, reason },
+    ]);
+    expect(await answer.json()).toEqual({ success: true, known: 2 });
+    expect(await subscriptionOf(blocked.address, quiet)).toBeUndefined();
+    expect(await subscriptionOf(address, quiet)).toBeUndefined();
+    expect(await blocked.campaign()).toMatchObject({ bounced: 0, softBounced: 1 });
+  });
+
   test('has to prove itself, and has nothing to tell where no secret is set', async () => {
     const events = [{ type: 'bounce', email: 'victim@readers.example' }];
     expect((await report(quiet, events, 'Bearer guessed')).status).toBe(401);

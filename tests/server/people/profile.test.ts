@@ -99,6 +99,7 @@ describe('the own profile', () => {
   test.each([
     ['name', { name: ' ' }],
     ['dateOfBirth', { dateOfBirth: '2026-02-30' }],
+    ['dateOfBirth', { dateOfBirth: '2190-01-01' }],
     ['gender', { gender: 'unknown' }],
     ['image', { image: 'javascript:alert(1)' }],
     ['socialLinks.website', { socialLinks: { website: 'javascript:alert(1)' } }],

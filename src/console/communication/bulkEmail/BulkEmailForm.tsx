@@ -60,8 +60,10 @@ export function BulkEmailForm() {
     const { data } = await call(bulkEmail.endpoints.send, {
       body: { ...draft, ...(extended && confirmed !== undefined ? { confirmed } : {}) },
     });
-    const { successCount: success, failureCount: failure, campaignId } = data;
-    dialogs.success(text('bulkEmail.sent', { success: formatNumber(success), failure: formatNumber(failure) }), {
+    const { successCount: success, failureCount: failure, queuedCount: waiting = 0, campaignId } = data;
+    const figures = text('bulkEmail.sent', { success: formatNumber(success), failure: formatNumber(failure) });
+    const rest = text('bulkEmail.waiting', { smart_count: waiting, count: formatNumber(waiting) });
+    dialogs.success(waiting > 0 ? `${figures}. ${rest}` : figures, {
       about: draft.subject,
       milliseconds: readingTime,
       action:

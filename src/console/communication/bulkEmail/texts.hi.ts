@@ -35,6 +35,7 @@ export const bulkEmail: Translation<'bulkEmail'> = {
   consequence: 'हर पते को यह एक बार मिलता है। भेजना शुरू होने के बाद इसे वापस नहीं लिया जा सकता।',
   nobody: 'चुने गए प्रकारों का कोई पता नहीं है।',
   sent: 'बल्क ईमेल भेजा गया! %{success} सफल, %{failure} विफल',
+  waiting: '%{count} ईमेल अभी भेजा जा रहा है। |||| %{count} ईमेल अभी भेजे जा रहे हैं।',
   sendFailed: 'बल्क ईमेल नहीं भेजा जा सका',
   viewRecipients: 'प्राप्तकर्ता देखें',
   listFailed: 'भेजे गए ईमेल लोड नहीं हो सके',

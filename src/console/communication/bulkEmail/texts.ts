@@ -33,6 +33,7 @@ export const bulkEmail = {
   consequence: 'Each address receives it once. This cannot be undone once sending begins.',
   nobody: 'No addresses of the selected types.',
   sent: 'Bulk email sent successfully! %{success} successful, %{failure} failed',
+  waiting: '%{count} email is still being sent. |||| %{count} emails are still being sent.',
   sendFailed: 'Failed to send bulk email',
   viewRecipients: 'View recipients',
   listFailed: 'Failed to fetch the sent emails',

@@ -136,6 +136,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Repeat at most 52 times': 'ज़्यादा से ज़्यादा 52 बार दोहराएँ',
   'Say how these people agreed to receive the newsletter': 'लिखें कि इन लोगों ने न्यूज़लेटर के लिए सहमति कैसे दी',
   'Say what is wrong with the invoice': 'लिखें कि इनवॉइस में क्या गलत है',
+  'The date of birth cannot be in the future': 'जन्म तिथि आगे की तारीख नहीं हो सकती',
   'The end must be after the start': 'समाप्ति शुरू के बाद होनी चाहिए',
   'The last day must not be before the first': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',
   'The subject must be one line': 'विषय एक ही पंक्ति में लिखें',

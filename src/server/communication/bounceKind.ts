@@ -1,0 +1,38 @@
+/** Whether an address is given up ('hard'), or a letter only did not arrive this once ('soft'). */
+export type BounceKind = 'hard' | 'soft';
+
+/**
+ * Classes of RFC 3463 that say that an address leads nowhere, whatever is sent to it: no such mailbox, system or form
+ * of address, ambiguous, moved (5.1.1 to 5.1.4, 5.1.6), a domain that takes no email (5.1.10 of RFC 7505), a disabled
+ * mailbox (5.2.1), a domain that is not there (5.4.4).
+ */
+const dead = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1', '5.4.4']);
+/** Classes that leave open what is wrong: the words decide. */
+const vague = new Set(['5.0.0', '5.1.0', '5.2.0', '5.4.0', '5.5.0']);
+
+/** The words of servers that give no class, or a vague one. */
+const saysNobody = [
+  /\b(?:unknown|no such|invalid) (?:user|mailbox|recipient|address|account|person)\b/i,
+  /\b(?:user|mailbox|recipient|address|account) (?:is |was )?(?:unknown|not found|disabled|inactive|invalid|unavailable)\b/i,
+  /\b(?:does not|doesn't|doesnt) (?:exist|have an?)\b/i,
+  /\bunrout(?:e)?able address\b|\bdomain name not found\b/i,
+];
+
+const classIn = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+const replyIn = /(?<![\d.])[45]\d\d(?=[\s-])/;
+
+/** Whether a mail server's words name a class or a reply code. */
+export const namesCode = (words: string): boolean => classIn.test(words) || replyIn.test(words);
+
+/**
+ * What a mail server's words mean for the address; `status` is the class that a report names beside them. A full
+ * mailbox (5.2.2), a letter that is too large, a server in trouble, and above all a policy (5.7.x: reputation, content,
+ * authentication) say nothing of the address, so they are counted and no more.
+ */
+export function kindOfBounce(words: string, status = ''): BounceKind {
+  const named = [status, classIn.exec(words)?.[0] ?? ''].filter((code) => classIn.test(code));
+  const code = named.find((one) => !vague.has(one));
+  if (code !== undefined) return dead.has(code) ? 'hard' : 'soft';
+  if (named.length === 0 && replyIn.exec(words)?.[0].startsWith('4')) return 'soft';
+  return saysNobody.some((pattern) => pattern.test(words)) ? 'hard' : 'soft';
+}
