@@ -41,6 +41,8 @@ test('an address is added, corrected, switched off, changed and deleted', async 
   await eventually(() => addressOf(page)).toContain('/ip-whitelist');
   await rowAction(page, range, 'Delete');
   await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-  await tells(page, 'Deleted! IP address has been deleted successfully.');
+  const alert = page.getByRole('alertdialog', { name: 'Deleted!' });
+  await sees(alert.getByText('IP address has been deleted successfully.'));
+  await gone(alert);
   await gone(row);
 });

@@ -30,10 +30,12 @@ const filters: readonly ListFilter[] = [
   { source: 'status', choices: WhitelistStatus.options.map((id) => ({ id, label: statusTexts[id] })) },
 ];
 
+/** For two seconds (content-and-communication.md §9). */
+const alert = { done: 'ipWhitelist.deletedTitle', failed: 'ipWhitelist.failedTitle', milliseconds: 2000 } as const;
+
 /** From where employees may use the console (content-and-communication.md §2.20). */
 export function IpList() {
-  // The specification has this note stay for two seconds (§9).
-  const remove = useDeleteAction({ successMilliseconds: 2000 });
+  const remove = useDeleteAction({ alert });
   const rowActions = useMemo(() => [editAction, remove], [remove]);
   return (
     <RecordList<WhitelistedIp>

@@ -19,7 +19,8 @@ export type DeleteOptions = {
   failure?: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
-  successMilliseconds?: number;
+  /** Tells the outcome in alert dialogs with these headings (details.md A-18); what is done is told for so long. */
+  alert?: { readonly done: TextKey; readonly failed: TextKey; readonly milliseconds: number };
   /** A sentence in the question about what is deleted with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
   /** Deletes it in another way than by the noun's `remove`. */
@@ -70,15 +71,19 @@ export function useDelete(
       void refreshRecords(queryClient, resource, 'list');
       const undo = undoDelete([String(record.id)]);
       const done = text(options.success ?? of('deleted'), { name: name ?? '' });
-      dialogs.success(done, {
-        milliseconds: undo ? undoMilliseconds : options.successMilliseconds,
-        about: named(done),
-        action: undo,
-      });
+      if (options.alert) {
+        const { done: title, milliseconds } = options.alert;
+        dialogs.alert(text(title), { text: done, milliseconds, action: undo });
+      } else {
+        dialogs.success(done, { milliseconds: undo && undoMilliseconds, about: named(done), action: undo });
+      }
     } catch (error) {
       // Somebody else was quicker: what is on screen is not as it is.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');
-      await reportFailure(error, options.failure ?? of('deleteFailed'), { serverMessage: options.serverMessage });
+      await reportFailure(error, options.failure ?? of('deleteFailed'), {
+        serverMessage: options.serverMessage,
+        title: options.alert?.failed,
+      });
     } finally {
       running.current = false;
       setPending(false);

@@ -12,6 +12,8 @@ export function DialogFrame(props: {
   describedBy?: string;
   onClose: () => void;
   onGone: () => void;
+  /** A key was pressed in it. */
+  onKey?: () => void;
   children: ReactNode;
   actions: ReactNode;
 }) {
@@ -26,7 +28,10 @@ export function DialogFrame(props: {
       transitionDuration={{ enter: 140, exit: 100 }}
       slotProps={{
         transition: { onExited: props.onGone },
-        paper: { sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 } },
+        paper: {
+          ...(props.onKey ? { onKeyDown: props.onKey } : {}),
+          sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 },
+        },
       }}
     >
       <div className={styles.frame}>

@@ -18,13 +18,14 @@ export function MessageDialog(props: {
 }) {
   const { open, isError, message, options, onClose, onGone } = props;
   const text = useText();
-  const detailId = useId();
+  const [textId, detailId] = [useId(), useId()];
+  const describedBy = [options.text && textId, options.detail && detailId].filter(Boolean).join(' ');
   return (
     <DialogFrame
       open={open}
       title={message}
       {...(isError ? { tone: 'error' } : {})}
-      {...(options.detail ? { describedBy: detailId } : {})}
+      {...(describedBy ? { describedBy } : {})}
       onClose={onClose}
       onGone={onGone}
       actions={
@@ -33,6 +34,7 @@ export function MessageDialog(props: {
         </Button>
       }
     >
+      {options.text && <p id={textId}>{options.text}</p>}
       {options.detail && <p id={detailId}>{options.detail}</p>}
       {options.records ? (
         <ul className={styles.records}>

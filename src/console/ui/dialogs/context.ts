@@ -18,6 +18,8 @@ export type ConfirmOptions = {
 };
 
 export type ErrorOptions = {
+  /** What failed, where the message is only a heading such as 'Error!'. */
+  text?: string | undefined;
   /** The records that it happened to, each with its reason. */
   records?: readonly { readonly name: string; readonly reason: string }[];
   /** What the server said, below the message. */
@@ -44,6 +46,14 @@ export type SuccessOptions = {
   action?: NoteAction | undefined;
 };
 
+export type AlertOptions = {
+  /** The sentence below the title. */
+  text: string;
+  /** Closes by itself after so long, unless somebody has begun to act on it. */
+  milliseconds: number;
+  action?: NoteAction | undefined;
+};
+
 export type Dialogs = {
   /** Asks; true for the verb, false for Cancel and Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
@@ -53,6 +63,8 @@ export type Dialogs = {
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
   /** Tells that something is done, and goes by itself (operations.md §8). */
   success: (message: string, options?: SuccessOptions) => void;
+  /** The same in a dialog, where the specification wants an alert (details.md A-18). */
+  alert: (title: string, options: AlertOptions) => void;
   /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */
   notice: (message: string) => void;
   /** Tells that something failed; stays until it is read. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { DialogsContext, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
+import { AlertDialog } from './AlertDialog.tsx';
+import { DialogsContext, type AlertOptions, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useNotes } from './notes.ts';
 import { useQueue } from './queue.ts';
@@ -10,6 +11,7 @@ import { SuccessNotes } from './SuccessNotes.tsx';
 export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 
 type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: boolean) => void };
+type Alert = { kind: 'alert'; title: string; options: AlertOptions };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
 
 /** How long a success stays (operations.md §8). */
@@ -18,7 +20,7 @@ export const successMilliseconds = 3000;
 /** Shows the shared dialogs: questions and errors one after the other, successes quietly at the edge. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const text = useText();
-  const modals = useQueue<Question | Message>();
+  const modals = useQueue<Question | Alert | Message>();
   const notes = useNotes();
   const unanswered = useRef(new Set<(confirmed: boolean) => void>());
 
@@ -52,6 +54,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         }),
       success: (message, { milliseconds = successMilliseconds, about, action } = {}) =>
         addNote({ message, milliseconds, about, action }),
+      alert: (title, options) => addModal({ kind: 'alert', title, options }),
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),
     };
@@ -73,7 +76,17 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           onGone={() => modals.remove(modal.key)}
         />
       )}
-      {modal && modal.item.kind !== 'confirm' && (
+      {modal?.item.kind === 'alert' && (
+        <AlertDialog
+          key={modal.key}
+          open={modal.open}
+          title={modal.item.title}
+          options={modal.item.options}
+          onClose={() => modals.close(modal.key)}
+          onGone={() => modals.remove(modal.key)}
+        />
+      )}
+      {(modal?.item.kind === 'error' || modal?.item.kind === 'notice') && (
         <MessageDialog
           key={modal.key}
           open={modal.open}

@@ -1,13 +1,17 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from './context.ts';
 import { describeFailure, isCancelled, type FailureText } from './failure.ts';
 
 type Report = (
   error: unknown,
   failure: FailureText,
-  options?: { serverMessage?: boolean | undefined },
+  options?: {
+    serverMessage?: boolean | undefined;
+    /** A heading above the text, such as 'Error!'. */
+    title?: TextKey | undefined;
+  },
 ) => Promise<void>;
 
 /**
@@ -22,7 +26,8 @@ export function useReportFailure(): Report {
     async (error, failure, options) => {
       if (isCancelled(error) || (await signOutIfRefused(error))) return;
       const { message, detail, requestId } = describeFailure(error, text, failure, options);
-      dialogs.error(message, { detail, requestId });
+      if (options?.title) dialogs.error(text(options.title), { text: message, detail, requestId });
+      else dialogs.error(message, { detail, requestId });
     },
     [text, dialogs, signOutIfRefused],
   );

@@ -111,6 +111,31 @@ describe('an error', () => {
   });
 });
 
+describe('an alert', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('closes by itself after its time, unless somebody begins to act on it', () => {
+    vi.useFakeTimers();
+    const undo = vi.fn();
+    const options = {
+      text: 'IP address deleted.',
+      milliseconds: 2000,
+      action: { label: 'Undo', labelForAll: 'Undo', run: undo },
+    };
+    show(<Grab />);
+    act(() => dialogs.alert('Deleted!', options));
+    expect(screen.getByRole('alertdialog', { name: 'Deleted!', description: 'IP address deleted.' })).toBeDefined();
+    act(() => vi.advanceTimersByTime(2000));
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => dialogs.alert('Deleted!', options));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Tab' });
+    act(() => vi.advanceTimersByTime(60_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a success', () => {
   afterEach(() => vi.useRealTimers());
 

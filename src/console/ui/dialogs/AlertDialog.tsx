@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import type { AlertOptions } from './context.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { focusOnArrival } from './focus.ts';
+
+/** Tells that something is done. It closes by itself, unless a key was pressed or the pointer is on its action. */
+export function AlertDialog(props: {
+  open: boolean;
+  title: string;
+  options: AlertOptions;
+  onClose: () => void;
+  onGone: () => void;
+}) {
+  const { open, title, options, onClose, onGone } = props;
+  const { text: sentence, milliseconds, action } = options;
+  const text = useText();
+  const textId = useId();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held || !open) return undefined;
+    const timer = setTimeout(onClose, milliseconds);
+    return () => clearTimeout(timer);
+  }, [held, milliseconds, onClose, open]);
+
+  const hold = () => setHeld(true);
+  return (
+    <DialogFrame
+      open={open}
+      title={title}
+      describedBy={textId}
+      onClose={onClose}
+      onGone={onGone}
+      onKey={hold}
+      actions={
+        <>
+          {action ? (
+            <Button
+              color="inherit"
+              onPointerEnter={hold}
+              onClick={() => {
+                onClose();
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          ) : null}
+          <Button ref={focusOnArrival} variant="contained" onClick={onClose}>
+            {text('ui.dialogs.ok')}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>{sentence}</p>
+    </DialogFrame>
+  );
+}
