@@ -180,6 +180,7 @@ describe('subscribing on the site', () => {
     if (path !== '') await of.request('POST', path);
     const before = await subscriptionOf(email, of);
     expect(before).toMatchObject({ status: 'active' });
+    of.passTime(1);
     await of.request('PUT', `/api/newsletter-subscriptions/${before?._id}/status`, {
       as,
       json: { status: 'unsubscribed' },
