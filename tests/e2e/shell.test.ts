@@ -136,6 +136,9 @@ test('the colour theme is chosen, remembered, and nobody else’s after the sign
   await eventually(theme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(theme).toBe('dark');
+  const fading = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((one) => getComputedStyle(one).transitionDuration);
+  expect(await fading(), 'who wants little motion sees no colour fade, however shortly').toBe('0s');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await eventually(theme).toBe('light');
