@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import type { ModuleId } from './modules.ts';
-import type { Action } from './permissions.ts';
+import { isAction, type Action } from './permissions.ts';
 
 export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a caller needs: a flag of the endpoint's module, an open session, the right to add or change anything at all
- * (`writer`), the Admin role, or nothing. An endpoint without it does not compile.
+ * What a caller needs: a flag of the endpoint's module, one of several, an open session, the right to add or change
+ * anything at all (`writer`), the Admin role, or nothing. An endpoint without it does not compile.
  */
-export type Needs = Action | 'session' | 'writer' | 'admin' | 'public';
+export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
+
+/** The flags of the endpoint's module of which a caller needs one; none where it needs something else. */
+export function flagsNeeded(needs: Needs): readonly Action[] {
+  if (typeof needs !== 'string') return needs;
+  return isAction(needs) ? [needs] : [];
+}
 
 export type FileKind = 'image' | 'video' | 'document';
 

@@ -41,9 +41,10 @@ export const quizzes = noun('quizzes', {
       needs: 'read',
       reply: wrapped(TopicQuiz, envelope),
     }),
+    /** Who may add a topic may give it its first quiz; for a quiz that is there the server asks for `update`. */
     save: post('/quizzes/topic/{topicId}', {
       summary: 'Save the questions of a topic; an empty list clears its quiz',
-      needs: 'update',
+      needs: ['add', 'update'],
       body: QuizDraft,
       bodyLimit: questionsBodyLimit,
       reply: wrapped(Quiz, envelope),

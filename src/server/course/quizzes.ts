@@ -6,6 +6,7 @@ import { takeTurn } from '../database/takeTurn.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { notFound } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
 import { quizzesTable as table } from './quizzesTable.ts';
 import { topicsTable } from './topicsTable.ts';
 
@@ -33,12 +34,14 @@ export const quizRoutes = [
     const id = await quizOf(db, topicId);
     return id === undefined ? { topicId, version: 0, questions: [] } : records.get(db, id);
   }),
-  implement(save, async ({ db, params: { topicId }, body: { questions }, version }) => {
+  implement(save, async (call) => {
+    const { db, params, body, version } = call;
+    const { topicId } = params;
     // Two first saves at once would both add a quiz.
     await takeTurn(db, `quizzes ${topicId}`);
     const id = await quizOf(db, topicId);
-    return id === undefined
-      ? records.insert(db, { topicId, questions })
-      : records.update(db, id, { questions }, version);
+    if (id === undefined) return records.insert(db, { topicId, questions: body.questions });
+    requireFlag(call, quizzes.module, 'update');
+    return records.update(db, id, { questions: body.questions }, version);
   }),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isList, paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
+import { flagsNeeded, isList, paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
+import { flagsInWords } from '../http/refusal.ts';
 import { version } from '../version.ts';
 import { componentsOf, shape, type Components, type Json } from './components.ts';
 import { replyContent } from './replies.ts';
@@ -109,7 +110,8 @@ export function needsText({ needs, module }: NounEndpoint): string {
   if (needs === 'public') return 'Open to everyone.';
   if (needs === 'session') return 'Needs a session.';
   if (needs === 'writer') return 'Needs the permission to add or update anything.';
-  return needs === 'admin' ? 'Needs the role Admin.' : `Needs the permission '${needs}' for module ${module}.`;
+  if (needs === 'admin') return 'Needs the role Admin.';
+  return `Needs the permission ${flagsInWords(flagsNeeded(needs))} for module ${module}.`;
 }
 
 /** The body of a request by media type; undefined where nothing is sent. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Needs, NounEndpoint } from '#contract/endpoint.ts';
-import { can, canWrite, isAction } from '#contract/permissions.ts';
+import { flagsNeeded, type Needs, type NounEndpoint } from '#contract/endpoint.ts';
+import { can, canWrite } from '#contract/permissions.ts';
 import { databaseAway, type Watched } from '../database/availability.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -176,7 +176,8 @@ async function authenticate(
   if (isPublic) await admitFrom(address, deps);
   if (isAllowed(needs, endpoint, actor)) return actor;
   context.set('actor', actor);
-  throw isAction(needs) ? missingFlag(needs, endpoint.module) : adminOnly();
+  const flags = flagsNeeded(needs);
+  throw flags.length > 0 ? missingFlag(flags, endpoint.module) : adminOnly();
 }
 
 /** Refuses staff who come from elsewhere than the IP whitelist says. */
@@ -185,7 +186,8 @@ async function admitFrom(address: string, { ipGate, availability }: Deps): Promi
 }
 
 function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolean {
-  if (isAction(needs)) return can(actor, module, needs);
+  const flags = flagsNeeded(needs);
+  if (flags.length > 0) return flags.some((flag) => can(actor, module, flag));
   if (needs === 'writer') return canWrite(actor);
   return needs !== 'admin' || actor.role === 'Admin';
 }

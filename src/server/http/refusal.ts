@@ -42,9 +42,11 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
-/** An employee lacks a flag of a module. */
-export const missingFlag = (action: Action, module: string) =>
-  new Refusal('forbidden', `Access denied. You need the permission '${action}' for ${module}.`);
+/** An employee lacks a flag of a module, or each of several of which one would do. */
+export const missingFlag = (flags: readonly Action[], module: string) =>
+  new Refusal('forbidden', `Access denied. You need the permission ${flagsInWords(flags)} for ${module}.`);
+/** `'add'`, or `'add' or 'update'`. */
+export const flagsInWords = (flags: readonly Action[]) => flags.map((flag) => `'${flag}'`).join(' or ');
 export const adminOnly = () => new Refusal('forbidden', refusals.forbidden);
 export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
 /** A save on an older version is refused with the record as it is now. */

@@ -84,7 +84,7 @@ export const uploadRoutes = [
       const signed = papers.check(path, Object.fromEntries(new URLSearchParams(query)));
       if (signed?.by !== actor._id) throw notFound();
       const { module } = signed;
-      if (!can(actor, module, 'read')) throw missingFlag('read', module);
+      if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
       if (!(await isNamed(db, module, path))) throw notFound();
       return { link: papers.sign(path, { module, by: actor._id }) };
     },

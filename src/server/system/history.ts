@@ -15,7 +15,7 @@ export const historyRoutes = [
     const actor = actorOf(call);
     const module = writtenId(params.module, deps.environment.product);
     if (module === undefined) throw notFound();
-    if (!can(actor, module, 'read')) throw missingFlag('read', module);
+    if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
     const where = and(eq(historyTable.recordId, params.id), inArray(historyTable.module, sameScreen(module)));
     const { number = 1, size = most } = query.page ?? {};
     // The newest first, always: each change is told by what was before it.

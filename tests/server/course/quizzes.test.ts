@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../app.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
 import { quiz as draft } from './quizzes.examples.ts';
 import { adds } from './topics.examples.ts';
 
@@ -74,4 +74,18 @@ test('the bank knows the title of the topic, and a quiz goes to the trash and co
   expect((await send('POST', `/trash/${topic}/restore`)).status).toBe(200);
   expect((await read()).quiz.questions).toMatchObject(draft.questions);
   expect(await asked()).toHaveLength(2);
+});
+
+test('who may add topics gives a topic its first quiz, and only who may update changes one that is there', async () => {
+  const author = await app.signInAs({ role: 'Coordinator', permissions: flags({ course: ['read', 'add'] }) });
+  const chapter = (await (await send('GET', `/topics/${topic}`)).json()).chapterId;
+  const made = await app.request('POST', `/api/topics/by-chapter/${chapter}`, { as: author, json: { title: 'Mine' } });
+  const path = `/api/quizzes/topic/${(await made.json())._id}`;
+  expect((await app.request('POST', path, { as: author, json: draft })).status).toBe(200);
+  const refused = await app.request('POST', path, { as: author, json: { questions: [] } });
+  expect(refused.status).toBe(403);
+  expect((await refused.json()).message).toBe("Access denied. You need the permission 'update' for course.");
+  const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ course: ['read', 'delete', 'active'] }) });
+  const denied = await app.request('POST', path, { as: reader, json: draft });
+  expect((await denied.json()).message).toBe("Access denied. You need the permission 'add' or 'update' for course.");
 });

@@ -1,9 +1,9 @@
 import { sign } from 'hono/jwt';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAction, type PermissionMap } from '#contract/permissions.ts';
+import { actions, type PermissionMap } from '#contract/permissions.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import type { NounEndpoint } from '#contract/endpoint.ts';
+import { flagsNeeded, type NounEndpoint } from '#contract/endpoint.ts';
 import { productOf } from '#contract/product.ts';
 import { routesOf } from '#server/routes.ts';
 import { createTestApp, flags, testSecret, type TestApp } from '../app.ts';
@@ -80,7 +80,8 @@ describe('to an Admin is open', () => {
 
 /** Exactly what an endpoint needs, and nothing more. */
 function justEnough({ needs, module }: NounEndpoint): PermissionMap {
-  if (isAction(needs)) return flags({ [module]: [needs] });
+  const [flag] = flagsNeeded(needs);
+  if (flag) return flags({ [module]: [flag] });
   return needs === 'writer' ? flags({ hero: ['update'] }) : {};
 }
 
@@ -88,9 +89,10 @@ function justEnough({ needs, module }: NounEndpoint): PermissionMap {
 function allButEnough({ needs, module }: NounEndpoint): PermissionMap {
   const others = { [module === 'alert' ? 'blogs' : 'alert']: ['read', 'add', 'update', 'delete', 'active'] } as const;
   if (needs === 'writer') return flags({ hero: ['read', 'delete', 'active'] });
-  if (!isAction(needs)) return flags(others);
-  const unlike = (['read', 'add', 'update', 'delete', 'active'] as const).filter(
-    (action) => action !== needs && !(needs === 'active' && action === 'update'),
+  const needed = flagsNeeded(needs);
+  if (needed.length === 0) return flags(others);
+  const unlike = actions.filter(
+    (action) => !needed.includes(action) && !(needed.includes('active') && action === 'update'),
   );
   return flags({ ...others, [module]: unlike });
 }
@@ -109,10 +111,9 @@ describe('to an employee with every permission but the needed one is closed', ()
       const { code, message } = await refusal(response);
       expect(code).toBe('forbidden');
       expect(message).toMatch(/^Access denied\./);
-      if (isAction(endpoint.needs)) {
-        expect(message).toContain(`'${endpoint.needs}'`);
-        expect(message).toContain(endpoint.module);
-      }
+      const needed = flagsNeeded(endpoint.needs);
+      for (const flag of needed) expect(message).toContain(`'${flag}'`);
+      if (needed.length > 0) expect(message).toContain(endpoint.module);
     });
   });
 });
