@@ -5,7 +5,7 @@ import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError } from './http.ts';
 import { missingAt, refusedAs } from '#console/signIn/destination.ts';
-import { clearSession, readSession, storeEmployee, whyNoSession, type SessionEnd } from './session.ts';
+import { clearSession, readEmployee, readSession, storeEmployee, whyNoSession, type SessionEnd } from './session.ts';
 import { signIn } from './signIn.ts';
 
 /** Where a person without a session goes. */
@@ -71,13 +71,13 @@ export const authProvider: AuthProvider = {
     }
   },
   async getIdentity() {
-    const employee = readSession()?.employee;
+    const employee = readEmployee();
     if (!employee) throw new Error('no session');
     return { id: employee._id, fullName: employee.name, ...(employee.image ? { avatar: employee.image } : {}) };
   },
   async canAccess({ resource, action }) {
     const flag = flagOf[action];
-    const employee = readSession()?.employee;
+    const employee = readEmployee();
     return employee !== undefined && flag !== undefined && can(employee, resource, flag);
   },
 };

@@ -22,7 +22,19 @@ export function readSession(): Session | undefined {
   if (!cached || cached.source !== source)
     cached = { source, session: parse(token, localStorage.getItem(employeeKey)) };
   const { session } = cached;
-  return session && !hasExpired(session) ? session : undefined;
+  if (!session || hasExpired(session)) return undefined;
+  known = session.employee;
+  return session;
+}
+
+let known: SessionEmployee | undefined;
+
+/**
+ * Whom the session is of, or was until its token ran out or was removed by hand: what an open tab shows does not vanish
+ * with the token. The next call is refused, and then it is told why.
+ */
+export function readEmployee(): SessionEmployee | undefined {
+  return readSession()?.employee ?? known;
 }
 
 function parse(token: string | null, stored: string | null): Session | undefined {
@@ -89,6 +101,7 @@ export function storedParts(): { readonly token: boolean; readonly user: boolean
 /** Forgets the session; `end` is what the person is told on the sign-in page. */
 export function clearSession(end?: SessionEnd): void {
   for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
+  known = undefined;
   announce(end);
 }
 

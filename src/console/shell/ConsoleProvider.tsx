@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { inTime } from '#console/providers/inTime.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
 import type { PersonalStore } from '#console/providers/personalStore.ts';
-import { readSession, subscribeSession, type Session } from '#console/providers/session.ts';
+import { readEmployee, subscribeSession, type Session } from '#console/providers/session.ts';
 import { isDraftKey } from '#console/providers/unsaved.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 import { useText } from '#console/texts/index.ts';
@@ -39,8 +39,7 @@ export function ConsoleProvider({
   children,
 }: ConsoleProviderProps) {
   const [signingOut, setSigningOut] = useState(false);
-  const current = useSyncExternalStore(subscribeSession, readSession);
-  const employee = current?.employee ?? session.employee;
+  const employee = useSyncExternalStore(subscribeSession, readEmployee) ?? session.employee;
 
   const queryClient = useQueryClient();
   // react-admin keeps its answers on rights; a changed session makes them stale.

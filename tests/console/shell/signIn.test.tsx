@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { expected } from '#tests/setup/expected.ts';
+import { liveSessionsTable } from '#server/schema.ts';
 import { flags, testPassword } from '#tests/server/app.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const login = { method: 'POST', path: '/employees/login' } as const;
 
 const address = () => window.location.pathname + window.location.search;
+const session = { date: '2031-03-05', start: '14:00', end: '15:30' };
 const keys = () => ['adminToken', 'token', 'employee'].filter((key) => localStorage.getItem(key) !== null);
 
 describe('signing in', () => {
@@ -162,6 +164,19 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Content Management' }));
     await user.click(screen.getByRole('link', { name: 'Blogs' }));
     expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+  });
+
+  it('by a token that was removed by hand leaves what is on screen, and is told when something is done', async () => {
+    await tested.app.db.insert(liveSessionsTable).values({ ...session, title: 'Doubts' });
+    await tested.open('/admin-dashboard/live-session');
+    const doubts = (await screen.findByText('Doubts')).closest('li') ?? document.body;
+    expected.failedCalls = true;
+    localStorage.removeItem('adminToken');
+    await user.hover(within(doubts).getByRole('button', { name: 'Active' }));
+    await user.click(within(doubts).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+    expect(address()).toMatch(/^\/admin-login\?next=/);
+    expect(keys()).toEqual([]);
   });
 
   it('in another tab ends it here', async () => {

@@ -2,7 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { can, type Action } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
-import { readSession, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';
+import { readEmployee, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';
 
 /** Whether the signed-in employee may do `action` in `module`, by default the module of the resource around it. */
 export type Permits = (action: Action, module?: string) => boolean;
@@ -24,7 +24,7 @@ function remembered(employee: SessionEmployee, module: string, action: Action): 
  * the session: rights that the server tells anew take effect without a reload.
  */
 export function usePermits(): Permits {
-  const employee = useSyncExternalStore(subscribeSession, readSession)?.employee;
+  const employee = useSyncExternalStore(subscribeSession, readEmployee);
   const resource = useResourceContext();
   return useCallback(
     (action, module = resource === undefined ? undefined : moduleOf(resource)) =>
