@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { connect } from '#server/database/connect.ts';
 import { storageOf, type Wanted } from './browser.ts';
+import { addLearning, learningModules, removeLearning } from './learningModules.ts';
 import { signIn, type Product, type Seeded } from './product.ts';
 import { ratioAtMost, type Figure } from './report.ts';
 import { inTurns, median } from './rounds.ts';
-import { clicking, websiteSettings } from './screens.ts';
+import { clicking, websiteSettings, type Way } from './screens.ts';
 
 const rounds = 9;
 
@@ -12,7 +13,16 @@ const rounds = 9;
 const text = 'Measured';
 const rows = (count: number): Wanted => ({ selector: 'tbody tr', text, count });
 
-type Measured = { module: string; call: string; group?: string; wanted: Wanted; label: string };
+export type Measured = {
+  readonly label: string;
+  readonly module: string;
+  /** Its list call, which is warmed; of what is opened from another module its own need not be. */
+  readonly call?: string;
+  readonly group?: string;
+  /** The module within which it is opened, by a link of its page. */
+  readonly from?: string;
+  readonly wanted: Wanted;
+};
 
 /**
  * A module, the call that it begins with, the group of its menu item (without one it is in the palette alone), and what
@@ -38,6 +48,7 @@ const modules: readonly Measured[] = [
     group: 'Content Management',
     wanted: rows(25),
   },
+  ...learningModules,
 ];
 
 /**
@@ -45,11 +56,12 @@ const modules: readonly Measured[] = [
  * of work. Otherwise the first ten clicks of a module measure PostgreSQL's planner.
  */
 async function warm({ url }: Product, token: string): Promise<void> {
-  const page = '&page=1&limit=25&sort=createdAt&order=desc';
-  for (const call of ['alerts?', ...modules.map((module) => module.call)]) {
+  const page = '&page=1&limit=25';
+  for (const called of ['alerts?', ...modules.flatMap(({ call }) => call ?? [])]) {
+    const call = called.includes('?') ? called + page : called;
     for (let round = 0; round < 5; round += 1) {
       const once = async () => {
-        const answer = await fetch(`${url}/api/${call}${page}`, { headers: { Authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${url}/api/${call}`, { headers: { Authorization: `Bearer ${token}` } });
         if (!answer.ok) throw new Error(`${call} was answered with ${answer.status}.`);
         await answer.arrayBuffer();
       };
@@ -86,18 +98,20 @@ export async function measureModules(browser: Browser, product: Product, { addre
     await sql`insert into section_entries (section, heading, content)
       select 'about', ${text} || ' ' || n, jsonb_build_object('title', ${text} || ' ' || n, 'content', 'Since 2009.')
       from generate_series(1, 1000) as n`;
+    await addLearning(sql);
     await sql`vacuum analyze`;
     await warm(product, signedIn.token);
     const figures: Figure[] = [];
-    for (const { module, group, wanted, label } of modules) {
+    for (const { module, group, from, wanted, label } of modules) {
+      const begin = from ? { ...start, path: `/admin-dashboard/${from}` } : start;
+      const way: Way = from ? { within: 'main' } : group ? { group } : { palette: label };
       const times = await inTurns(
         rounds,
-        () =>
-          clicking(browser, start, `a[href$="/${module}"]`, { wanted, ...(group ? { group } : { palette: label }) }),
+        () => clicking(browser, begin, `a[href$="/${module}"]`, { wanted, ...way }),
         () => clicking(browser, start, 'a[href$="/alert"]', group ? websiteSettings : { palette: 'Alerts' }),
       );
       figures.push({
-        what: group ? `menu click to ${label}` : `choice in the palette to ${label}`,
+        what: `${from ? 'click within its module' : group ? 'menu click' : 'choice in the palette'} to ${label}`,
         ours: { value: median(times.ours), unit: 'ms' },
         reference: { name: 'our list of alerts', value: median(times.reference), unit: 'ms' },
         goal: ratioAtMost(1.2),
@@ -106,6 +120,7 @@ export async function measureModules(browser: Browser, product: Product, { addre
     return figures;
   } finally {
     await sql`truncate leads, tickets, colleges, news, jobs, meta_tags, section_entries cascade`;
+    await removeLearning(sql);
     await close();
   }
 }

@@ -1,0 +1,80 @@
+import type { Connection } from '#server/database/connect.ts';
+import type { Wanted } from './browser.ts';
+import type { Measured } from './modules.ts';
+
+type Sql = Connection['sql'];
+
+/** Every record that is made here is called so. */
+const text = 'Measured';
+const rows = (count: number, selector = 'tbody tr'): Wanted => ({ selector, text, count });
+const cards = 'main li';
+
+/** Categories and chapters are shown ten a page (learning-and-commerce.md §9). */
+const [page, shortPage] = [25, 10];
+
+/** Courses that the site shows: its page has no pages. */
+const shown = 40;
+
+const course = 'course';
+const group = 'Course Management';
+const session = 'Session Management';
+
+/** The modules of courses and live sessions, and the lists that are opened within them. */
+export const learningModules: readonly Measured[] = [
+  { label: 'Course categories', module: 'course-category', call: 'categories?', group, wanted: rows(shortPage) },
+  { label: 'Courses', module: course, call: 'courses?', group, wanted: rows(page) },
+  { label: 'Course display', module: 'course-display', call: 'course-display?', group, wanted: rows(page, cards) },
+  { label: 'Course levels', module: 'course/levels', from: course, call: 'course-levels', wanted: rows(page, cards) },
+  {
+    label: 'Group pricing',
+    module: 'course/group-pricing',
+    from: course,
+    call: 'group-pricing?',
+    wanted: rows(page),
+  },
+  { label: 'Chapters of a course', module: 'chapters', from: course, wanted: rows(shortPage) },
+  { label: 'Live sessions', module: 'live-session', call: 'live-sessions?', group: session, wanted: rows(page, cards) },
+  { label: 'Revision tests', module: 'revision-tests', call: 'revision-tests?', group: session, wanted: rows(page) },
+  { label: 'Study Material', module: 'study-material', call: 'files/images?', wanted: rows(page, cards) },
+];
+
+/** A thousand rows of each, of which the newest course has the chapters. */
+export async function addLearning(sql: Sql): Promise<void> {
+  const age = sql`now() - n * interval '1 minute'`;
+  await sql`insert into categories (category, title, keywords, description)
+    select ${text} || ' ' || n, 'Courses in accounting', 'gst, tally', 'From the journal to the return.'
+    from generate_series(1, 1000) as n`;
+  await sql`insert into one_records (name, content)
+    select 'courseLevels', jsonb_build_object('levels', jsonb_agg(
+      jsonb_build_object('value', 'level-' || n, 'label', ${text} || ' ' || n)))
+    from generate_series(1, ${page}::integer) as n`;
+  await sql`insert into courses (title, category, level, status, slug, price, description, "order", created_at)
+    select ${text} || ' ' || n, ${text} || ' ' || n, 'level-' || n % ${page}::integer,
+      case when n <= ${shown}::integer then 'Active' else 'Inactive' end, 'measured-' || n, 24999,
+      repeat('<p>Fees are in rupees.</p>', 100), n, ${age}
+    from generate_series(1, 1000) as n`;
+  await sql`insert into chapters (course_id, title, "order")
+    select courses.id, ${text} || ' ' || n, n from courses, generate_series(1, ${page}::integer) as n
+    where slug = 'measured-1'`;
+  await sql`insert into group_pricing (group_name, level, course_ids, group_price, pricing)
+    select ${text} || ' ' || n, 'level-1',
+      (select jsonb_agg(id) from (select id from courses order by "order" offset n % 900 limit 3) as chosen),
+      49999, (select pricing from courses limit 1)
+    from generate_series(1, 1000) as n`;
+  await sql`insert into live_sessions (title, instructor, description, date, start, "end", link, price, category)
+    select ${text} || ' ' || n, 'Trainer ' || n % 40, 'Both returns, with the portal open beside you.',
+      current_date - 500 + n, make_time(9 + n % 8, 0, 0), make_time(10 + n % 8, 0, 0), 'https://meet.example.in/' || n,
+      499, 'Taxation'
+    from generate_series(1, 1000) as n`;
+  await sql`insert into revision_tests (course_id, level, title, time_limit, questions)
+    select courses.id, 'Level 1', ${text} || ' ' || courses."order", 20, '[]' from courses`;
+  await sql`insert into files (kind, original_name, cdn_url, file_size)
+    select 'image', ${text} || ' ' || n || '.png', '/uploads/measured-' || n || '.png', 250000
+    from generate_series(1, 1000) as n`;
+}
+
+/** Takes away what `addLearning` has added. */
+export async function removeLearning(sql: Sql): Promise<void> {
+  await sql`truncate categories, courses, group_pricing, live_sessions, revision_tests, files cascade`;
+  await sql`delete from one_records where name = 'courseLevels'`;
+}
