@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { campaignCalls } from '#contract/communication/campaignCalls.ts';
 import { bulkEmail } from '#contract/communication/bulkEmail.ts';
 import { campaigns } from '#contract/communication/campaigns.ts';
@@ -6,6 +6,7 @@ import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement, type Call, type Route } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
+import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { wakeSenders } from './campaignQueue.ts';
 import { linksOf, momentsOf } from './campaignFigures.ts';
@@ -148,13 +149,7 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
         .from(recipients)
         .where(where)
         .orderBy(...orderBy(by, columns._id, query.sort));
-      if (!query.page) return { rows: await rows };
-      const { number, size } = query.page;
-      const [page, [counted]] = await Promise.all([
-        rows.limit(size).offset((number - 1) * size),
-        db.select({ total: count() }).from(recipients).where(where),
-      ]);
-      return { rows: page, total: counted?.total ?? 0 };
+      return pageOf(db, query.page, rows, recipients, where);
     }),
     ...(Object.keys(steps) as (keyof typeof steps)[]).map((key) =>
       implement(endpoints[key], (call) => steered(call, steps[key])),

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   staff,
   usualVisibility,
@@ -9,6 +9,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
+import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
 import { employeesTable, profilesTable } from './tables.ts';
 
@@ -52,13 +53,8 @@ export const staffRoutes = [
     const rows = select(db)
       .where(where)
       .orderBy(...order);
-    if (!query.page) return { rows: (await rows).map(shown) };
-    const { number, size } = query.page;
-    const [page, [counted]] = await Promise.all([
-      rows.limit(size).offset((number - 1) * size),
-      db.select({ total: count() }).from(employeesTable).where(where),
-    ]);
-    return { rows: page.map(shown), total: counted?.total ?? 0 };
+    const page = await pageOf(db, query.page, rows, employeesTable, where);
+    return { ...page, rows: page.rows.map(shown) };
   }),
   implement(get, async ({ db, params }) => {
     const [row] = await select(db).where(and(isHere, eq(_id, params.id)));

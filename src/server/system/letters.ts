@@ -1,8 +1,9 @@
-import { and, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { letters, mail, type Letter } from '#contract/system/letters.ts';
 import { implement } from '../http/call.ts';
 import type { Queryable } from '../database/connect.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
+import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { wakeWorkers } from '../platform/mail/letterQueue.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
@@ -29,13 +30,7 @@ export const letterRoutes = [
       .from(lettersTable)
       .where(where)
       .orderBy(...orderBy(by, columns._id, query.sort));
-    if (!query.page) return { rows: await rows };
-    const { number, size } = query.page;
-    const [page, [counted]] = await Promise.all([
-      rows.limit(size).offset((number - 1) * size),
-      db.select({ total: count() }).from(lettersTable).where(where),
-    ]);
-    return { rows: page, total: counted?.total ?? 0 };
+    return pageOf(db, query.page, rows, lettersTable, where);
   }),
   implement(
     test,
