@@ -6,14 +6,14 @@ import { rupeesField } from '../money.ts';
 
 /** The kinds of kits with their labels, each with a colour of its own, which is readable as a mark on light and on dark. */
 export const kitCategories = [
-  { value: 'accounting', label: 'Accounting', colour: '#3b6fe0' },
-  { value: 'excel', label: 'Excel', colour: '#1f8f57' },
-  { value: 'taxation', label: 'Taxation', colour: '#c27a12' },
-  { value: 'gst', label: 'GST', colour: '#14909b' },
-  { value: 'office', label: 'Office', colour: '#8b5cd6' },
-  { value: 'finance', label: 'Finance', colour: '#c0518f' },
-  { value: 'communication', label: 'Communication', colour: '#d0543f' },
-  { value: 'other', label: 'Other', colour: '#7d8290' },
+  { value: 'accounting', colour: '#3b6fe0' },
+  { value: 'excel', colour: '#1f8f57' },
+  { value: 'taxation', colour: '#c27a12' },
+  { value: 'gst', colour: '#14909b' },
+  { value: 'office', colour: '#8b5cd6' },
+  { value: 'finance', colour: '#c0518f' },
+  { value: 'communication', colour: '#d0543f' },
+  { value: 'other', colour: '#7d8290' },
 ] as const;
 
 export const KitCategory = z.enum(

@@ -144,7 +144,7 @@ export const campaigns: Translation<'campaigns'> = {
     search: 'पते या नाम से खोजें',
     fetchFailed: 'प्राप्तकर्ता लोड नहीं हो सके',
     empty: 'अभी कोई प्राप्तकर्ता नहीं है। भेजना शुरू होने पर वे यहाँ दिखेंगे।',
-    export: 'CSV एक्सपोर्ट करें',
+    export: 'CSV में एक्सपोर्ट करें',
     exportNone: 'एक्सपोर्ट के लिए कोई प्राप्तकर्ता नहीं है',
     exportFailed: 'प्राप्तकर्ता एक्सपोर्ट नहीं हो सके',
     fields: {

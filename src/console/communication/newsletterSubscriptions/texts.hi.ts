@@ -30,7 +30,7 @@ export const newsletterSubscriptions: Translation<'newsletterSubscriptions'> = {
   viewCampaigns: 'कैंपेन देखें',
   hideCampaigns: 'कैंपेन छिपाएँ',
   refresh: 'रिफ़्रेश करें',
-  export: 'CSV एक्सपोर्ट करें',
+  export: 'CSV में एक्सपोर्ट करें',
   exported: 'डेटा एक्सपोर्ट हुआ',
   exportNone: 'एक्सपोर्ट के लिए कोई सदस्यता नहीं है',
   exportFailed: 'सदस्यताएँ एक्सपोर्ट नहीं हो सकीं',

@@ -22,5 +22,5 @@ export const courseDisplay: Translation<'courseDisplay'> = {
   showFailed: 'दिखाना या छिपाना नहीं हो सका',
   fetchFailed: 'कोर्स लोड नहीं हो सके',
   empty: 'अभी कोई सक्रिय कोर्स नहीं है। सक्रिय होने पर कोर्स यहाँ दिखते हैं।',
-  allCourses: 'कोर्स देखें',
+  allCourses: 'सभी कोर्स देखें',
 };

@@ -55,7 +55,7 @@ export const courses: Translation<'courses'> = {
   newTitle: 'नया कोर्स',
   addCourse: 'कोर्स जोड़ें',
   saveChanges: 'बदलाव सहेजें',
-  viewCourses: 'कोर्स देखें',
+  viewCourses: 'सभी कोर्स देखें',
   chapters: 'अध्याय',
   view: 'देखें',
   index: 'इस पेज पर',

@@ -21,7 +21,7 @@ export const groupPricing: Translation<'groupPricing'> = {
   add: 'समूह जोड़ें',
   newTitle: 'नया समूह',
   back: 'कोर्स पर वापस जाएँ',
-  backToGroups: 'समूह देखें',
+  backToGroups: 'सभी समूह देखें',
   group: 'समूह',
   plans: 'प्लान',
   plansHelp: 'हर प्लान में समूह की कीमत। अंतिम कीमतें अपने-आप निकलती हैं।',

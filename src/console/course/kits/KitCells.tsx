@@ -15,11 +15,12 @@ export function KitName({ module, description }: Kit) {
 }
 
 export function CategoryMark({ category }: Pick<Kit, 'category'>) {
+  const text = useText();
   const found = kitCategories.find(({ value }) => value === category);
   return (
     <span className={styles.category}>
       <i style={{ background: found?.colour }} />
-      {found?.label ?? category}
+      {found ? text(`kits.categories.${found.value}`) : category}
     </span>
   );
 }

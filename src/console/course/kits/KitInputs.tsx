@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
 import { kitCategories } from '#contract/course/kits.ts';
+import { useText } from '#console/texts/index.ts';
 import { MoneyInput, NumberInput, SelectInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 
-const categories = kitCategories.map(({ value, label }) => ({ id: value, name: label }));
-
 /** The form of a kit (learning-and-commerce.md §5). */
 export function KitInputs({ stored = false }: { stored?: boolean }) {
+  const text = useText();
+  const categories = useMemo(
+    () => kitCategories.map(({ value }) => ({ id: value, name: text(`kits.categories.${value}`) })),
+    [text],
+  );
   return (
     <>
       <FormRow>

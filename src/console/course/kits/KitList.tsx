@@ -56,7 +56,7 @@ const columns: readonly Column<Kit>[] = [
 
 const categoryFilter: ListFilter = {
   source: 'category',
-  choices: kitCategories.map(({ value, label }) => ({ id: value, name: label })),
+  choices: kitCategories.map(({ value }) => ({ id: value, label: `kits.categories.${value}` as const })),
   apart: { none: 'kits.noneOfCategory' },
 };
 const levelFilter: ListFilter = {

@@ -9,7 +9,7 @@ export const colleges: Translation<'colleges'> = {
     phone: 'फ़ोन',
     document: 'दस्तावेज़',
     status: 'स्थिति',
-    createdAt: 'जमा करने की तारीख',
+    createdAt: 'आवेदन की तारीख',
   },
   status: { 'not approved': 'स्वीकृत नहीं', approved: 'स्वीकृत' },
   approve: 'स्वीकृत करें',

@@ -9,7 +9,7 @@ export const companies: Translation<'companies'> = {
     phone: 'फ़ोन',
     documentPath: 'दस्तावेज़',
     status: 'स्थिति',
-    createdAt: 'जमा करने की तारीख',
+    createdAt: 'आवेदन की तारीख',
   },
   status: { pending: 'लंबित', approved: 'स्वीकृत', rejected: 'अस्वीकृत' },
   viewDocument: 'दस्तावेज़ देखें',

@@ -4,11 +4,12 @@ import { ResourceContextProvider, useCreatePath, useRecordContext, useResourceCo
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { JobApplication } from '#contract/people/jobApplications.ts';
-import { Job } from '#contract/people/jobs.ts';
+import { Job, usualJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { storedInWords } from '#console/ui/format/storedInWords.ts';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
@@ -84,7 +85,8 @@ function OfJob() {
   const createPath = useCreatePath();
   useFreshCounts();
   if (!job.success || resource === undefined) return null;
-  const { _id: id, title, type, location, description } = job.data;
+  const { _id: id, title, location, description } = job.data;
+  const type = storedInWords(usualJobTypes, job.data.type, (one) => text(`jobs.types.${one}`));
   return (
     <>
       <p className={styles.facts}>

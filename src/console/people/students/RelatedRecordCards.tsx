@@ -4,6 +4,7 @@ import { students, type RelatedRecords } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { DateCell } from '#console/ui/list/columns.tsx';
 import styles from './studentPage.module.css';
@@ -16,6 +17,12 @@ export function RelatedRecordCards({ id }: { id: string }) {
     retry: false,
   });
   return data?.map((related) => <RelatedCard key={related.noun} related={related} />);
+}
+
+/** A status of any noun as its chip says it: 'Verified'. */
+function statusInWords(status = ''): string {
+  const words = messageInLanguage(status);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function RelatedCard({ related }: { related: RelatedRecords }) {
@@ -33,7 +40,7 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
           <li key={_id}>
             <LinkBase to={createPath({ resource: module, type: 'list' })}>{title}</LinkBase>
             <span className={styles.none}>
-              {[amount === undefined ? '' : formatMoney(amount), status].filter(Boolean).join(' · ')}
+              {[amount === undefined ? '' : formatMoney(amount), statusInWords(status)].filter(Boolean).join(' · ')}
             </span>
             <DateCell value={createdAt} />
           </li>

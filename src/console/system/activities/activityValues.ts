@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/system/activities.ts';
-import { formatNumber, shortMonths } from '#console/ui/format/format.ts';
+import { formatDateTime, formatNumber, shortMonths } from '#console/ui/format/format.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
-import { inEachLanguage } from '#console/texts/language.ts';
+import { currentLanguage } from '#console/texts/language.ts';
 import type { Text } from '#console/texts/index.ts';
 import type { Tone } from '#console/ui/status/StatusChip.tsx';
 
@@ -37,27 +37,24 @@ export function durationInWords(milliseconds: number, text: Text): string {
   return `${unit('h', Math.floor(whole / hour))} ${unit('min', Math.floor((whole % hour) / minute))}`;
 }
 
-const moment = inEachLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: instituteZone,
-      year: 'numeric',
-      month: 'short',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: instituteZone,
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-/** A moment of the log on the institute's clock, in the order of content-and-communication.md §9: 'Nov 22, 2026 14:05'. */
+/**
+ * A moment of the log on the institute's clock, in the order of content-and-communication.md §9: 'Nov 22, 2026 14:05'.
+ * That order is English; other languages have their own.
+ */
 export function momentInWords(timestamp: string): string {
+  if (currentLanguage() !== 'en') return formatDateTime(timestamp) || '–';
   const date = new Date(timestamp);
   if (Number.isNaN(date.getTime())) return '–';
-  const parts = Object.fromEntries(
-    moment()
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = Object.fromEntries(moment.formatToParts(date).map(({ type, value }) => [type, value]));
   return `${shortMonths(parts.month ?? '')} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute}`;
 }

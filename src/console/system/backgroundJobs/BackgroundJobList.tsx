@@ -3,10 +3,10 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DoNotDisturbOutlined from '@mui/icons-material/DoNotDisturbOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { backgroundJobs, JobState, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
 import { call } from '#console/providers/call.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Text } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { DateCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
@@ -14,6 +14,7 @@ import { RecordList, type Column, type ListFilter, type RowAction } from '#conso
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { useLiveList } from '#console/ui/list/useLiveList.ts';
+import { backgroundJobs as texts } from './texts.ts';
 
 const tones: Readonly<Record<JobState, Tone>> = {
   waiting: 'amber',
@@ -24,15 +25,27 @@ const tones: Readonly<Record<JobState, Tone>> = {
   cancelled: 'grey',
 };
 
-/** `clear-history` is 'Clear history'. */
-const nameOf = ({ name }: BackgroundJob) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const known = Object.keys(texts.names) as (keyof typeof texts.names)[]; // its own keys
+
+/** What a job does: 'Clear the history'. One that only another server has is shown by its name. */
+function jobInWords({ name }: Pick<BackgroundJob, 'name'>, text: Text): string {
+  const key = known.find((one) => one === name);
+  if (key) return text(`backgroundJobs.names.${key}`);
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
 
 const columns: readonly Column<BackgroundJob>[] = [
-  { source: 'name', label: 'backgroundJobs.fields.name', sortable: true, width: 208, render: nameOf },
+  {
+    source: 'name',
+    label: 'backgroundJobs.fields.name',
+    sortable: true,
+    width: 224,
+    render: (job) => <Name name={job.name} />,
+  },
   {
     source: 'state',
     label: 'backgroundJobs.fields.state',
-    width: 128,
+    width: 112,
     card: 'status',
     render: ({ state }) => <State state={state} />,
   },
@@ -42,12 +55,12 @@ const columns: readonly Column<BackgroundJob>[] = [
     card: 'fact',
     render: ({ error }) => <TwoLines>{error ?? '–'}</TwoLines>,
   },
-  { source: 'attempts', label: 'backgroundJobs.fields.attempts', align: 'end', width: 96 },
+  { source: 'attempts', label: 'backgroundJobs.fields.attempts', align: 'end', width: 80 },
   dateColumn<BackgroundJob>({ source: 'createdAt', label: 'backgroundJobs.fields.createdAt', sortable: true }),
   {
     source: 'startAfter',
     label: 'backgroundJobs.fields.startAfter',
-    width: 160,
+    width: 152,
     render: ({ startAfter, state }) => (
       <DateCell value={state === 'waiting' || state === 'retrying' ? startAfter : null} />
     ),
@@ -100,6 +113,8 @@ export function BackgroundJobList() {
     failure: 'backgroundJobs.removeFailed',
     question: removeQuestion,
   });
+  const text = useText();
+  const nameOf = useCallback((job: BackgroundJob) => jobInWords(job, text), [text]);
   const rowActions = useMemo<readonly RowAction<BackgroundJob>[]>(
     () => [
       {
@@ -137,6 +152,10 @@ export function BackgroundJobList() {
       empty={{ text: 'backgroundJobs.empty', icon: <PendingActionsOutlined /> }}
     />
   );
+}
+
+function Name({ name }: Pick<BackgroundJob, 'name'>) {
+  return jobInWords({ name }, useText());
 }
 
 function State({ state }: Pick<BackgroundJob, 'state'>) {

@@ -12,6 +12,7 @@ import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { Invoice, ScreenshotLink, Status, Student } from './PaymentCells.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
@@ -21,14 +22,14 @@ const columns: readonly Column<Payment>[] = [
   {
     source: 'student',
     sortable: 'student.name',
-    width: 232,
+    width: 256,
     render: (payment) => <Student payment={payment} />,
   },
   { source: 'course', sortable: 'course.title', card: 'fact', render: (payment) => <CourseName payment={payment} /> },
   {
     source: 'amount',
     sortable: true,
-    width: 112,
+    width: 104,
     align: 'end',
     card: 'fact',
     render: ({ amount }) => formatMoney(amount),
@@ -37,11 +38,11 @@ const columns: readonly Column<Payment>[] = [
   dateColumn<Payment>({ source: 'createdAt', sortable: true, time: false, card: 'fact' }),
   {
     source: 'paymentScreenshot',
-    width: 152,
+    width: 136,
     card: 'fact',
     render: (payment) => <ScreenshotLink payment={payment} />,
   },
-  { source: 'invoiceNumber', width: 168, card: 'fact', render: (payment) => <Invoice payment={payment} /> },
+  { source: 'invoiceNumber', width: 152, card: 'fact', render: (payment) => <Invoice payment={payment} /> },
 ];
 
 const filters: readonly ListFilter[] = [
@@ -122,5 +123,5 @@ function Total() {
 
 function CourseName({ payment: { course } }: { payment: Payment }) {
   const text = useText();
-  return course ? <span title={course.title}>{course.title}</span> : text('payments.noCourse');
+  return course ? <TwoLines>{course.title}</TwoLines> : text('payments.noCourse');
 }

@@ -9,6 +9,7 @@ import { MailLink } from '#console/ui/format/contactLinks.tsx';
 import { formatMoney } from '#console/ui/format/format.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { listStart } from './listStart.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -139,7 +140,7 @@ function NameAndEmail({ of }: { of: Transaction['studentId'] }) {
 
 function CourseName({ of }: { of: Transaction['courseId'] }) {
   const text = useText();
-  return of ? <span title={of.title}>{of.title}</span> : text('transactions.noCourse');
+  return of ? <TwoLines>{of.title}</TwoLines> : text('transactions.noCourse');
 }
 
 function Sent({ sent }: { sent: boolean | undefined }) {

@@ -1,4 +1,5 @@
 import { messages as ofSignIn } from './signIn.ts';
+import { iconNames } from './iconNames.ts';
 import { refusals } from './refusals.ts';
 
 /**
@@ -8,6 +9,7 @@ import { refusals } from './refusals.ts';
 export const messages: Readonly<Record<string, string>> = {
   ...ofSignIn,
   ...refusals,
+  ...iconNames,
   'A level with this value already exists': 'इस मान का स्तर पहले से मौजूद है',
   'Actual price is required': 'वास्तविक कीमत ज़रूरी है',
   'Answer must match one of the options exactly': 'उत्तर किसी एक विकल्प से पूरी तरह मिलना चाहिए',
@@ -226,13 +228,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Vision description': 'विज़न का विवरण',
   'Vision title': 'विज़न का शीर्षक',
   'Welcome message': 'स्वागत संदेश',
+  abandoned: 'अधूरा',
   action: 'कार्य',
   active: 'सक्रिय',
   approved: 'स्वीकृत',
   background: 'पृष्ठभूमि',
+  bounced: 'वापस आया',
   category: 'श्रेणी',
   chapter: 'अध्याय',
   city: 'शहर',
+  completed: 'पूरा',
   correction: 'सुधार',
   course: 'कोर्स',
   country: 'देश',
@@ -257,5 +262,6 @@ export const messages: Readonly<Record<string, string>> = {
   template: 'टेम्पलेट',
   time: 'समय',
   type: 'प्रकार',
+  unsubscribed: 'सदस्यता छोड़ी',
   verified: 'सत्यापित',
 };

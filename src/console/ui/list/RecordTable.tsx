@@ -1,5 +1,5 @@
 import { useListContext, type RaRecord } from 'ra-core';
-import { useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { actionsWidth, RowMenu, type OpenMenu } from './RowActions.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -9,6 +9,7 @@ import { nameColumnOf, type AnyRow, type AnyColumn, type RowAction } from './typ
 import { useOverflow } from './useOverflow.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
+import { showWholeText } from './wholeText.ts';
 import styles from './table.module.css';
 
 /** So many rows are drawn at once, more than a screen shows; a longer page adds the others right after. */
@@ -34,6 +35,17 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
   const [menu, setMenu] = useState<OpenMenu>();
   const [attachScroller, overflowing] = useOverflow();
   const attachRows = useRowFocus();
+  const attachTable = useCallback(
+    (table: HTMLElement | null) => {
+      const detachRows = attachRows(table);
+      table?.addEventListener('mouseover', showWholeText);
+      return () => {
+        table?.removeEventListener('mouseover', showWholeText);
+        detachRows?.();
+      };
+    },
+    [attachRows],
+  );
   const layout = layoutOf(columns, selectable, actions);
 
   return (
@@ -50,7 +62,7 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
         aria-label={title}
         aria-busy={isFetching || undefined}
         style={layout}
-        ref={attachRows}
+        ref={attachTable}
       >
         <TableHead
           columns={columns}

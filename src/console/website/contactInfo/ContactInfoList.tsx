@@ -9,7 +9,7 @@ import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { groundChoices, groundOf, ink } from './grounds.ts';
+import { groundOf, ink, useGroundChoices } from './grounds.ts';
 import { inOrder } from './inOrder.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { ShownOnSite } from './ShownOnSite.tsx';
@@ -32,7 +32,7 @@ const details: readonly Column<ContactInfo>[] = [
   { source: 'title' },
   { source: 'content' },
   { source: 'icon', render: ({ icon }) => <IconName icon={icon} /> },
-  { source: 'bg', render: ({ bg }) => groundOf(bg)?.name ?? bg },
+  { source: 'bg', render: ({ bg }) => <GroundName bg={bg} /> },
   ...columns.slice(2, 4),
   // Without the buttons that move it among the others of the list.
   { source: 'order' },
@@ -81,6 +81,11 @@ function IconName({ icon }: { icon: string }) {
   return named?.name ?? icon;
 }
 
+function GroundName({ bg }: { bg: string }) {
+  const named = useGroundChoices().find(({ id }) => id === bg);
+  return named?.name ?? bg;
+}
+
 function useIconChoices() {
   const text = useText();
   return useMemo(() => contactIcons.map((id) => ({ id, name: text(`contactInfo.icons.${id}`) })), [text]);
@@ -88,6 +93,7 @@ function useIconChoices() {
 
 function ContactInfoInputs() {
   const icons = useIconChoices();
+  const grounds = useGroundChoices();
   return (
     <>
       <TextInput source="title" label="contactInfo.fields.title" />
@@ -99,7 +105,7 @@ function ContactInfoInputs() {
         helperText="contactInfo.help.content"
       />
       <IconInput source="icon" label="contactInfo.fields.icon" choices={icons} />
-      <SwatchInput source="bg" label="contactInfo.fields.bg" choices={groundChoices} />
+      <SwatchInput source="bg" label="contactInfo.fields.bg" choices={grounds} />
       <SectionPreview section="contact-info" />
     </>
   );

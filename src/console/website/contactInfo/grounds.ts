@@ -1,4 +1,6 @@
 import { contactGrounds } from '#contract/website/contactInfo.ts';
+import { useMemo } from 'react';
+import { useText } from '#console/texts/index.ts';
 import { paper, siteColour } from '#console/ui/activeEntries/siteColours.ts';
 import type { SwatchChoice } from '#console/ui/form/kit/colours/ground.ts';
 
@@ -6,17 +8,25 @@ type Ground = keyof typeof contactGrounds;
 
 const names: readonly Ground[] = ['Blue', 'Green', 'Purple', 'Red', 'Yellow', 'Indigo'];
 
-/** The grounds of a card to choose from, by their names (content-and-communication.md §3). */
-export const groundChoices: readonly SwatchChoice[] = names.map((name) => ({
+const grounds = names.map((name) => ({
   id: contactGrounds[name],
   name,
   css: siteColour('card', name.toLowerCase()) ?? paper,
 }));
 
+/** The grounds of a card to choose from, by their names (content-and-communication.md §3). */
+export function useGroundChoices(): readonly SwatchChoice[] {
+  const text = useText();
+  return useMemo(
+    () => grounds.map(({ name, ...ground }) => ({ ...ground, name: text(`contactInfo.grounds.${name}`) })),
+    [text],
+  );
+}
+
 /** What is written on a ground: dark on all of them. */
 export const ink = '#14231d';
 
-/** A stored ground; one of another site has no swatch. */
-export function groundOf(bg: string): SwatchChoice | undefined {
-  return groundChoices.find(({ id }) => id === bg);
+/** How a stored ground looks; one of another site is unknown. */
+export function groundOf(bg: string): { readonly css: string } | undefined {
+  return grounds.find(({ id }) => id === bg);
 }

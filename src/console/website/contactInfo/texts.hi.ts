@@ -14,6 +14,7 @@ export const contactInfo: Translation<'contactInfo'> = {
   },
   help: { content: 'पता, फ़ोन नंबर या ईमेल पता, जैसा विज़िटर पढ़ेंगे।' },
   icons: { FaMapMarkerAlt: 'पता', FaPhoneAlt: 'फ़ोन', FaEnvelope: 'ईमेल' },
+  grounds: { Blue: 'नीला', Green: 'हरा', Purple: 'बैंगनी', Red: 'लाल', Yellow: 'पीला', Indigo: 'इंडिगो' },
   add: 'संपर्क जानकारी जोड़ें',
   newTitle: 'नई संपर्क जानकारी',
   editTitle: 'संपर्क जानकारी संपादित करें',

@@ -12,6 +12,7 @@ export const contactInfo = {
   },
   help: { content: 'An address, a phone number or an email address, as visitors read it.' },
   icons: { FaMapMarkerAlt: 'Address', FaPhoneAlt: 'Phone', FaEnvelope: 'Email' },
+  grounds: { Blue: 'Blue', Green: 'Green', Purple: 'Purple', Red: 'Red', Yellow: 'Yellow', Indigo: 'Indigo' },
   add: 'Add contact information',
   newTitle: 'New contact information',
   editTitle: 'Edit contact information',

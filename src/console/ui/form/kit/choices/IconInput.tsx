@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { iconName, type IconChoice } from '../../../icons/iconChoices.ts';
 import { SiteIcon } from '../../../icons/SiteIcon.tsx';
 import { FieldFrame } from '../../FieldFrame.tsx';
@@ -12,7 +13,8 @@ import styles from './choices.module.css';
 export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }) {
   const { choices } = props;
   const nameOf = useCallback(
-    (value: unknown) => choices.find(({ id }) => id === value)?.name ?? iconName(String(value ?? '')),
+    (value: unknown) =>
+      messageInLanguage(choices.find(({ id }) => id === value)?.name ?? iconName(String(value ?? ''))),
     [choices],
   );
   const field = useField(props, { show: nameOf });
@@ -31,13 +33,13 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
         onPointerLeave={() => setPointed(undefined)}
         {...control}
       >
-        {choices.map(({ id, name: label }, index) => (
-          <label key={id} className={styles.icon} title={label} onPointerEnter={() => setPointed(id)}>
+        {choices.map(({ id }, index) => (
+          <label key={id} className={styles.icon} title={nameOf(id)} onPointerEnter={() => setPointed(id)}>
             <input
               type="radio"
               name={`${field.id}-${name}`}
               value={id}
-              aria-label={label}
+              aria-label={nameOf(id)}
               checked={id === current}
               onChange={() => onChange(id)}
               onBlur={() => onBlur()}

@@ -1,0 +1,21 @@
+/** What has its tooltip from here; one that a cell gives itself stays. */
+const given = new WeakSet<Element>();
+
+/** Gives a text that its cell cuts a tooltip with the whole of it, when the pointer comes to it. */
+export function showWholeText({ target }: Event): void {
+  const cell = target instanceof HTMLElement ? target.closest('td, th') : null;
+  if (!cell) return;
+  for (
+    let element: unknown = target;
+    element instanceof HTMLElement && cell.contains(element);
+    element = element.parentElement
+  ) {
+    if (element.title && !given.has(element)) return;
+    if (element.scrollWidth > element.clientWidth && element.textContent) {
+      given.add(element);
+      element.title = element.textContent;
+      return;
+    }
+    if (given.delete(element)) element.removeAttribute('title');
+  }
+}
