@@ -55,7 +55,7 @@ export const chats: Translation<'chats'> = {
   leadMade: 'लीड बनाई गई।',
   leadFailed: 'लीड नहीं बनाई जा सकी',
   lead: 'लीड: %{name}',
-  deleteQuestion: 'क्या आप यह बातचीत हटाना चाहते हैं?',
+  deleteQuestion: 'क्या आप वाकई यह बातचीत हटाना चाहते हैं?',
   deleted: 'बातचीत हटाई गई',
   deleteFailed: 'बातचीत नहीं हटाई जा सकी',
   fetchFailed: 'बातचीत लोड नहीं हो सकी',

@@ -57,7 +57,7 @@ export const messages: Translation<'messages'> = {
   noteDeleteOf: 'नोट हटाएँ: %{text}',
   noteDeleted: 'नोट हटाया गया',
   noteDeleteFailed: 'नोट नहीं हटाया जा सका',
-  noteQuestion: 'यह नोट हटाएँ?',
+  noteQuestion: 'यह नोट हटाना है?',
   noteConsequence: 'यह ट्रैश में जाएगा।',
   insert: 'तैयार उत्तर डालें',
 };
@@ -67,7 +67,7 @@ export const cannedReplies: Translation<'cannedReplies'> = {
   one: 'तैयार उत्तर',
   fields: { title: 'शीर्षक', text: 'उत्तर', createdAt: 'बनाने की तारीख', updatedAt: 'अंतिम अपडेट' },
   help: {
-    text: 'फ़ील्ड: {{name}}, {{email}}, {{phone}}, {{date}}, {{institute}}, {{employee}}. मान न होने पर जो दिखे, उसके लिए {{name|there}} जैसा लिखें।',
+    text: 'फ़ील्ड: {{name}}, {{email}}, {{phone}}, {{date}}, {{institute}}, {{employee}}। मान न होने पर जो दिखे, उसके लिए {{name|there}} जैसा लिखें।',
   },
   add: 'तैयार उत्तर जोड़ें',
   newTitle: 'नया तैयार उत्तर',

@@ -2,7 +2,7 @@ import type { Translation } from '#console/texts/index.ts';
 
 export const courseView: Translation<'courseView'> = {
   statistics: 'आँकड़े',
-  learners: 'शिक्षार्थी',
+  learners: 'विद्यार्थी',
   students: 'छात्र',
   approvedPayments: 'स्वीकृत भुगतान',
   pendingPayments: 'लंबित भुगतान',
@@ -17,7 +17,7 @@ export const courseView: Translation<'courseView'> = {
   quizzes: 'क्विज़',
   simulations: 'सिमुलेशन',
   progress: 'प्रगति',
-  progressOf: '%{total} में से %{active} पाठ और अभ्यास सक्रिय हैं',
+  progressOf: '%{total} में से %{active} लेसन और अभ्यास सक्रिय हैं',
   progressNone: 'अभी कुछ नहीं जोड़ा गया है।',
   tabs: { label: 'कोर्स', chapters: 'अध्याय', assignment: 'असाइनमेंट', experiment: 'प्रयोग', faqs: 'FAQ' },
   number: 'क्र.',

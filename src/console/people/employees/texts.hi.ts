@@ -10,7 +10,7 @@ export const employees: Translation<'employees'> = {
     role: 'भूमिका',
     status: 'स्थिति',
     permissions: 'अनुमतियाँ',
-    image: 'इमेज',
+    image: 'फ़ोटो',
     createdAt: 'बनाने की तारीख',
     access: 'साइन इन',
   },

@@ -11,7 +11,7 @@ export const jobApplications: Translation<'jobApplications'> = {
     shortlisted: 'स्थिति',
     createdAt: 'आवेदन की तारीख',
   },
-  status: { pending: 'लंबित', shortlisted: 'शॉर्टलिस्ट' },
+  status: { pending: 'लंबित', shortlisted: 'शॉर्टलिस्ट हुआ' },
   facts: '%{type} · %{location}',
   editJob: 'नौकरी संपादित करें',
   description: 'विवरण',

@@ -12,7 +12,7 @@ export const jobs: Translation<'jobs'> = {
     shortlisted: 'शॉर्टलिस्ट',
     createdAt: 'बनाने की तारीख',
   },
-  help: { location: 'शहर और इलाका, या Remote', description: 'काम और आपकी अपेक्षाएँ। खाली पंक्ति से नया अनुच्छेद शुरू होता है।' },
+  help: { location: 'शहर और इलाका, या Remote', description: 'काम और आपकी अपेक्षाएँ। खाली पंक्ति से नया पैराग्राफ़ शुरू होता है।' },
   types: { 'Full time': 'फ़ुल टाइम', 'Part time': 'पार्ट टाइम', Contract: 'कॉन्ट्रैक्ट', Internship: 'इंटर्नशिप' },
   add: 'नौकरी जोड़ें',
   newTitle: 'नई नौकरी',

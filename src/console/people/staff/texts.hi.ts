@@ -6,7 +6,7 @@ export const staff: Translation<'staff'> = {
   fields: {
     name: 'नाम',
     email: 'ईमेल',
-    image: 'इमेज',
+    image: 'फ़ोटो',
     role: 'भूमिका',
     phone: 'फ़ोन',
     designation: 'पदनाम',

@@ -20,7 +20,7 @@ export const bookings: Translation<'bookings'> = {
   },
   help: { times: 'पूरे दिन की बुकिंग के लिए खाली छोड़ें।', recording: 'जहाँ छात्रों को रिकॉर्डिंग मिलेगी' },
   type: { live: 'लाइव', recorded: 'रिकॉर्डेड', other: 'अन्य' },
-  status: { pending: 'लंबित', booked: 'बुक', cancelled: 'रद्द' },
+  status: { pending: 'लंबित', booked: 'बुक हुई', cancelled: 'रद्द' },
   allDay: 'पूरा दिन',
   noDate: 'तारीख नहीं',
   links: 'लिंक',

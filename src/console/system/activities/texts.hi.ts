@@ -108,7 +108,7 @@ export const activities: Translation<'activities'> = {
     clear: 'गतिविधियाँ हटाना',
   },
   more: { path: 'पथ', module: 'मॉड्यूल', requestId: 'अनुरोध ID' },
-  units: { h: 'घं.', min: 'मि.', s: 'से.', ms: 'मि.से.' },
+  units: { h: 'घंटे', min: 'मिनट', s: 'सेकंड', ms: 'मि.से.' },
   privateNetwork: 'निजी नेटवर्क',
   nobody: 'साइन इन नहीं',
   open: 'विवरण',

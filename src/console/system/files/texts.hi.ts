@@ -9,7 +9,7 @@ export const files: Translation<'files'> = {
   documents: 'दस्तावेज़',
   fields: {
     original_name: 'नाम',
-    alt: 'वैकल्पिक पाठ',
+    alt: 'वैकल्पिक टेक्स्ट',
     file_size: 'आकार',
     createdAt: 'अपलोड की तारीख',
     uploadedBy: 'किसने अपलोड की',
@@ -42,7 +42,7 @@ export const files: Translation<'files'> = {
   usedByOthers:
     'ऐसे मॉड्यूल के %{smart_count} रिकॉर्ड में भी है जिसे आप नहीं खोल सकते। |||| ऐसे मॉड्यूल के %{smart_count} रिकॉर्ड में भी है जिन्हें आप नहीं खोल सकते।',
   andMore: '%{names} और %{more} अन्य',
-  noAlt: 'वैकल्पिक पाठ नहीं है',
+  noAlt: 'वैकल्पिक टेक्स्ट नहीं है',
   empty: 'अभी कोई फ़ाइल नहीं है। यहाँ अपलोड की गई फ़ाइलें कंसोल में हर उस जगह चुनी जा सकती हैं जहाँ इमेज या वीडियो लगता है।',
   updated: 'फ़ाइल अपडेट की गई!',
   updateFailed: 'फ़ाइल अपडेट नहीं हो सकी',

@@ -20,7 +20,7 @@ export const letters: Translation<'letters'> = {
   retried: 'ईमेल कतार में है',
   retryFailed: 'ईमेल फिर नहीं भेजा जा सका',
   retryQuestion: '%{name} को ईमेल फिर भेजना है?',
-  retryConsequence: 'हो सकता है पहला पहुँच गया हो। पाने वाले को यह दो बार मिल सकता है।',
+  retryConsequence: 'हो सकता है पहला पहुँच गया हो। प्राप्तकर्ता को यह दो बार मिल सकता है।',
   remove: 'हटाएँ',
   removeQuestion: '%{name} का ईमेल हटाना है?',
   removeConsequence: 'कतार में लगा ईमेल नहीं भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',

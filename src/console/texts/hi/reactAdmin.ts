@@ -58,7 +58,7 @@ export const ra: TranslationMessages['ra'] = {
     empty: 'अभी कुछ नहीं है: %{name}।',
     invite: 'क्या आप जोड़ना चाहते हैं?',
     access_denied: 'एक्सेस नहीं है',
-    authentication_error: 'प्रमाणीकरण में त्रुटि',
+    authentication_error: 'लॉगिन में त्रुटि',
   },
   input: {
     file: {
@@ -128,7 +128,7 @@ export const ra: TranslationMessages['ra'] = {
     password: 'पासवर्ड',
     email: 'ईमेल',
     sign_in: 'साइन इन करें',
-    sign_in_error: 'प्रमाणीकरण विफल रहा, फिर कोशिश करें',
+    sign_in_error: 'लॉगिन की जाँच नहीं हो सकी, फिर कोशिश करें',
     logout: 'लॉगआउट',
   },
   notification: {

@@ -6,7 +6,7 @@ export const history: Translation<'history'> = {
   empty: 'अभी कोई बदलाव नहीं है। अब से हर बदलाव यहाँ दिखेगा।',
   versions: 'वर्शन',
   current: 'मौजूदा वर्शन',
-  someone: 'किसी ने',
+  someone: 'अज्ञात व्यक्ति',
   by: '%{name}, %{time}',
   from: '%{address} से',
   action: {

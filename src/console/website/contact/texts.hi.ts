@@ -3,7 +3,7 @@ import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.t
 
 export const contact: Translation<'contact'> = {
   ...sectionTextsInHindi('संपर्क', { saysWhy: true, unanswered: 'network' }),
-  text: 'पाठ',
+  text: 'टेक्स्ट',
   contactInfo: 'संपर्क जानकारी',
   form: 'फ़ॉर्म सेटिंग्स',
   colours: 'रंग',
@@ -16,7 +16,7 @@ export const contact: Translation<'contact'> = {
       email: { label: 'ईमेल का लेबल', address: 'ईमेल पता' },
       address: { label: 'पते का लेबल', text: 'पता' },
     },
-    form: { buttonText: 'बटन का पाठ', successMessage: 'सफलता संदेश', errorMessage: 'त्रुटि संदेश' },
+    form: { buttonText: 'बटन का टेक्स्ट', successMessage: 'सफलता संदेश', errorMessage: 'त्रुटि संदेश' },
     colors: { title: 'शीर्षक का रंग', subtitle: 'उपशीर्षक का रंग', description: 'विवरण का रंग', background: 'पृष्ठभूमि का रंग' },
   },
   help: {

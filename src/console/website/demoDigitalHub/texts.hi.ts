@@ -13,7 +13,7 @@ export const demoDigitalHub: Translation<'demoDigitalHub'> = {
     title: 'शीर्षक',
     subtitle: 'परिचय',
     ctaTitle: 'आमंत्रण का शीर्षक',
-    ctaDescription: 'आमंत्रण का पाठ',
+    ctaDescription: 'आमंत्रण का टेक्स्ट',
     ctaButton1: 'आमंत्रण का पहला बटन',
     ctaButton2: 'आमंत्रण का दूसरा बटन',
     link: 'लिंक',
@@ -35,7 +35,7 @@ export const demoDigitalHub: Translation<'demoDigitalHub'> = {
   courseHelp: {
     feature: 'विवरण के नीचे एक पंक्ति, जैसे: हल किए उदाहरणों के साथ',
     link: 'कार्ड कहाँ ले जाए, अगर उसकी फ़ाइल या सामग्री का लिंक नहीं है। # कहीं नहीं ले जाता।',
-    contentFile: 'PDF, MP4, AVI, MOV, DOC या DOCX.',
+    contentFile: 'PDF, MP4, AVI, MOV, DOC या DOCX।',
     contentUrl: 'फ़ाइल की जगह वेब पता।',
     isActive: 'निष्क्रिय कोर्स पेज पर नहीं दिखते।',
   },

@@ -21,8 +21,8 @@ export const footer: Translation<'footer'> = {
     companyInfo: { name: 'कंपनी का नाम', tagline: 'टैगलाइन', contact: { phone: 'फ़ोन', email: 'ईमेल', address: 'पता' } },
     footerLinks: { companyPolicies: 'कंपनी की नीतियाँ', generalLinks: 'सामान्य लिंक' },
     socialLinks: 'सोशल लिंक',
-    bottomBar: { copyright: 'कॉपीराइट पाठ', legalLinks: 'कानूनी लिंक' },
-    colors: { background: 'पृष्ठभूमि का रंग', accent: 'उभार का रंग', text: 'पाठ का रंग', textSecondary: 'दूसरे पाठ का रंग' },
+    bottomBar: { copyright: 'कॉपीराइट टेक्स्ट', legalLinks: 'कानूनी लिंक' },
+    colors: { background: 'पृष्ठभूमि का रंग', accent: 'उभार का रंग', text: 'टेक्स्ट का रंग', textSecondary: 'दूसरे टेक्स्ट का रंग' },
   },
   help: {
     link: 'हर लिंक का नाम और URL ज़रूरी है: वेब पता, mailto: या tel:, या /courses जैसा पथ',

@@ -3,12 +3,12 @@ import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.t
 
 export const hero: Translation<'hero'> = {
   ...sectionTextsInHindi('हीरो', { saysWhy: true }),
-  text: 'पाठ',
+  text: 'टेक्स्ट',
   heading: 'शीर्षक',
   video: 'वीडियो',
   colours: 'रंग',
   fields: {
-    smallText: 'छोटा पाठ',
+    smallText: 'छोटा टेक्स्ट',
     mainHeading: {
       part1: 'शीर्षक भाग 1',
       part2: 'शीर्षक भाग 2',
@@ -17,11 +17,11 @@ export const hero: Translation<'hero'> = {
       part5: 'शीर्षक भाग 5',
     },
     description: 'विवरण',
-    buttonText: 'बटन का पाठ',
+    buttonText: 'बटन का टेक्स्ट',
     videoFile: 'वीडियो फ़ाइल',
     videoUrl: 'वीडियो URL',
     colors: {
-      smallText: 'छोटे पाठ का रंग',
+      smallText: 'छोटे टेक्स्ट का रंग',
       part1: 'शीर्षक भाग 1 का रंग',
       part2: 'शीर्षक भाग 2 का रंग',
       part3: 'शीर्षक भाग 3 का रंग',
@@ -33,9 +33,9 @@ export const hero: Translation<'hero'> = {
   },
   help: {
     heading: 'पाँचों भाग मिलकर एक शीर्षक हैं, हर भाग अपने रंग में।',
-    videoFile: 'MP4, AVI, MOV, WMV, FLV, WEBM या MKV, ज़्यादा से ज़्यादा 100 MB.',
+    videoFile: 'MP4, AVI, MOV, WMV, FLV, WEBM या MKV, 100 MB तक।',
     videoUrl: 'YouTube या Vimeo का पेज, या वीडियो फ़ाइल। URL अपलोड की गई फ़ाइल की जगह ले लेता है।',
-    colours: 'बटन का पाठ काला या सफ़ेद होता है, जो बेहतर पढ़ा जाए।',
+    colours: 'बटन का टेक्स्ट काला या सफ़ेद होता है, जो बेहतर पढ़ा जाए।',
   },
   unplayable: 'ज़्यादातर ब्राउज़र यह फ़ॉर्मैट नहीं चला सकते। MP4 का इस्तेमाल करें।',
   videoWrongType: 'कृपया सही वीडियो फ़ाइल चुनें (MP4, AVI, MOV, WMV, FLV, WEBM, MKV)',

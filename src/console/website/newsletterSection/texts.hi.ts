@@ -3,7 +3,7 @@ import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.t
 
 export const newsletterSection: Translation<'newsletterSection'> = {
   ...sectionTextsInHindi('न्यूज़लेटर सेक्शन'),
-  text: 'पाठ',
+  text: 'टेक्स्ट',
   featureRows: 'विशेषताएँ',
   form: 'फ़ॉर्म सेटिंग्स',
   stats: 'आँकड़े',
@@ -13,24 +13,24 @@ export const newsletterSection: Translation<'newsletterSection'> = {
   rating: 'रेटिंग %{rating}',
   subscribers: '%{subscribers} सदस्य',
   feature: 'विशेषता',
-  featureText: 'पाठ',
+  featureText: 'टेक्स्ट',
   icon: 'आइकन',
   imageFile: 'इमेज',
   name: 'शीर्षक',
   fields: {
-    badge: { text: 'बैज का पाठ', icon: 'बैज का आइकन' },
+    badge: { text: 'बैज का टेक्स्ट', icon: 'बैज का आइकन' },
     title: { part1: 'शीर्षक भाग 1', part2: 'शीर्षक भाग 2' },
     description: 'विवरण',
     features: 'विशेषताएँ',
     form: {
       placeholder: 'प्लेसहोल्डर',
-      buttonText: 'बटन का पाठ',
-      successText: 'सफलता का पाठ',
+      buttonText: 'बटन का टेक्स्ट',
+      successText: 'सफलता का टेक्स्ट',
       buttonIcon: 'बटन का आइकन',
       successIcon: 'सफलता का आइकन',
     },
     stats: { rating: 'रेटिंग', subscribers: 'सदस्य' },
-    image: { src: 'इमेज', alt: 'इमेज का वैकल्पिक पाठ' },
+    image: { src: 'इमेज', alt: 'इमेज का वैकल्पिक टेक्स्ट' },
     colors: {
       badge: 'बैज का रंग',
       badgeBg: 'बैज की पृष्ठभूमि',
@@ -43,9 +43,9 @@ export const newsletterSection: Translation<'newsletterSection'> = {
     },
   },
   help: {
-    features: 'हर विशेषता का पाठ ज़रूरी है।',
-    image: 'फ़ॉर्मैट: JPG, PNG, GIF. अधिकतम आकार: 5MB',
+    features: 'हर विशेषता का टेक्स्ट ज़रूरी है।',
+    image: 'फ़ॉर्मैट: JPG, PNG, GIF। अधिकतम आकार: 5MB',
     alt: 'इमेज में क्या है, उन लोगों के लिए जो उसे देख नहीं सकते।',
-    colours: 'बटन का पाठ काला या सफ़ेद होता है, जो बेहतर पढ़ा जाए।',
+    colours: 'बटन का टेक्स्ट काला या सफ़ेद होता है, जो बेहतर पढ़ा जाए।',
   },
 };
