@@ -32,6 +32,11 @@ const asked = [
   ['city', '/audit/activities?page=1&limit=25&city=Pune'],
   ['dates', '/audit/activities?page=1&limit=25&startDate=2026-01-01'],
   ['user and method', '/audit/activities?page=1&limit=25&userId=00000000-0000-4000-8000-000000000007&method=DELETE'],
+  ['user and event', '/audit/activities?page=1&limit=25&userId=00000000-0000-4000-8000-000000000007&event=remove'],
+  ['user and 4xx', '/audit/activities?page=1&limit=25&userId=00000000-0000-4000-8000-000000000007&statusCode=4xx'],
+  ['route and event', '/audit/activities?page=1&limit=25&route=/noun7/{id}&event=update'],
+  ['ip and 4xx', '/audit/activities?page=1&limit=25&ip=203.0.113.7&statusCode=4xx'],
+  ['route and dates', '/audit/activities?page=1&limit=25&route=/noun7/{id}&startDate=2026-06-01'],
   ['stats', '/audit/stats?days=7'],
   ['choices', '/audit/choices'],
 ] as const;
