@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ipWhitelistTable } from '#server/schema.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const tested = wholeConsole();
+const user = userEvent.setup({ delay: null });
+
+it('an activity names the fields that it changed as their module does', async () => {
+  const [row] = await tested.app.db.insert(ipWhitelistTable).values({ ipAddress: '203.0.113.0/24' }).returning();
+  const as = await tested.app.signInAs('Admin');
+  const json = { ipAddress: '198.51.100.0/24', description: '', status: 'Active' };
+  await tested.app.request('PUT', `/api/ip-whitelist/${row?._id}`, { as, json });
+  await tested.open('/admin-dashboard/audit');
+  await user.click(await screen.findByRole('link', { name: '/ip-whitelist/{id}' }));
+  const details = within(await screen.findByRole('dialog'));
+  expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeDefined();
+  // In words it would be 'Ip address'.
+  expect(await details.findByText('IP address')).toBeDefined();
+});
