@@ -111,10 +111,10 @@ export const auditTable = pgTable(
     ),
     index('audit_entries_event').on(table.event, table.at, table._id, table.method, table.status),
     index('audit_entries_country')
-      .on(sql`lower(${table.country})`, table.at, table._id)
+      .on(sql`lower(${table.country})`, table.at, table._id, table.country, table.event)
       .where(sql`${table.country} <> ''`),
     index('audit_entries_city')
-      .on(sql`lower(${table.city})`, table.at, table._id)
+      .on(sql`lower(${table.city})`, table.at, table._id, table.city, table.event)
       .where(sql`${table.city} <> ''`),
   ],
 );

@@ -151,7 +151,7 @@ export const campaigns = {
       type: 'Type',
       status: 'Status',
       attempts: 'Attempts',
-      answer: 'Answer of the mail server',
+      answer: 'Server reply',
       endedAt: 'Sent',
       openedAt: 'Opened',
       clickedAt: 'Clicked',
