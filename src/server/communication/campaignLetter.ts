@@ -89,7 +89,7 @@ export function campaignLetter(
     '<body style="margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">',
     followed,
     '<hr style="margin:32px 0 16px;border:0;border-top:1px solid #ccc">',
-    `<p style="font-size:13px;color:#666">${escapeHtml(why)} <a href="${mark('unsubscribe')}" style="color:#666">Unsubscribe</a></p>`,
+    `<p style="font-size:13px;opacity:.75">${escapeHtml(why)} <a href="${mark('unsubscribe')}" style="color:inherit">Unsubscribe</a></p>`,
     tracked ? mark('pixel') : '',
     '</body></html>',
   ].join('');
