@@ -43,6 +43,8 @@ export default defineConfig({
     // A file works on one core, and the process that hands them out hardly at all: two cores take two files.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    // Ends a wait for what never comes; what comes late on a busy machine is waited for.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

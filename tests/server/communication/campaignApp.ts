@@ -55,7 +55,7 @@ export function campaignApp() {
 
   const campaignOf = (id: string) => get(`${base}/${id}`);
   const reaches = (id: string, status: string) =>
-    vi.waitFor(async () => expect(await campaignOf(id)).toMatchObject({ status }), { timeout: 12_000, interval: 50 });
+    vi.waitFor(async () => expect(await campaignOf(id)).toMatchObject({ status }), { timeout: 30_000, interval: 50 });
 
   return {
     get app() {

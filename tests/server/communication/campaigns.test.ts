@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startSenders } from '#server/background.ts';
 import { connect } from '#server/database/connect.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
@@ -55,7 +55,7 @@ describe('the audience', () => {
     // What is not sent yet is told as waiting, however slow the machine is.
     const { successCount, failureCount, queuedCount } = result.body.data;
     expect([successCount + queuedCount, failureCount]).toEqual([2, 0]);
-    await vi.waitFor(() => expect([...tested.mailServer.taken.keys()]).toContain('only@readers.example'));
+    await expect.poll(() => [...tested.mailServer.taken.keys()]).toContain('only@readers.example');
     expect(tested.mailServer.taken.get('both@readers.example')).toHaveLength(1);
     expect(tested.mailServer.taken.has('left@readers.example')).toBe(false);
     await tested.app.db.delete(studentsTable);

@@ -22,16 +22,12 @@ describe('a long text', () => {
   });
 
   test('is cleaned while other calls are answered', async () => {
-    let longest = 0;
-    let last = performance.now();
-    const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
+    let turns = 0;
+    const beat = setInterval(() => void (turns += 1), 5);
     await Promise.all([long, long, long].map(cleanHtmlAside));
     clearInterval(beat);
-    // Alone a text takes several times as long; what is left are pauses of a loaded machine.
-    expect(longest).toBeLessThan(250);
+    // Cleaned in the way of other calls, the three texts would leave them three turns at most.
+    expect(turns).toBeGreaterThan(5);
   });
 
   test('waits for its turn, and is told to come back when too many do', async () => {

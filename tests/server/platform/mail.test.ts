@@ -38,7 +38,7 @@ async function stored(id: string) {
 }
 
 const reaches = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await stored(id)).state).toBe(state), { timeout: 10_000 });
+  vi.waitFor(async () => expect((await stored(id)).state).toBe(state), { timeout: 30_000 });
 
 const sendTo = (to: string) => app.deps.mail.send(app.db, { to, subject: 'Your receipt', html });
 
@@ -92,7 +92,7 @@ describe('a letter', () => {
     ['drop-after', 'uncertain', 'No answer after the letter was handed over'],
   ])('to %s@ is %s, with the words of the mail server', async (name, state, answer) => {
     const id = await sendTo(`${name}@students.example`);
-    await vi.waitFor(async () => expect((await stored(id)).attempts).toBe(1), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stored(id)).attempts).toBe(1), { timeout: 30_000 });
     await reaches(id, state);
     const row = await stored(id);
     expect(row.answer).toContain(answer);
@@ -102,7 +102,7 @@ describe('a letter', () => {
 
   it('whose connection broke before its content is tried again later, since it cannot have arrived', async () => {
     const id = await sendTo('drop-before@students.example');
-    await vi.waitFor(async () => expect((await stored(id)).answer).not.toBeNull(), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stored(id)).answer).not.toBeNull(), { timeout: 30_000 });
     expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 1 });
     expect(mailServer.seen).not.toContain('drop-before@students.example');
   });

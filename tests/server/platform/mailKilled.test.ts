@@ -29,7 +29,7 @@ test('a server that is killed while it sends loses no letter, and nobody sends o
   for (const enough of [many / 4, many / 2]) {
     const { child, firstOutput } = startProgram('sendLetters.ts', argument);
     await firstOutput;
-    await vi.waitFor(() => expect(mailServer.seen.length).toBeGreaterThan(enough), { timeout: 10_000, interval: 2 });
+    await vi.waitFor(() => expect(mailServer.seen.length).toBeGreaterThan(enough), { timeout: 30_000, interval: 2 });
     await killHard(child);
   }
   const { child, firstOutput } = startProgram('sendLetters.ts', argument);
@@ -39,7 +39,7 @@ test('a server that is killed while it sends loses no letter, and nobody sends o
       const states = await database.db.select({ state: lettersTable.state }).from(lettersTable);
       expect(states.filter(({ state }) => state === 'queued' || state === 'sending')).toEqual([]);
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
   await killHard(child);
 

@@ -54,7 +54,7 @@ describe('a planned activation', () => {
     const at = later(1500);
     expect(await plan(second._id, at)).toMatchObject({ isActive: false, activatesAt: at, plannedBy: 'Meera Joshi' });
     await vi.waitFor(async () => expect(await read(second._id)).toMatchObject({ isActive: true }), {
-      timeout: 8000,
+      timeout: 30_000,
       interval: 100,
     });
     expect(await read(second._id)).toMatchObject({ activatesAt: null, plannedBy: null, version: 3 });

@@ -58,7 +58,7 @@ async function untold(work: () => Promise<unknown>) {
 }
 
 /** Longer than a notice takes, much shorter than what is remembered without one. */
-const soon = { timeout: 8000 };
+const soon = { timeout: 30_000 };
 
 describe('a session', () => {
   test('is known by its token, with what its employee may do', async () => {

@@ -37,7 +37,7 @@ describe('background jobs', () => {
       error: 'The printer is out of paper.',
     };
     await vi.waitFor(async () => expect((await call('GET', '?state=failed')).body).toMatchObject([failed]), {
-      timeout: 8000,
+      timeout: 30_000,
     });
     expect((await call('GET', '/counts')).body).toMatchObject({ failed: 1, waiting: 0, done: 0 });
     expect((await call('GET', '?search=report&page=1&sort=name')).body).toMatchObject([failed]);
@@ -45,7 +45,7 @@ describe('background jobs', () => {
 
     expect((await call('POST', `/${id}/retry`)).status).toBe(200);
     await vi.waitFor(async () => expect((await call('GET', '?state=failed')).body).toMatchObject([{ attempts: 2 }]), {
-      timeout: 8000,
+      timeout: 30_000,
     });
     expect((await call('POST', `/${id}/cancel`)).status).toBe(409);
     expect((await call('DELETE', `/${id}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LetterState } from '#contract/letterState.ts';
 import { clearLetters } from '#server/platform/mail/clearLetters.ts';
 import { storedLetter } from '#server/platform/mail/letter.ts';
@@ -94,7 +94,7 @@ describe('a test letter', () => {
     const token = await other.signInAs('Admin');
     const json = { to: 'slow@institute.example' };
     const sending = other.request('POST', '/api/letters/test', { as: token, json });
-    await vi.waitFor(() => expect(slow.seen).toEqual(['slow@institute.example']));
+    await expect.poll(() => slow.seen).toEqual(['slow@institute.example']);
     const held = await other.sql`
       select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
     expect(await (await sending).json()).toMatchObject({ state: 'sent' });
