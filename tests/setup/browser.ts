@@ -26,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ADMIN_PASSWORD: admin.password,
     DEMO_DATA: 'on',
     LOG_LEVEL: 'silent',
+    // So slowly that a campaign to a few addresses is still being sent when it is paused.
+    MAIL_RATE: '5',
   });
   // Port 0: any that is free.
   const server = await startServer(
