@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apiFind } from './api.ts';
 import { field, seeded, viewerTest, write, type CrudNoun } from './crudNoun.ts';
 import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
-import { eventually, gone, openBrowser, sees } from './page.ts';
+import { eventually, gone, openBrowser, sees, visit } from './page.ts';
 
 /** One way through a noun whose list and forms are made of the pieces that `crudSuite` proves. */
 export function crudSmoke(noun: CrudNoun): void {
@@ -21,7 +21,7 @@ export function crudSmoke(noun: CrudNoun): void {
         await eventually(() => names(page)).toEqual([second]);
       }
       if (edit) {
-        await page.goto(`/admin-dashboard/${module}?${searchedFor(first)}`);
+        await visit(page, `${module}?${searchedFor(first)}`);
         await rowAction(page, first, 'Edit');
         await write(field(page, edit.label), `${first} changed`);
         await page.getByRole('button', { name: 'Save' }).click();
@@ -31,7 +31,7 @@ export function crudSmoke(noun: CrudNoun): void {
         );
       }
       if (creation) {
-        await page.goto(`/admin-dashboard/${module}?${searchedFor(word)}`);
+        await visit(page, `${module}?${searchedFor(word)}`);
         await page.getByRole('link', { name: creation.add }).click();
         const filled = Object.entries(creation.fill(`${word}n`));
         for (const [label, value] of filled) await write(field(page, label), value);
@@ -40,7 +40,7 @@ export function crudSmoke(noun: CrudNoun): void {
         await sees(rowOf(page, filled[0]?.[1] ?? ''));
       }
       if (texts) {
-        await page.goto(`/admin-dashboard/${module}?${searchedFor(second)}`);
+        await visit(page, `${module}?${searchedFor(second)}`);
         await rowAction(page, second, 'Delete');
         await sees(question(page).getByText(`You will not be able to recover this ${item ?? ''}!`, { exact: true }));
         await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();

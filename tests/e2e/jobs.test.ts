@@ -4,7 +4,7 @@ import { api, apiFind, apiRecord, mark } from './api.ts';
 import { crudSmoke } from './crudSmoke.ts';
 import { contentOf } from './files.ts';
 import { confirms, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
-import { gone, openBrowser, sees } from './page.ts';
+import { gone, openBrowser, sees, visit } from './page.ts';
 
 const body = (title: string) => ({ title, type: 'Full time', location: 'Pune', description: 'Teach Tally.' });
 const path = '/jobs-internal';
@@ -73,7 +73,7 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
   await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await tells(page, 'Application deleted successfully!');
 
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Jobs' }).click();
+  await visit(page, `jobs?${searchedFor(word)}`);
   const row = rowOf(page, `${word} CA/CMA: Trainer`);
   await sees(row.getByRole('cell', { name: '1', exact: true }).nth(1));
   await rowAction(page, `${word} CA/CMA: Trainer`, 'Delete');
