@@ -27,6 +27,9 @@ export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads
         );
         const source = await transaction.unsafe(`copy ${copied(table)} to stdout`).readable();
         await addPieces(archive, `tables/${table.name}`, source);
+        // The driver pauses its socket while a stream has enough to hand on. At the end of one nothing asks it to read
+        // on: it would wait for ever for the answer to the next statement.
+        source._read(0);
         written.push({ name: table.name, columns: [...table.columns], rows: counted?.rows ?? 0 });
       }
       return written;
