@@ -4,9 +4,10 @@ import type { Measured } from './modules.ts';
 
 type Sql = Connection['sql'];
 
-/** Every record that is made here is called so. */
+/** What the records are called; those that are opened from the list of courses are told from courses by their names. */
 const text = 'Measured';
-const rows = (count: number, selector = 'tbody tr'): Wanted => ({ selector, text, count });
+const [level, bundle, chapter] = ['Degree', 'Bundle', 'Part'];
+const rows = (count: number, selector = 'tbody tr', name = text): Wanted => ({ selector, text: name, count });
 const cards = 'main li';
 
 /** Categories and chapters are shown ten a page (learning-and-commerce.md §9). */
@@ -24,15 +25,21 @@ export const learningModules: readonly Measured[] = [
   { label: 'Course categories', module: 'course-category', call: 'categories?', group, wanted: rows(shortPage) },
   { label: 'Courses', module: course, call: 'courses?', group, wanted: rows(page) },
   { label: 'Course display', module: 'course-display', call: 'course-display?', group, wanted: rows(page, cards) },
-  { label: 'Course levels', module: 'course/levels', from: course, call: 'course-levels', wanted: rows(page, cards) },
+  {
+    label: 'Course levels',
+    module: 'course/levels',
+    from: course,
+    call: 'course-levels',
+    wanted: rows(page, cards, level),
+  },
   {
     label: 'Group pricing',
     module: 'course/group-pricing',
     from: course,
     call: 'group-pricing?',
-    wanted: rows(page),
+    wanted: rows(page, 'tbody tr', bundle),
   },
-  { label: 'Chapters of a course', module: 'chapters', from: course, wanted: rows(shortPage) },
+  { label: 'Chapters of a course', module: 'chapters', from: course, wanted: rows(shortPage, 'tbody tr', chapter) },
   { label: 'Live sessions', module: 'live-session', call: 'live-sessions?', group: session, wanted: rows(page, cards) },
   { label: 'Revision tests', module: 'revision-tests', call: 'revision-tests?', group: session, wanted: rows(page) },
   { label: 'Study Material', module: 'study-material', call: 'files/images?', wanted: rows(page, cards) },
@@ -46,7 +53,7 @@ export async function addLearning(sql: Sql): Promise<void> {
     from generate_series(1, 1000) as n`;
   await sql`insert into one_records (name, content)
     select 'courseLevels', jsonb_build_object('levels', jsonb_agg(
-      jsonb_build_object('value', 'level-' || n, 'label', ${text} || ' ' || n)))
+      jsonb_build_object('value', 'level-' || n, 'label', ${level} || ' ' || n)))
     from generate_series(1, ${page}::integer) as n`;
   await sql`insert into courses (title, category, level, status, slug, price, description, "order", created_at)
     select ${text} || ' ' || n, ${text} || ' ' || n, 'level-' || n % ${page}::integer,
@@ -54,10 +61,10 @@ export async function addLearning(sql: Sql): Promise<void> {
       repeat('<p>Fees are in rupees.</p>', 100), n, ${age}
     from generate_series(1, 1000) as n`;
   await sql`insert into chapters (course_id, title, "order")
-    select courses.id, ${text} || ' ' || n, n from courses, generate_series(1, ${page}::integer) as n
+    select courses.id, ${chapter} || ' ' || n, n from courses, generate_series(1, ${page}::integer) as n
     where slug = 'measured-1'`;
   await sql`insert into group_pricing (group_name, level, course_ids, group_price, pricing)
-    select ${text} || ' ' || n, 'level-1',
+    select ${bundle} || ' ' || n, 'level-1',
       (select jsonb_agg(id) from (select id from courses order by "order" offset n % 900 limit 3) as chosen),
       49999, (select pricing from courses limit 1)
     from generate_series(1, 1000) as n`;
