@@ -16,7 +16,7 @@ import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
+import { EmailText, MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { useImporting } from '#console/ui/import/useImporting.tsx';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
@@ -33,7 +33,12 @@ import { SubscriptionExport } from './SubscriptionExport.tsx';
 import { SubscriptionSource, SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { subscriptionImport } from './subscriptionImport.ts';
 
-const email: Column<NewsletterSubscription> = { source: 'email', sortable: true, card: 'title' };
+const email: Column<NewsletterSubscription> = {
+  source: 'email',
+  sortable: true,
+  card: 'title',
+  render: (subscription) => <EmailText email={subscription.email} />,
+};
 const status: Column<NewsletterSubscription> = {
   source: 'status',
   sortable: true,

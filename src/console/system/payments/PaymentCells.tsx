@@ -1,5 +1,6 @@
 import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
+import { EmailText } from '#console/ui/format/contactLinks.tsx';
 import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
@@ -17,8 +18,13 @@ type Of = {
 export function Student({ payment: { student } }: Of) {
   const text = useText();
   if (!student) return text('payments.nobody');
+  const email = (
+    <span title={student.email}>
+      <EmailText email={student.email} />
+    </span>
+  );
   return (
-    <StackedCell under={student.email}>
+    <StackedCell under={email}>
       <span>
         {student.name} {student.phone ? <span className={styles.phone}>{student.phone}</span> : null}
       </span>

@@ -2,14 +2,22 @@ import styles from './contactLinks.module.css';
 
 /** An email address that opens a mail. What stands in it is an address and nothing else: no subject, no copies. */
 export function MailLink({ email }: { email: string }) {
-  const [name = '', ...domain] = email.split(/(?<=@)/);
   return (
     <a className={styles.mail} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} title={email}>
+      <EmailText email={email} />
+    </a>
+  );
+}
+
+/** An email address; where there is no room for one line, a second begins after the @. */
+export function EmailText({ email }: { email: string }) {
+  const [name = '', ...domain] = email.split(/(?<=@)/);
+  return (
+    <>
       {name}
-      {/* Where there is no room for one line, a second begins after the @. */}
       {domain.length > 0 ? <wbr /> : null}
       {domain.join('')}
-    </a>
+    </>
   );
 }
 
