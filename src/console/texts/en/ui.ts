@@ -38,7 +38,7 @@ export const ui = {
   },
   form: {
     save: 'Save',
-    saving: 'Saving…',
+    saving: 'Saving...',
     uploading: 'Uploading %{percent} %',
     cancel: 'Cancel',
     cancelSaving: 'Cancel saving',
