@@ -18,8 +18,12 @@ declare module 'vitest' {
 
 const prefix = 'institute-test-';
 
-/** One cluster for the whole run, in a temporary folder, with one migrated database that test files copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One cluster for the whole run, in a temporary folder, with one migrated database that test files copy. The first of the
+ * projects that need it starts it for all of them.
+ */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('testCluster' in vitest.getProvidedContext()) return undefined;
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const cluster = await startEmbedded({ dataDir, durable: false });
@@ -28,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql`create database ${sql(template)}`;
   await close();
   await migrate({ ...cluster.address, database: template });
-  project.provide('testCluster', { address: cluster.address, template });
+  vitest.provide('testCluster', { address: cluster.address, template });
   return async () => {
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });

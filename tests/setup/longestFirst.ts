@@ -2,10 +2,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, however short they are, from the longest on. */
 const longest = [
-  'tests/e2e/narrow.test.ts',
   'tests/e2e/accessibilityOfForms.test.ts',
-  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/narrow.test.ts',
   'tests/e2e/firefox.test.ts',
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/aboutContent.test.ts',
+  'tests/e2e/sections.test.ts',
+  'tests/e2e/students.test.ts',
+  'tests/e2e/testimonials.test.ts',
+  'tests/e2e/accounts.test.ts',
+  'tests/e2e/employees.test.ts',
+  'tests/e2e/newsletter.test.ts',
+  'tests/e2e/shell.test.ts',
+  'tests/e2e/caseStudies.test.ts',
+  'tests/e2e/alerts.test.ts',
+  'tests/e2e/policies.test.ts',
+  'tests/e2e/conflict.test.ts',
   'tests/console/specifiedCalls.test.tsx',
   'tests/console/website/sections.test.tsx',
   'tests/server/http/access.test.ts',
@@ -14,6 +26,7 @@ const longest = [
   'tests/server/platform/activationKilled.test.ts',
   'tests/server/platform/crash.test.ts',
   'tests/server/platform/outage.test.ts',
+  'tests/server/platform/firstAdmin.test.ts',
 ];
 
 /**
