@@ -6,6 +6,7 @@ import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { sourceInWords } from './sourceInWords.ts';
 
 const everySource = 'all';
 
@@ -19,7 +20,7 @@ export function LeadExport() {
       { header: text('leads.fields.email'), value: ({ email }) => email },
       { header: text('leads.fields.phone'), value: ({ phone }) => phone },
       { header: text('leads.fields.message'), value: ({ message }) => message },
-      { header: text('leads.fields.type'), value: ({ type }) => type },
+      { header: text('leads.fields.type'), value: ({ type }) => sourceInWords(type, text) },
       { header: text('leads.fields.assignedTo'), value: ({ assignedTo }) => assignedTo },
       { header: text('leads.fields.scheduledDate'), value: ({ scheduledDate }) => scheduledDate },
       { header: text('leads.fields.scheduledTime'), value: ({ scheduledTime }) => scheduledTime },

@@ -12,6 +12,7 @@ import {
   type NewsletterSubscription,
 } from '#contract/communication/newsletterSubscriptions.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
@@ -73,7 +74,7 @@ const columns: readonly Column<NewsletterSubscription>[] = [
 const details: readonly Column<NewsletterSubscription>[] = [
   { source: 'email', render: (subscription) => <MailLink email={subscription.email} /> },
   ...columns.slice(1),
-  { source: 'consent', render: ({ consent }) => consent || '–' },
+  { source: 'consent', render: ({ consent }) => messageInLanguage(consent || '–') },
   dateColumn<NewsletterSubscription>({ source: 'unsubscribedAt' }),
   { source: 'bounceReason', render: ({ bounceReason }) => bounceReason || '–' },
 ];

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { levelIncomplete, levelTaken, type CourseLevel } from '#contract/course/courseLevels.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import styles from './levels.module.css';
 
 type LevelFormProps = {
@@ -72,7 +73,7 @@ export function LevelForm({ label, start, taken, save, pending, onSave, onCancel
       </span>
       {wrong === undefined ? null : (
         <p id={id} role="alert" className={styles.wrong}>
-          {wrong}
+          {messageInLanguage(wrong)}
         </p>
       )}
     </form>

@@ -20,8 +20,6 @@ export const courseLevels = {
     '%{used} has this level and keeps its value until you choose another. |||| %{used} have this level and keep its value until you choose another.',
   changeQuestion: 'Change the value of a level in use?',
   change: 'Change value',
-  incomplete: 'Please enter both value and label',
-  taken: 'A level with this value already exists',
   updated: 'Course levels updated successfully!',
   updateFailed: 'Failed to update course levels',
   fetchFailed: 'Failed to fetch course levels',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
@@ -16,7 +17,7 @@ export function LiveSessionExport() {
       { header: text('liveSessions.fields.time'), value: shownTime },
       { header: text('liveSessions.fields.link'), value: ({ link }) => link },
       { header: text('liveSessions.fields.price'), value: ({ price }) => price },
-      { header: text('liveSessions.fields.status'), value: ({ status }) => status },
+      { header: text('liveSessions.fields.status'), value: ({ status }) => messageInLanguage(status) },
     ],
     [text],
   );

@@ -16,6 +16,7 @@ import {
   TextInput,
 } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { QuestionsInput } from './QuestionsInput.tsx';
@@ -51,7 +52,7 @@ function TestInputs() {
   const levels = useMemo(() => revisionLevels.map((level) => ({ id: level, name: level })), []);
   return (
     <>
-      <RefusedNote>{incompleteTest}</RefusedNote>
+      <RefusedNote>{messageInLanguage(incompleteTest)}</RefusedNote>
       <ReferenceInput
         source="course._id"
         reference="course"

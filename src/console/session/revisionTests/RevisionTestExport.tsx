@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
@@ -15,7 +16,7 @@ export function RevisionTestExport() {
       { header: text('revisionTests.fields.title'), value: ({ title }) => title },
       { header: text('revisionTests.export.timeLimit'), value: ({ timeLimit }) => timeLimit },
       { header: text('revisionTests.fields.totalQuestions'), value: ({ totalQuestions }) => totalQuestions },
-      { header: text('revisionTests.fields.status'), value: ({ status }) => status },
+      { header: text('revisionTests.fields.status'), value: ({ status }) => messageInLanguage(status) },
     ],
     [text],
   );

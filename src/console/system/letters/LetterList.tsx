@@ -8,6 +8,7 @@ import { letters, mail, type Letter } from '#contract/system/letters.ts';
 import { LetterState } from '#contract/letterState.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -50,7 +51,7 @@ const columns: readonly Column<Letter>[] = [
     source: 'answer',
     label: 'letters.fields.answer',
     card: 'fact',
-    render: ({ answer }) => <TwoLines>{answer ?? '–'}</TwoLines>,
+    render: ({ answer }) => <TwoLines>{messageInLanguage(answer ?? '–')}</TwoLines>,
   },
   { source: 'attempts', label: 'letters.fields.attempts', align: 'end', width: 96 },
   dateColumn<Letter>({ source: 'createdAt', label: 'letters.fields.createdAt', sortable: true }),

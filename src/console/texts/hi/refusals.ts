@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Describe this image: many programs do not show images.': 'इस इमेज का विवरण लिखें: कई प्रोग्राम इमेज नहीं दिखाते।',
   'Gmail hides the end of an email of more than 100 kB. Shorten it.':
     'Gmail 100 kB से बड़े ईमेल का अंत छिपा देता है। इसे छोटा करें।',
+  'Form on the site': 'साइट का फ़ॉर्म',
   'Incorrect current password': 'मौजूदा पासवर्ड सही नहीं है',
   'No email of this campaign has failed.': 'इस कैंपेन का कोई ईमेल विफल नहीं हुआ है।',
   'Only a campaign that is being sent can be paused.': 'केवल भेजा जा रहा कैंपेन रोका जा सकता है।',
@@ -47,6 +48,10 @@ export const refusals: Readonly<Record<string, string>> = {
   'Test email sent to {}': 'टेस्ट ईमेल {1} को भेजा गया',
   'The address bounced before this email was sent.': 'यह ईमेल भेजने से पहले ही इस पते से ईमेल वापस आया।',
   'The server ended while the email was being sent.': 'ईमेल भेजते समय सर्वर बंद हो गया।',
+  'The server ended while the letter was being sent.': 'ईमेल भेजते समय सर्वर बंद हो गया।',
+  'Written to {}': '{1} में सहेजा गया',
+  'Came back: {}': 'वापस आया: {1}',
+  'Not delivered': 'नहीं पहुँचा',
   'No answer after the letter was handed over: {}': 'ईमेल देने के बाद कोई जवाब नहीं मिला: {1}',
   'Unsubscribed before this email was sent.': 'यह ईमेल भेजने से पहले ही सदस्यता छोड़ दी।',
   '"{}" goes to 1 person in {} seconds': '“{1}” {2} सेकंड में 1 व्यक्ति को जाएगा',

@@ -44,7 +44,7 @@ function useChoiceInWords(path: readonly string[]): (value: unknown) => unknown 
   const field = path.join('.');
   return (value) => {
     if (typeof value !== 'string' || !/^[\w-]+(?: [\w-]+)*$/.test(value) || value.length > 40) return value;
-    const shared = field === 'status' ? translate(`ui.status.${value}`, { _: value }) : value;
+    const shared = field === 'status' ? translate(`ui.status.${value.toLowerCase()}`, { _: value }) : value;
     return translate(`${noun}.${field}.${value}`, { _: shared });
   };
 }

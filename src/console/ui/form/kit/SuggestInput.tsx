@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame.tsx';
 import styles from './suggestInput.module.css';
@@ -17,11 +18,15 @@ export function SuggestInput(props: SuggestInputProps) {
   const { name, value, onChange, onBlur } = field.field;
   const typed = String(value ?? '');
   const { suggestions, iconOf } = props;
+  const translate = useTranslate();
   return (
     <FieldFrame field={field}>
       <Autocomplete
         freeSolo
         forcePopupIcon
+        clearText={translate('ra.action.clear_input_value')}
+        closeText={translate('ra.action.close')}
+        openText={translate('ra.action.open')}
         id={field.id}
         options={suggestions}
         value={typed}

@@ -18,12 +18,10 @@ export function recordResolver(schema: RecordSchema, invalid: string): Resolver<
 
 /** The contract's messages are English: puts the person's language in their places, at any depth. */
 function translateErrors(errors: FieldErrors): void {
-  for (const error of Object.values(errors)) {
-    if (!error) continue;
-    if (typeof error.message === 'string') error.message = messageInLanguage(error.message);
-    for (const [key, inner] of Object.entries(error)) {
-      if (key !== 'ref' && isErrors(inner)) translateErrors(inner);
-    }
+  for (const [key, error] of Object.entries(errors)) {
+    if (key === 'ref' || !isErrors(error)) continue;
+    if (typeof error.message === 'string') Object.assign(error, { message: messageInLanguage(error.message) });
+    translateErrors(error);
   }
 }
 
