@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isAllowedFrame } from '#contract/html.ts';
-import { videoFrom, videoProblem, type Video } from '#contract/videos.ts';
+import { videoFrom, videoMessage, videoProblem, type Video } from '#contract/videos.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 import { LibraryButton } from '../../upload/LibraryButton.tsx';
 import { selectedMedia } from './selectedMedia.ts';
@@ -40,7 +41,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       ownVideo(address.trim()) ??
       videoFrom(isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address);
     if (video === undefined && !same) {
-      setProblem(videoProblem(address));
+      setProblem(messageInLanguage(videoProblem(address) ?? videoMessage));
       return;
     }
     onClose();
