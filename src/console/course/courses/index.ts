@@ -32,7 +32,7 @@ export default {
     ...caseStudyPages.subpages,
     ...assignmentPages.subpages,
     ...topicEditorPages.subpages,
-    levels: lazyScreen(async () => (await import('../levels/LevelManager.tsx')).LevelManager),
+    levels: lazyScreen(async () => (await import('../levels/LevelList.tsx')).LevelList),
     'group-pricing': lazyScreen(async () => (await import('../groupPricing/GroupPricingList.tsx')).GroupPricingList),
     'group-pricing/create': lazyScreen(async () => (await groupForm()).GroupPricingCreate),
     'group-pricing/:id': lazyScreen(async () => (await groupForm()).GroupPricingEdit),

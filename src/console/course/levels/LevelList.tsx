@@ -20,7 +20,7 @@ import { useSaveLevels } from './useSaveLevels.ts';
 import styles from './levels.module.css';
 
 /** Manage Levels: the list of levels as one, for who may add courses (learning-and-commerce.md §6). */
-export function LevelManager() {
+export function LevelList() {
   const text = useText();
   const createPath = useCreatePath();
   if (!usePermission('add')) return <RefusedState />;
