@@ -196,6 +196,16 @@ describe('courses', () => {
       expect(shown.queryByText(hidden)).toBeNull();
   });
 
+  it('get their first chapters by typing title after title, from the empty table on', async () => {
+    const [course] = await tested.app.db.select().from(coursesTable);
+    await tested.open(`${list}/${course?._id}/chapters`);
+    await user.type(await screen.findByLabelText('Chapter Title'), 'Basics{Enter}');
+    await rowOf('Basics');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Chapter Title')));
+    await user.keyboard('Returns{Enter}');
+    await rowOf('Returns');
+  });
+
   it('have levels, of which one in use is named before it vanishes', async () => {
     await tested.open(`${list}/levels`);
     await user.click(await screen.findByRole('button', { name: 'Add level' }));

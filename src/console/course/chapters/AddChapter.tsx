@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { DataProviderContext, useResourceContext } from 'ra-core';
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { chapters } from '#contract/course/chapters.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
@@ -10,8 +10,15 @@ import styles from './chapters.module.css';
 
 const said = { success: 'chapters.created', failure: 'chapters.createFailed', refresh: 'record' } as const;
 
+type AddChapterProps = {
+  courseId: string;
+  onAdded?: () => void;
+  /** It takes the place of one in which a chapter has just been added: the next title is typed here. */
+  continues?: boolean;
+};
+
 /** Adds a chapter behind the others (learning-and-commerce.md §2.9). An empty title is silently ignored (§5). */
-export function AddChapter({ courseId, onAdded }: { courseId: string; onAdded?: () => void }) {
+export function AddChapter({ courseId, onAdded, continues = false }: AddChapterProps) {
   const text = useText();
   const id = useId();
   const resource = useResourceContext() ?? '';
@@ -19,6 +26,9 @@ export function AddChapter({ courseId, onAdded }: { courseId: string; onAdded?: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [perform, { pending }] = usePerform(resource, said);
+  useEffect(() => {
+    if (continues) field.current?.focus();
+  }, [continues]);
 
   async function add() {
     const title = typed.trim();

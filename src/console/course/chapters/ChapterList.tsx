@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { chapters, type Chapter } from '#contract/course/chapters.ts';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
@@ -45,6 +45,9 @@ function Chapters() {
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();
   const course = useCourseTitle(courseId);
+  // The form moves from the empty table to above the rows.
+  const [begun, setBegun] = useState(false);
+  const form = <AddChapter courseId={courseId} continues={begun} onAdded={() => setBegun(true)} />;
   const consequence = useGoesAlong('chapters');
   const remove = useDeleteAction({ consequence, serverMessage: true });
   const rowActions = useMemo<readonly RowAction<Chapter>[]>(
@@ -80,8 +83,8 @@ function Chapters() {
       headerActions={<HeaderLinks courseId={courseId} />}
       rowActions={rowActions}
       bulkActions={bulkDelete}
-      tabs={<AddChapter courseId={courseId} />}
-      empty={{ icon: <MenuBookOutlined />, actions: <AddChapter courseId={courseId} /> }}
+      tabs={form}
+      empty={{ icon: <MenuBookOutlined />, actions: form }}
     />
   );
 }
