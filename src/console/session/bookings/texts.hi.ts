@@ -50,6 +50,7 @@ export const bookings: Translation<'bookings'> = {
     previous: 'पिछला',
     next: 'अगला',
     today: 'आज',
+    timed: 'तय समय पर',
     view: 'दृश्य',
     views: { month: 'महीना', week: 'सप्ताह', days: '3 दिन', day: 'दिन', agenda: 'सूची' },
     more: '+%{count} और',

@@ -55,6 +55,7 @@ export const bookings = {
     previous: 'Previous',
     next: 'Next',
     today: 'Today',
+    timed: 'With a time',
     view: 'View',
     views: { month: 'Month', week: 'Week', days: '3 days', day: 'Day', agenda: 'Agenda' },
     more: '+%{count} more',

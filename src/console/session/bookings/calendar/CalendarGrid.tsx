@@ -125,6 +125,9 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
   const words = useMemo<CalendarOptions>(
     () => ({
       allDayText: text('bookings.allDay'),
+      timedText: text('bookings.calendar.timed'),
+      eventsHint: text('bookings.title'),
+      weekTextLong: text('bookings.calendar.views.week'),
       moreLinkText: (count: number) => text('bookings.calendar.more', { count }),
       navLinkHint: (day: string) => text('bookings.calendar.openDay', { day }),
       navLinkDayClick: (day: Date) => onDay(wallClock(day).date),
