@@ -55,7 +55,8 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
 
   parser.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) problems.push(withField(tooLarge(fieldLimit), name));
-    fields[name] = value;
+    // A browser sends each line break of a form as CRLF; what was typed has LF.
+    fields[name] = value.replaceAll('\r\n', '\n');
   });
   parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
     stream.on('error', () => undefined); // told to whoever reads it; nobody may be
