@@ -110,3 +110,31 @@ test('the migrations of this version are in order', async () => {
     journal.entries.map(({ tag }: { tag: string }) => tag),
   );
 });
+
+test('descriptions of courses from before they were rich text become the HTML that shows the same', async () => {
+  await cp(realFolder, folder, { recursive: true });
+  const journal = JSON.parse(await readFile(join(realFolder, 'meta/_journal.json'), 'utf8'));
+  const later = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith('0008'));
+  const until = (count: number) =>
+    writeFile(
+      join(folder, 'meta/_journal.json'),
+      JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
+    );
+  await until(later);
+  await migrate(address, folder);
+  const { sql } = connection;
+  const plain = 'Debit < credit & "balance"\nEvenings';
+  await sql`insert into courses (title, slug, seo_description, meta_description) values
+    ('Plain', 'plain', ${plain}, ''), ('Rich', 'rich', '<p>Tally &amp; GST</p>', 'In Pune')`;
+  await sql`insert into trash (id, noun, module, title, data, files)
+    values (gen_random_uuid(), 'courses', 'course', 'Gone', ${JSON.stringify({ seo_description: 'x<y' })}::text::jsonb, '{}')`;
+  await until(later + 1);
+  expect(await migrate(address, folder)).toBe(1);
+  expect(await sql`select seo_description, meta_description from courses order by title`).toEqual([
+    { seo_description: '<p>Debit &lt; credit &amp; "balance"<br>Evenings</p>', meta_description: '' },
+    { seo_description: '<p>Tally &amp; GST</p>', meta_description: '<p>In Pune</p>' },
+  ]);
+  expect(await sql`select data ->> 'seo_description' as description from trash`).toEqual([
+    { description: '<p>x&lt;y</p>' },
+  ]);
+});
