@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { DataProviderContext, useResourceContext } from 'ra-core';
-import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import { chapters } from '#contract/course/chapters.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
@@ -12,19 +12,21 @@ const said = { success: 'chapters.created', failure: 'chapters.createFailed', re
 
 type AddChapterProps = {
   courseId: string;
-  onAdded?: () => void;
-  /** It takes the place of one in which a chapter has just been added: the next title is typed here. */
+  /** The title as far as it is typed. */
+  typed: string;
+  onType: (title: string) => void;
+  /** It takes the place of one in which somebody was typing, and has the focus. */
   continues?: boolean;
+  onAdded?: () => void;
 };
 
 /** Adds a chapter behind the others (learning-and-commerce.md §2.9). An empty title is silently ignored (§5). */
-export function AddChapter({ courseId, onAdded, continues = false }: AddChapterProps) {
+export function AddChapter({ courseId, typed, onType, continues = false, onAdded }: AddChapterProps) {
   const text = useText();
   const id = useId();
   const resource = useResourceContext() ?? '';
   const dataProvider = useContext(DataProviderContext);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const [perform, { pending }] = usePerform(resource, said);
   useEffect(() => {
     if (continues) field.current?.focus();
@@ -49,7 +51,7 @@ export function AddChapter({ courseId, onAdded, continues = false }: AddChapterP
       title,
     );
     if (done) {
-      setTyped('');
+      onType('');
       onAdded?.();
     }
     field.current?.focus();
@@ -71,7 +73,7 @@ export function AddChapter({ courseId, onAdded, continues = false }: AddChapterP
           value={typed}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
         />
         <Button type="submit" variant="contained" loading={pending}>
           {text('chapters.add')}

@@ -45,9 +45,20 @@ function Chapters() {
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();
   const course = useCourseTitle(courseId);
-  // The form moves from the empty table to above the rows.
+  // The form moves from above the rows to the empty table and back: what is typed in it goes along, and so does the focus.
+  const [typed, setTyped] = useState('');
   const [begun, setBegun] = useState(false);
-  const form = <AddChapter courseId={courseId} continues={begun} onAdded={() => setBegun(true)} />;
+  const form = (
+    <AddChapter
+      courseId={courseId}
+      typed={typed}
+      onType={(title) => {
+        setTyped(title);
+        setBegun(true);
+      }}
+      continues={begun}
+    />
+  );
   const consequence = useGoesAlong('chapters');
   const remove = useDeleteAction({ consequence, serverMessage: true });
   const rowActions = useMemo<readonly RowAction<Chapter>[]>(

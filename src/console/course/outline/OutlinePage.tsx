@@ -49,6 +49,7 @@ function Loaded({ courseId }: { courseId: string }) {
   const addresses = useCourseAddresses();
   const state = useOutline(courseId);
   const { data, error, retry, refresh } = state;
+  const [chapter, setChapter] = useState('');
   // Shows the course in the breadcrumb, too.
   const course = useCourseTitle(courseId) || data?.title;
   const count = data?.chapters.reduce((sum, { items }) => sum + 1 + items.length, 0);
@@ -66,7 +67,7 @@ function Loaded({ courseId }: { courseId: string }) {
         </span>
       </header>
       <ResourceContextProvider value="course/chapters">
-        <AddChapter courseId={courseId} onAdded={() => void refresh()} />
+        <AddChapter courseId={courseId} typed={chapter} onType={setChapter} onAdded={() => void refresh()} />
       </ResourceContextProvider>
       {data ? (
         <OutlineOf courseId={courseId} outline={data} state={state} />

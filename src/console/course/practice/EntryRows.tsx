@@ -86,6 +86,7 @@ function Balance() {
   const rows: readonly unknown[] = Array.isArray(entries) ? entries : [];
   if (rows.length === 0) return null;
   const [debits, credits] = [sum(rows, 'debit'), sum(rows, 'credit')];
+  if (debits === 0 && credits === 0) return null;
   const difference = Math.abs(debits - credits);
   return (
     <p className={styles.balance} data-balanced={difference === 0} role="status">
