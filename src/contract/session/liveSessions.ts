@@ -33,6 +33,7 @@ function readSeats(given: unknown): unknown {
 }
 
 export const RepeatEnd = z.enum(['never', 'until', 'count']);
+export type RepeatEnd = z.output<typeof RepeatEnd>;
 /** Weekly, at most a year: until a day, or so many times. */
 const repetition = {
   repeat: z._default(RepeatEnd, 'never'),
@@ -116,8 +117,13 @@ const LiveSessionChange = z.pipe(
   }),
 );
 
-/** What takes the instructor's time as well: a booking, or another session. */
-export const Clash = z.object({ kind: z.enum(['booking', 'session']), title: z.string(), time: z.string() });
+/** What takes the instructor's time as well: a booking, or another session; on which day, where several are asked about. */
+export const Clash = z.object({
+  kind: z.enum(['booking', 'session']),
+  title: z.string(),
+  time: z.string(),
+  date: z.optional(z.string()),
+});
 export type Clash = z.output<typeof Clash>;
 
 const text = z._default(z.string(), '');
@@ -215,6 +221,7 @@ export const liveSessions = noun('liveSessions', {
         instructor: requiredText('Instructor is required'),
         date,
         time,
+        ...repetition,
         /** The session that is asked about, if it is stored. */
         except: z.optional(z.uuid()),
       }),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Clash } from '#contract/session/liveSessions.ts';
 import type { Queryable } from '../database/connect.ts';
 
-type Found = Clash & { of: string };
+type Found = Clash & { of: string; date: string };
 
 /**
  * What else takes the instructors' time: scheduled bookings and active sessions. `asked` is a selection of id,
@@ -11,7 +11,7 @@ type Found = Clash & { of: string };
 async function find(db: Queryable, asked: SQL): Promise<readonly Found[]> {
   return db.execute<Found>(sql`
     with asked (id, instructor, day, start, finish) as (${asked})
-    select asked.id::text as "of", taken.kind, taken.title, taken.time from asked
+    select asked.id::text as "of", taken.kind, taken.title, taken.time, asked.day::text as date from asked
     join lateral (
       select 'session' as kind, other.title, other.time, other.start from live_sessions other
       where other.status = 'active' and other.date = asked.day and lower(other.instructor) = lower(asked.instructor)
@@ -24,7 +24,7 @@ async function find(db: Queryable, asked: SQL): Promise<readonly Found[]> {
         and asked.start < coalesce(other."end", '24:00') and coalesce(other.start, '00:00') < asked.finish
     ) taken on true
     where asked.instructor <> ''
-    order by taken.start nulls first, taken.title
+    order by asked.day, taken.start nulls first, taken.title
   `);
 }
 
@@ -45,11 +45,13 @@ export async function withClashes<Row extends { _id: string; status: string }>(d
   return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(shown) }));
 }
 
-type Asked = { instructor: string; date: string; start: string; end: string; except: string | undefined };
+type Asked = { instructor: string; days: readonly string[]; start: string; end: string; except: string | undefined };
 
-/** The same for a session that is not stored yet, or stored otherwise. */
-export async function clashesAt(db: Queryable, { instructor, date, start, end, except }: Asked): Promise<Clash[]> {
+/** The same for a session that is not stored yet, or stored otherwise; of one that repeats each clash has its day. */
+export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
   const id = except ?? '00000000-0000-0000-0000-000000000000';
-  const asked = sql`select ${id}::uuid, ${instructor}::text, ${date}::date, ${start}::time, ${end}::time`;
-  return (await find(db, asked)).map(shown);
+  const asked = sql`select ${id}::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
+    from unnest(string_to_array(${days.join()}, ',')) as day`;
+  const found = await find(db, asked);
+  return found.map((clash) => (days.length > 1 ? { ...shown(clash), date: clash.date } : shown(clash)));
 }

@@ -122,7 +122,7 @@ export const liveSessionRoutes = [
     const { status } = await hold(db, params.id, version);
     return shown(db, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
-  implement(clashes, async ({ db, body: { time, ...asked } }) => ({
-    clashes: await clashesAt(db, { ...asked, except: asked.except, ...partsOf(time) }),
+  implement(clashes, async ({ db, body: { time, instructor, except, ...repeated } }) => ({
+    clashes: await clashesAt(db, { instructor, except, days: daysOf(repeated), ...partsOf(time) }),
   })),
 ];

@@ -124,6 +124,12 @@ test('bookings and other sessions of the instructor at the same time are told, b
   const asked = { instructor: draft.instructor, date: draft.date, time: draft.time, except: _id };
   expect(await (await send('POST', '/clashes', asked)).json()).toEqual({ clashes: both });
   expect((await all()).find((session) => session._id === _id)?.clashes).toEqual(both);
+  // Of one that repeats each of its days is asked about.
+  const weekBefore = '2026-11-17';
+  const weekly = { ...asked, date: weekBefore, repeat: 'count', repeatCount: 3 };
+  expect(await (await send('POST', '/clashes', weekly)).json()).toEqual({
+    clashes: both.map((clash) => ({ ...clash, date: draft.date })),
+  });
   await send('PATCH', `/toggle/${other._id}`);
   expect(await (await send('GET', `/${_id}`)).json()).toMatchObject({ clashes: both.slice(1) });
 });

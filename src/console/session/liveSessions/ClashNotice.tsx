@@ -2,21 +2,23 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useDeferredValue } from 'react';
-import { liveSessions, type Clash, type LiveSession } from '#contract/session/liveSessions.ts';
+import { liveSessions, type Clash, type LiveSession, type RepeatEnd } from '#contract/session/liveSessions.ts';
 import { readHours, shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { formatDate } from '#console/ui/format/format.ts';
 import { useFormValues } from '#console/ui/form/inputs.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import styles from './liveSessions.module.css';
 
-/** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM'. */
-function clashInWords({ kind, title, time }: Clash, text: Text): string {
-  return text(`liveSessions.clash.${kind}`, {
-    title,
-    time: shownTime(readHours(time)) || text('liveSessions.clash.allDay'),
-  });
+/** Clashes that a repetition shows at most; the others are counted. */
+const mostShown = 5;
+
+/** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', of a repetition with its day. */
+function clashInWords({ kind, title, time, date }: Clash, text: Text): string {
+  const hours = shownTime(readHours(time)) || text('liveSessions.clash.allDay');
+  return text(`liveSessions.clash.${kind}`, { title, time: date ? `${formatDate(date)}, ${hours}` : hours });
 }
 
 /** Says in a row that its instructor is taken twice; nothing where that is not so. */
@@ -38,12 +40,13 @@ export function ClashNotice() {
   const record = useRecordContext();
   const watched: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end']);
   const [instructor = '', date = '', start = '', end = ''] = watched.map((value) => String(value ?? '').trim());
-  const body = useDeferredValue(JSON.stringify({ instructor, date, time: `${start} - ${end}` }));
+  const repeated = useRepetition(date);
+  const body = useDeferredValue(JSON.stringify({ instructor, date, time: `${start} - ${end}`, ...repeated }));
   const isWhole = instructor !== '' && /^\d{4}-/.test(date) && /^\d\d:\d\d$/.test(start) && /^\d\d:\d\d$/.test(end);
   const { data = [] } = useQuery({
     queryKey: ['clashes', body, record?.id ?? ''],
     queryFn: async ({ signal }) => {
-      const asked = { instructor, date, time: `${start} - ${end}` };
+      const asked = { instructor, date, time: `${start} - ${end}`, ...repeated };
       const except = record ? { except: String(record.id) } : {};
       const reply = await call(liveSessions.endpoints.clashes, { body: { ...asked, ...except }, signal });
       return reply.data.clashes;
@@ -60,13 +63,27 @@ export function ClashNotice() {
           <div>
             <p>{text('liveSessions.clash.notice', { instructor })}</p>
             <ul>
-              {data.map((clash) => (
-                <li key={`${clash.kind} ${clash.title} ${clash.time}`}>{clashInWords(clash, text)}</li>
+              {data.slice(0, mostShown).map((clash) => (
+                <li key={Object.values(clash).join(' ')}>{clashInWords(clash, text)}</li>
               ))}
+              {data.length > mostShown ? (
+                <li>{text('liveSessions.clash.more', { count: data.length - mostShown })}</li>
+              ) : null}
             </ul>
           </div>
         </div>
       ) : null}
     </div>
   );
+}
+
+const once = { repeat: 'never', repeatUntil: '', repeatCount: 2 } as const;
+
+/** How a new session repeats, as far as that is filled in: once, while it is not. */
+function useRepetition(date: string): { repeat: RepeatEnd; repeatUntil: string; repeatCount: number } {
+  const [repeat, until, count]: readonly unknown[] = useFormValues(['repeat', 'repeatUntil', 'repeatCount']);
+  if (repeat === 'until' && typeof until === 'string' && until > date) return { ...once, repeat, repeatUntil: until };
+  if (repeat === 'count' && typeof count === 'number' && count >= 2 && count <= 52)
+    return { ...once, repeat, repeatCount: count };
+  return once;
 }

@@ -60,6 +60,7 @@ export const liveSessions: Translation<'liveSessions'> = {
     booking: 'बुकिंग: %{title}, %{time}',
     session: 'सत्र: %{title}, %{time}',
     allDay: 'पूरा दिन',
+    more: 'और %{count} अन्य',
   },
   removeFollowing: 'यह और आगे के सत्र हटाएँ',
   removeFollowingQuestion: '%{name} और आगे के सभी सत्र हटाने हैं?',

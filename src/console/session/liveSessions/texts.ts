@@ -58,6 +58,7 @@ export const liveSessions = {
     booking: 'Booking: %{title}, %{time}',
     session: 'Session: %{title}, %{time}',
     allDay: 'all day',
+    more: 'and %{count} more',
   },
   removeFollowing: 'Delete this and following',
   removeFollowingQuestion: 'Delete %{name} and all following sessions?',
