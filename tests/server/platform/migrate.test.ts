@@ -114,7 +114,7 @@ test('the migrations of this version are in order', async () => {
 test('descriptions of courses from before they were rich text become the HTML that shows the same', async () => {
   await cp(realFolder, folder, { recursive: true });
   const journal = JSON.parse(await readFile(join(realFolder, 'meta/_journal.json'), 'utf8'));
-  const later = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith('0008'));
+  const later = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith('0009'));
   const until = (count: number) =>
     writeFile(
       join(folder, 'meta/_journal.json'),
