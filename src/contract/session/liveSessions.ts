@@ -33,7 +33,6 @@ function readSeats(given: unknown): unknown {
 }
 
 export const RepeatEnd = z.enum(['never', 'until', 'count']);
-export type RepeatEnd = z.output<typeof RepeatEnd>;
 /** Weekly, at most a year: until a day, or so many times. */
 const repetition = {
   repeat: z._default(RepeatEnd, 'never'),
@@ -45,6 +44,8 @@ const repetition = {
     4,
   ),
 };
+export const Repetition = z.object(repetition);
+export type Repetition = z.output<typeof Repetition>;
 
 /** What a save changes of a session that repeats: this one, or those after it as well. */
 export const Scope = z.enum(['one', 'following']);

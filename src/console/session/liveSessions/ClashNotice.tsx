@@ -2,7 +2,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useDeferredValue } from 'react';
-import { liveSessions, type Clash, type LiveSession, type RepeatEnd } from '#contract/session/liveSessions.ts';
+import { liveSessions, Repetition, type Clash, type LiveSession } from '#contract/session/liveSessions.ts';
 import { readHours, shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
@@ -40,13 +40,12 @@ export function ClashNotice() {
   const record = useRecordContext();
   const watched: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end']);
   const [instructor = '', date = '', start = '', end = ''] = watched.map((value) => String(value ?? '').trim());
-  const repeated = useRepetition(date);
-  const body = useDeferredValue(JSON.stringify({ instructor, date, time: `${start} - ${end}`, ...repeated }));
+  const asked = { instructor, date, time: `${start} - ${end}`, ...useRepetition(date) };
+  const body = useDeferredValue(JSON.stringify(asked));
   const isWhole = instructor !== '' && /^\d{4}-/.test(date) && /^\d\d:\d\d$/.test(start) && /^\d\d:\d\d$/.test(end);
   const { data = [] } = useQuery({
     queryKey: ['clashes', body, record?.id ?? ''],
     queryFn: async ({ signal }) => {
-      const asked = { instructor, date, time: `${start} - ${end}`, ...repeated };
       const except = record ? { except: String(record.id) } : {};
       const reply = await call(liveSessions.endpoints.clashes, { body: { ...asked, ...except }, signal });
       return reply.data.clashes;
@@ -77,13 +76,15 @@ export function ClashNotice() {
   );
 }
 
-const once = { repeat: 'never', repeatUntil: '', repeatCount: 2 } as const;
+const once = Repetition.parse({});
 
 /** How a new session repeats, as far as that is filled in: once, while it is not. */
-function useRepetition(date: string): { repeat: RepeatEnd; repeatUntil: string; repeatCount: number } {
-  const [repeat, until, count]: readonly unknown[] = useFormValues(['repeat', 'repeatUntil', 'repeatCount']);
-  if (repeat === 'until' && typeof until === 'string' && until > date) return { ...once, repeat, repeatUntil: until };
-  if (repeat === 'count' && typeof count === 'number' && count >= 2 && count <= 52)
-    return { ...once, repeat, repeatCount: count };
-  return once;
+function useRepetition(date: string): Repetition {
+  const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
+    'repeat',
+    'repeatUntil',
+    'repeatCount',
+  ]);
+  const { data: filled = once } = Repetition.safeParse({ repeat, repeatUntil, repeatCount });
+  return filled.repeat === 'until' && filled.repeatUntil <= date ? once : filled;
 }

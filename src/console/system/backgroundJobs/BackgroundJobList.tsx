@@ -8,6 +8,7 @@ import { backgroundJobs, JobState, type BackgroundJob } from '#contract/system/b
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
+import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
 import { DateCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -30,8 +31,7 @@ const known = Object.keys(texts.names) as (keyof typeof texts.names)[]; // its o
 /** What a job does: 'Clear the history'. One that only another server has is shown by its name. */
 function jobInWords({ name }: Pick<BackgroundJob, 'name'>, text: Text): string {
   const key = known.find((one) => one === name);
-  if (key) return text(`backgroundJobs.names.${key}`);
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return key ? text(`backgroundJobs.names.${key}`) : keyInWords(name);
 }
 
 const columns: readonly Column<BackgroundJob>[] = [

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call, Page } from '../../http/call.ts';
 import { conditionOf, orderBy } from '../../http/listing.ts';
+import { pageOf } from '../../http/page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { jobsSchema } from './boss.ts';
 
@@ -74,12 +75,7 @@ export async function listJobs(
     .from(jobTable)
     .where(where)
     .orderBy(...orderBy(column, jobTable.id, sort));
-  if (!page) return { rows: await rows };
-  const [found, [counted]] = await Promise.all([
-    rows.limit(page.size).offset((page.number - 1) * page.size),
-    db.select({ total: count() }).from(jobTable).where(where),
-  ]);
-  return { rows: found, total: counted?.total ?? 0 };
+  return pageOf(db, page, rows, jobTable, where);
 }
 
 /** How many jobs are in each state. */
