@@ -15,7 +15,7 @@ import { firstSelectionKey } from './providers/personalStorage.ts';
 import { personalStore, type PersonalStore } from './providers/personalStore.ts';
 import { routerProvider } from './providers/routerProvider.ts';
 import { readSession, type Session } from './providers/session.ts';
-import { accessibleModules, firstSelection, sidebarGroups } from './shell/access.ts';
+import { accessibleModules, firstSelection, isBuilt, openGroups, sidebarGroups } from './shell/access.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
 import { partsOf } from './shell/address.ts';
 import { adminPages } from './shell/adminPages.ts';
@@ -25,7 +25,8 @@ import { Failed } from './shell/Failed.tsx';
 import { HomePage, loadHome } from './shell/HomePage.tsx';
 import { recordNameOf, rememberRecord } from './shell/recent.ts';
 import { Checking } from './shell/Checking.tsx';
-import { builtModule, loadModule, nounOf } from './shell/moduleCache.ts';
+import { loadAhead } from './shell/loadAhead.ts';
+import { builtModule, fetchModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
 import { asOpenGroups, localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
@@ -107,6 +108,7 @@ export async function openConsole(
   const root = createRoot(place);
   let closed = false;
   let stopReading: (() => void) | undefined;
+  let stopLoading: (() => void) | undefined;
   // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
   refreshProfile().catch((error: unknown) => {
     if (!closed) authProvider.checkError(error).catch(() => undefined);
@@ -118,12 +120,18 @@ export async function openConsole(
       flushSync(() => root.render(<RouterProvider router={router} />));
       // The browser's copy has drawn the first list; what another browser has changed since may come after it.
       stopReading = whenIdle(() => void store.read());
-      // So that the first form opens at once, and the first tooltip in its place.
-      if (import.meta.env.PROD) whenIdle(() => Promise.all([loadFormKit(), loadPopper()]).catch(() => undefined));
+      if (import.meta.env.PROD) {
+        // So that the first form opens at once, the first tooltip in its place, and what is clicked in the menu.
+        whenIdle(async () => {
+          await Promise.all([loadFormKit(), loadPopper()]).catch(() => undefined);
+          if (!closed) stopLoading = loadAhead(inMenu(session, product, store), fetchModule);
+        });
+      }
     },
     close() {
       closed = true;
       stopReading?.();
+      stopLoading?.();
       stopFollowing();
       stopRemembering();
       store.close();
@@ -248,6 +256,17 @@ function selectFirst({ employee, expiresAt }: Session, product: Product, store: 
   const shown = sidebarGroups(accessibleModules(product, employee));
   const first = firstSelection(shown, asOpenGroups(store.getItem(openGroupsKey)));
   if (first) window.history.replaceState(null, '', `${basename}/${first.id}`);
+}
+
+/** The modules that the person's menu shows, those of its open groups first. */
+function inMenu({ employee }: Session, product: Product, store: Store): readonly string[] {
+  const groups = sidebarGroups(accessibleModules(product, employee));
+  const open = openGroups(groups, asOpenGroups(store.getItem(openGroupsKey)));
+  const isOpen = ({ id }: { id: string }) => open.includes(id);
+  return [...groups.filter(isOpen), ...groups.filter((group) => !isOpen(group))]
+    .flatMap(({ modules }) => modules)
+    .filter(isBuilt)
+    .map(({ id }) => id);
 }
 
 /**

@@ -17,6 +17,8 @@ export type PageOptions = {
   theme?: 'light' | 'dark';
   /** What will go wrong on this page and is part of the test, such as `/^401 POST .*login/`; it has to happen. */
   expected?: readonly RegExp[];
+  /** Whether the modules of the menu are loaded before they are opened; without, a page fetches what its test opens. */
+  loadsAhead?: boolean;
 };
 
 export type E2eBrowser = {
@@ -96,11 +98,12 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     return context;
   }
 
-  async function open({ as, size = wide, theme, expected = [] }: PageOptions = {}): Promise<OpenPage> {
+  async function open({ as, size = wide, theme, expected = [], loadsAhead }: PageOptions = {}): Promise<OpenPage> {
     const kind = JSON.stringify([size, theme]);
     const context = running.free.get(kind)?.pop() ?? (await newContext(size, theme));
     await context.setStorageState({ cookies: [], origins: as ? [{ origin: url, localStorage: stored(as) }] : [] });
     const page = await context.newPage();
+    if (!loadsAhead) await page.addInitScript(saveData);
     return { page, context, kind, watch: watch(page, expected) };
   }
 
@@ -124,6 +127,11 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
       return one.page;
     },
   };
+}
+
+/** Runs in the page: the connection as of somebody who saves data. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiRecord, colleague, createEmployee, every, flags, mark, newSession } from './api.ts';
+import { adminSession, apiRecord, colleague, createEmployee, every, flags, mark, newSession } from './api.ts';
 import { searchedFor } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
 
@@ -206,6 +206,15 @@ test('the user card shows who is signed in, an icon where there is no picture, a
   expect(await card.locator('img').count()).toBe(0);
   await card.click();
   await sees(page.getByRole('heading', { name: 'Personal' }));
+});
+
+test('the modules of the menu are loaded before one is clicked', async () => {
+  const page = await browser.page({ as: await adminSession(), loadsAhead: true });
+  const arrived = ['alerts', 'courses', 'specialOffers'].map((name) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(`/assets/${name}-`)),
+  );
+  await page.goto('/admin-dashboard/testimonials');
+  for (const answer of await Promise.all(arrived)) expect(answer.status()).toBe(200);
 });
 
 test('a module whose code cannot be loaded says so, and comes with Try again', async () => {

@@ -54,6 +54,11 @@ export function loadModule(id: string): Promise<ConsoleModule> {
   return loading;
 }
 
+/** Brings the code of a module that may be opened later; a failure leaves no trace. */
+export async function fetchModule(id: string): Promise<void> {
+  await builtModule(id)?.load();
+}
+
 /** Starts loading what is likely wanted next (pointer or focus on a menu item); a failure shows when it is opened. */
 export function preloadModule(id: string): void {
   if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);

@@ -9,9 +9,9 @@ import styles from './revisionTests.module.css';
 const Questions = z.array(ReadRevisionQuestion);
 
 /** The questions of the test in its form. */
-export function QuestionsInput() {
+export function QuestionsInput({ source }: { source: string }) {
   const text = useText();
-  const { field, label, error, control } = useField({ source: 'questions' }, { show: countOf });
+  const { field, label, error, control } = useField({ source }, { show: countOf });
   const [title, minutes]: readonly unknown[] = useFormValues(['title', 'timeLimit']);
   const value: unknown = field.value;
   const questions = useMemo<readonly Question[]>(() => {

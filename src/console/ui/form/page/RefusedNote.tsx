@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { get } from 'react-hook-form';
 import { useFormContext } from '../inputs.tsx';
 import styles from './refusedNote.module.css';
 
@@ -8,13 +7,14 @@ import styles from './refusedNote.module.css';
  * says for itself what. With `source` it is the heading of what is said of that field.
  */
 export function RefusedNote({ source, children }: { source?: string; children: ReactNode }) {
-  const { errors, submitCount } = useFormContext().formState;
-  const message: unknown = source === undefined ? undefined : get(errors, `${source}.message`);
+  const { formState, getFieldState } = useFormContext();
+  const { errors, submitCount } = formState;
+  const message = source === undefined ? undefined : getFieldState(source, formState).error?.message;
   const refused = source === undefined ? Object.keys(errors).length > 0 : message !== undefined;
   if (submitCount === 0 || !refused) return null;
   return (
     <p role="alert" className={styles.refused}>
-      <strong>{children}</strong> {typeof message === 'string' ? message : null}
+      <strong>{children}</strong> {message}
     </p>
   );
 }

@@ -5,7 +5,9 @@ import { ErrorState } from '../../states/ErrorState.tsx';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
 
 /** A screen of a module that is fetched when it is first opened, so that the module's list stays as quick as without it. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   return lazyPart(load, Waiting);
 }
 

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import { useState } from 'react';
+import { questionOfRevision } from '#contract/questions.ts';
+import type { RevisionTest } from '#contract/session/revisionTests.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { Stage } from '#console/ui/import/Stage.tsx';
+import { QuestionExportMenu } from '#console/ui/questions/FileMenus.tsx';
+import { ReadQuestions } from '#console/ui/questions/ReadQuestions.tsx';
+import { TryDialog } from '#console/ui/questions/TryDialog.tsx';
+import styles from './revisionTests.module.css';
+
+/** What a test says, with its questions and their correct answers, which can be exported and tried. */
+export function RevisionTestContent({ test }: { test: RevisionTest }) {
+  const text = useText();
+  const [trying, setTrying] = useState(false);
+  const questions = (test.questions ?? []).map(questionOfRevision);
+  const facts = [
+    [text('revisionTests.fields.course'), test.course?.title ?? text('revisionTests.noCourse')],
+    [text('revisionTests.fields.level'), test.level],
+    [text('revisionTests.fields.timeLimit'), text('revisionTests.minutes', { minutes: formatNumber(test.timeLimit) })],
+    [text('revisionTests.fields.status'), text(`ui.status.${test.status}`)],
+  ] as const;
+  return (
+    <>
+      <Stage
+        actions={
+          questions.length > 0 ? (
+            <>
+              <QuestionExportMenu questions={questions} name={test.title} />
+              <Button variant="contained" startIcon={<PlayArrowOutlined />} onClick={() => setTrying(true)}>
+                {text('questions.try')}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ReadQuestions questions={questions} />
+      </Stage>
+      {trying ? (
+        <TryDialog questions={questions} minutes={test.timeLimit} title={test.title} onClose={() => setTrying(false)} />
+      ) : null}
+    </>
+  );
+}

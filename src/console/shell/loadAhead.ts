@@ -1,0 +1,28 @@
+import { whenIdle } from '#console/whenIdle.ts';
+
+declare global {
+  interface Navigator {
+    /** What Chromium tells of the connection (Network Information API); other browsers have none. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/**
+ * Loads one after another whenever the browser has nothing else to do, so that a click in the menu waits for rows alone.
+ * Not where the connection is slow or data is to be saved. The first failure ends it, and so does what it returns.
+ */
+export function loadAhead(ids: readonly string[], load: (id: string) => Promise<void>): () => void {
+  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
+  let ended = saveData || effectiveType !== '4g';
+  const loadAll = async (): Promise<void> => {
+    for (const id of ended ? [] : ids) {
+      await new Promise<void>((settle) => whenIdle(settle));
+      if (ended) return;
+      await load(id);
+    }
+  };
+  loadAll().catch(() => undefined);
+  return () => {
+    ended = true;
+  };
+}
