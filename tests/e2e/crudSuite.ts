@@ -130,6 +130,7 @@ export function crudSuite(noun: CrudNoun): void {
         await sees(page.getByText('3 selected'));
         await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
         await sees(question(page).getByText('You will not be able to recover these 3 records!'));
+        await sees(question(page).getByText(/^An Admin can restore them from the trash/));
         await question(page).getByRole('button', { name: 'Yes, delete them!' }).click();
         await tells(page, texts.bulkDeleted);
         await gone(...[first, second, third].map((name) => rowOf(page, name)));

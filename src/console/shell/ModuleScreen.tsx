@@ -8,6 +8,7 @@ import { AccessDenied } from './AccessDenied.tsx';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
 import { builtModule, loadModule, moduleState, subscribeModules } from './moduleCache.ts';
+import { PageNotFound } from './PageNotFound.tsx';
 import { PageState } from './PageState.tsx';
 import { mayOpen } from './sharedPages.ts';
 
@@ -39,7 +40,8 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
   }, [allowed, absent, id]);
 
   const adds = partsOf(useLocation().pathname).record === 'create';
-  if (!allowed || (adds && builtModule(id)?.addsNone)) return <AccessDenied />;
+  if (!allowed) return <AccessDenied />;
+  if (adds && builtModule(id)?.addsNone) return <PageNotFound module={id} label={label} />;
   if (state.status === 'failed') {
     return (
       <PageState

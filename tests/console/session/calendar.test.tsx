@@ -40,6 +40,11 @@ describe('the calendar', () => {
     expect(await screen.findByRole('button', { name })).toBeDefined();
   });
 
+  it('shows all of a booking to the pointer, also where its place is too small for the trainer', async () => {
+    await openAt('month');
+    expect(await screen.findByTitle('10:00 · GST booked · Anil Mehrotra')).toBeDefined();
+  });
+
   it('opens a booking by Enter, and closes to the same place', async () => {
     await openAt('agenda');
     const event = await screen.findByRole('button', { name: /GST booked/ });

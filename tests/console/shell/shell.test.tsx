@@ -52,11 +52,18 @@ describe('the dashboard', () => {
     ['an unknown module', '/team-dashboard/nonsense'],
     ['a known module without the read flag', '/team-dashboard/payments'],
     ['a built module without the read flag', '/team-dashboard/team'],
-    ['an address that adds what only the site hands in', '/team-dashboard/tickets/create'],
+    ['an address that adds to a module without the read flag', '/team-dashboard/payments/create'],
   ])('denies access to %s', async (_case, address) => {
     await tested.open(address, { permissions: flags({ alert: ['read'], tickets: ['read'], payments: ['update'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
     expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+  });
+
+  it('finds no page that adds what only the site hands in, and leads to the list', async () => {
+    await tested.open('/team-dashboard/tickets/create', { permissions: flags({ tickets: ['read'] }) });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Open Tickets' }));
+    expect(path()).toBe('/team-dashboard/tickets');
   });
 
   it('says of the placeholder that it will be implemented', async () => {

@@ -2,6 +2,8 @@
 export const deletion = {
   restorable:
     'An Admin can restore it from the trash for %{smart_count} day. |||| An Admin can restore it from the trash for %{smart_count} days.',
+  restorableMany:
+    'An Admin can restore them from the trash for %{smart_count} day. |||| An Admin can restore them from the trash for %{smart_count} days.',
   trash: 'Trash',
   history: 'History',
   historyFailed: 'Failed to open the history',

@@ -63,6 +63,11 @@ export const shell = {
     help: 'Ask an administrator for access.',
     home: 'Go to Home',
   },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address.',
+    open: 'Open %{name}',
+  },
   placeholder: '%{name} will be implemented.',
   failed: {
     title: 'Something went wrong',

@@ -64,6 +64,11 @@ export const shell: Translation<'shell'> = {
     help: 'एडमिन से एक्सेस माँगें।',
     home: 'होम पर जाएँ',
   },
+  notFound: {
+    title: 'पेज नहीं मिला',
+    text: 'इस पते पर कोई पेज नहीं है।',
+    open: '%{name} खोलें',
+  },
   placeholder: '%{name} बाद में जोड़ा जाएगा।',
   failed: {
     title: 'कुछ गड़बड़ हो गई',

@@ -12,10 +12,11 @@ import { useExtensions } from './waitingQueues.ts';
 export const undoMilliseconds = 10_000;
 
 /** The sentence about the way back that stands under a delete question; undefined where the server has no trash. */
-export function useRestorable(): string | undefined {
+export function useRestorable(records = 1): string | undefined {
   const text = useText();
   const days = Number(currentConfiguration().trashDays);
-  return useExtensions() && days > 0 ? text('deletion.restorable', { smart_count: days }) : undefined;
+  const sentence = records === 1 ? 'deletion.restorable' : 'deletion.restorableMany';
+  return useExtensions() && days > 0 ? text(sentence, { smart_count: days }) : undefined;
 }
 
 /** Whether the server keeps deleted records in a trash. */

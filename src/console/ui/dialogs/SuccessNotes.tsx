@@ -11,8 +11,9 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Successes in the top bar, where they cover neither rows nor what is being written. They take no focus, go by themselves, and wait while the pointer or the focus is
- * on them. The region stays in the page so that screen readers announce what appears in it.
+ * Successes in the top bar, where they cover neither rows nor what is being written. They take no focus, go by
+ * themselves, and wait while the pointer or the focus is on them. The region stays in the page so that screen readers
+ * announce what appears in it.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
@@ -48,6 +49,12 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
   const left = useRef(milliseconds);
+  /** What had the focus before the note: it gets it back when the note goes by one of its buttons. */
+  const cameFrom = useRef<HTMLElement>(null);
+  const close = () => {
+    onDone(key);
+    if (focused && cameFrom.current?.isConnected) cameFrom.current.focus();
+  };
   const shownTimes = useRef(times);
 
   useEffect(() => {
@@ -67,7 +74,11 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       className={styles.note}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+        if (isOutside) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setFocused(false)}
     >
       <CheckCircleOutlined className={styles.successIcon} />
@@ -84,14 +95,14 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
         <Button
           size="small"
           onClick={() => {
-            onDone(key);
+            close();
             for (const one of actions) one.run();
           }}
         >
           {actions.length > 1 ? action.labelForAll : action.label}
         </Button>
       ) : null}
-      <IconButton size="small" aria-label={closeLabel} onClick={() => onDone(key)}>
+      <IconButton size="small" aria-label={closeLabel} onClick={close}>
         <CloseOutlined fontSize="inherit" />
       </IconButton>
     </div>

@@ -208,6 +208,17 @@ describe('a success', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it.each(['Undo', 'Close'])('gives the focus back to where it came from when %s is pressed', async (button) => {
+    show(<Grab />);
+    const work = screen.getByRole('button', { name: 'Work goes on' });
+    work.focus();
+    const action = { label: 'Undo', labelForAll: 'Undo all', run: vi.fn<() => void>() };
+    act(() => dialogs.success('Deleted!', { action }));
+    await press(button);
+    expect(screen.queryByText('Deleted!')).toBeNull();
+    expect(document.activeElement).toBe(work);
+  });
+
   it('takes the place of the oldest of three', () => {
     vi.useFakeTimers();
     show(<Grab />);

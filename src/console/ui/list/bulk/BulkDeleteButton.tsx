@@ -53,7 +53,7 @@ function DeleteSelected({
   const resource = useResourceContext() ?? '';
   const { selected, start, nameOf } = useBulk();
   const toldOf = useToldOf();
-  const restorable = useRestorable();
+  const restorable = useRestorable(selected.length);
   const undoDelete = useUndoDelete();
 
   async function remove() {
