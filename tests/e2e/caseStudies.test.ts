@@ -33,6 +33,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 async function enter(page: Page, place: number, type: 'Debit' | 'Credit', account: string, rupees: string) {
   await page.getByRole('button', { name: 'Add journal entry' }).click();
   const date = page.getByLabel('Date', { exact: true }).nth(place);
+  // It is typed from its date on, also where the calendar is still on its way.
+  await eventually(() => date.evaluate((element) => element === document.activeElement)).toBe(true);
   await write(date, '01/04/2026');
   // The second 'Type' of the simulation and those after it belong to its entries.
   await choose(page.getByLabel('Type', { exact: true }).nth(place + 1), type);

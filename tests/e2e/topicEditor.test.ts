@@ -1,11 +1,12 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Topic } from '#contract/course/topics.ts';
-import { api, apiRecord, mark } from './api.ts';
+import { api, apiRecord, colleague, createEmployee, flags, mark, newSession } from './api.ts';
 import { field, write } from './crudNoun.ts';
 import { clip, film, picture } from './files.ts';
 import { tells } from './list.ts';
-import { gone, eventually, openBrowser, sees } from './page.ts';
+import { gone, eventually, openBrowser, sees, signIn } from './page.ts';
 
 const browser = openBrowser();
 let chapter = '';
@@ -87,6 +88,17 @@ test('a lesson that nobody changed is saved byte for byte', async () => {
   await eventually(async () => (await topicOf(`${title} renamed`))?.content).toBe(content);
 });
 
+/** In the dialog for a new question. */
+async function typeQuestion(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'New question' });
+  await dialog.getByLabel('Question').first().fill('Is CGST a central tax?');
+  await dialog.getByRole('textbox', { name: 'Option A' }).fill('Yes');
+  await dialog.getByRole('textbox', { name: 'Option B' }).fill('No');
+  await dialog.getByRole('radio', { name: 'Option A is correct' }).check();
+  await dialog.getByRole('button', { name: 'Add question' }).click();
+  await gone(dialog);
+}
+
 test('a topic is saved with its quiz; where that fails it says so, and the questions stay', async () => {
   const title = `${mark()} topic`;
   const page = await browser.admin(`${topics}/create`, { expected: [/^500 POST .*quizzes\/topic/] });
@@ -97,12 +109,7 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   // What was wrong goes when the editor is left, and what stands below it moves up: the click is meant for it all the same.
   await page.getByRole('button', { name: 'Add question' }).click();
   await gone(page.getByText('Title and content required!'));
-  const dialog = page.getByRole('dialog', { name: 'New question' });
-  await dialog.getByLabel('Question').first().fill('Is CGST a central tax?');
-  await dialog.getByRole('textbox', { name: 'Option A' }).fill('Yes');
-  await dialog.getByRole('textbox', { name: 'Option B' }).fill('No');
-  await dialog.getByRole('radio', { name: 'Option A is correct' }).check();
-  await dialog.getByRole('button', { name: 'Add question' }).click();
+  await typeQuestion(page);
   let refusals = 1;
   await page.route('**/api/quizzes/topic/*', (route) =>
     route.request().method() === 'POST' && refusals-- > 0
@@ -119,4 +126,40 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   const stored = await topicOf(title);
   const { json } = await api('GET', `/quizzes/topic/${stored?._id}`);
   expect(json).toMatchObject({ quiz: { questions: [{ question: 'Is CGST a central tax?', answer: 'Yes' }] } });
+});
+
+test('who may add topics and not change them saves a quiz that failed, and reads the topic afterwards', async () => {
+  const title = `${mark()} topic`;
+  const author = await colleague({ permissions: flags({ course: ['read', 'add'] }) });
+  const page = await browser.as(author, `${topics}/create`, { expected: [/^500 POST .*quizzes\/topic/] });
+  await write(field(page, 'Title'), title);
+  await page.getByRole('textbox', { name: 'Content' }).fill('Two taxes of one sale');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await typeQuestion(page);
+  await page.route('**/api/quizzes/topic/*', (route) => route.fulfill({ status: 500, json: { success: false } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByRole('alertdialog');
+  await sees(told.getByText('Topic saved but quiz update failed. Please try again.'));
+  await told.getByRole('button').last().click();
+  await sees(page.getByText('Is CGST a central tax?'));
+  await page.getByRole('button', { name: 'Save quiz' }).click();
+  await tells(page, 'Topic saved successfully with 1 quiz question!');
+  await page.getByRole('link', { name: title }).click();
+  await sees(page.getByText('Two taxes of one sale'));
+  await gone(page.getByRole('button', { name: 'Save' }));
+});
+
+test('questions that were not saved when the session ended are in the editor after the next sign-in', async () => {
+  const person = await createEmployee({ permissions: flags({ course: ['read', 'add'] }) });
+  const session = await newSession(person);
+  const page = await browser.as(session, `${topics}/create`, { expected: [/^401 POST .*upload\/image/] });
+  await write(field(page, 'Title'), 'A lesson');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await typeQuestion(page);
+  await api('POST', '/logout', { token: session.token });
+  await page.getByLabel('Choose images').setInputFiles([picture]);
+  await signIn(page, person);
+  await sees(page.getByText('Your unsaved changes were restored.'), page.getByText('Is CGST a central tax?'));
 });

@@ -17,6 +17,8 @@ import { PracticeTabs } from './PracticeTabs.tsx';
 /** The list of the chapter's items, where the editor came from. */
 function useBack() {
   const { courseId, chapterId } = useCourseParams();
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(courseId);
   const navigate = useNavigate();
   const address = useCourseAddresses().topics(courseId, chapterId);
   return { address, go: () => void navigate(address) };
@@ -70,8 +72,6 @@ function PracticePage({ kind }: { kind: PracticeKind }) {
   const text = useText();
   const record = useRecordContext();
   const back = useBack();
-  // Shows the course in the breadcrumb, too.
-  useCourseTitle(useCourseParams().courseId);
   return (
     <FormPage
       title={typeof record?.title === 'string' ? record.title : text(kind.newTitle)}

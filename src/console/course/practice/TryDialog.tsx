@@ -12,6 +12,9 @@ import styles from './practice.module.css';
 
 const blank: Attempt = { date: '', type: '', particulars: '', debit: '', credit: '' };
 
+/** On a phone the dialog ends above it. */
+const showAll = (table: HTMLTableElement | null) => table?.scrollIntoView?.({ block: 'nearest' });
+
 /** A simulation as a learner works on it: each entry is marked right or wrong as soon as it is finished. */
 export default function TryDialog({ simulation, onClose }: { simulation: Simulation; onClose: () => void }) {
   const text = useText();
@@ -72,7 +75,7 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
             : text('practice.try.result', { right, total: correctEntries.length })}
         </p>
         {isSolved ? (
-          <table className={styles.solution}>
+          <table ref={showAll} className={styles.solution}>
             <caption>{text('practice.fields.correctEntries')}</caption>
             <thead>
               <tr>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { quizzes, type QuizDraft } from '#contract/course/quizzes.ts';
 import { questionOfQuiz, toQuizQuestion, type Question } from '#contract/questions.ts';
@@ -16,8 +16,8 @@ export type QuizPanelProps = {
   topicId: string | undefined;
   /** Its quiz, as the topic names it. */
   quizId: string | undefined;
-  /** Questions that could not be saved with the topic: the panel opens with them, as unsaved. */
-  start: QuizQuestions | undefined;
+  /** The questions as they are to be saved; undefined as long as nothing differs from what is stored. */
+  edited: QuizQuestions | undefined;
   /** Told the questions as they are to be saved with the topic; undefined where nothing differs from what is stored. */
   onChange: (questions: QuizQuestions | undefined) => void;
 };
@@ -36,8 +36,7 @@ async function readQuiz(topicId: string, quizId: string | undefined): Promise<Qu
 const none: QuizQuestions = [];
 
 /** The questions of a topic: its quiz. They are saved with the topic. */
-export function QuizPanel({ topicId, quizId, start, onChange }: QuizPanelProps) {
-  const [edited, setEdited] = useState(start);
+export function QuizPanel({ topicId, quizId, edited, onChange }: QuizPanelProps) {
   const isStored = topicId !== undefined;
   const { data, error, refetch } = useQuery({
     queryKey: ['quiz', topicId],
@@ -51,7 +50,6 @@ export function QuizPanel({ topicId, quizId, start, onChange }: QuizPanelProps) 
 
   function change(next: readonly Question[]) {
     const quiz = next.map(toQuizQuestion);
-    setEdited(quiz);
     onChange(sameValue(quiz, stored) ? undefined : quiz);
   }
 

@@ -1,18 +1,13 @@
 import { useRecordContext } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { Quiz } from '#contract/course/quizzes.ts';
 import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';
 import { useRegisterField } from '#console/ui/form/fields.ts';
-import { useFormContext } from '#console/ui/form/inputs.tsx';
-import { lazyPart } from '#console/ui/form/kit/lazyInput.tsx';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
-import type { QuizPanelProps, QuizQuestions } from '../quiz/QuizPanel.tsx';
+import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import { QuizPanel } from './lazyQuizPanel.tsx';
 import { pendingFor } from './pendingQuizzes.ts';
-
-const QuizPanel = lazyPart<QuizPanelProps>(
-  async () => (await import('../quiz/loadQuizPanel.ts')).loadQuizPanel(),
-  () => <LoadingRows />,
-);
 
 /** The quiz of the topic around it. What is changed in it is saved together with the topic. */
 export function QuizSlot() {
@@ -25,8 +20,17 @@ export function QuizSlot() {
   useRegisterField({ source: 'quizQuestions', label: text('topicEditor.fields.quizQuestions') });
   const change = (questions: QuizQuestions | undefined) =>
     setValue('quizQuestions', questions === undefined ? undefined : [...questions], { shouldDirty: true });
+  // The form holds them, so that they stand here again when it does, such as after a session that ended.
+  const [value] = useFormValues(['quizQuestions']);
+  const edited = useMemo(() => readQuestions(value), [value]);
   useEffect(() => {
     if (pending) setValue('quizQuestions', [...pending], { shouldDirty: true });
   }, [pending, setValue]);
-  return <QuizPanel topicId={stored?._id} quizId={quizId} start={pending} onChange={change} />;
+  return <QuizPanel topicId={stored?._id} quizId={quizId} edited={edited} onChange={change} />;
+}
+
+function readQuestions(value: unknown): QuizQuestions | undefined {
+  if (value === undefined || value === null) return undefined;
+  const questions = Quiz.shape.questions.safeParse(value);
+  return questions.success ? questions.data : undefined;
 }

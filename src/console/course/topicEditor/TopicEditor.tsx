@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
 import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
@@ -19,6 +20,8 @@ import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
 import { NewTopicForm, TopicForm } from './topicForm.ts';
+import { pendingFor } from './pendingQuizzes.ts';
+import { UnsavedQuiz } from './UnsavedQuiz.tsx';
 import { useQuizSave } from './useQuizSave.ts';
 
 const resource = 'course/topics';
@@ -50,6 +53,8 @@ export function TopicCreate() {
   const { chapterId, path } = useTopicsPath();
   const [defaults] = useState({ chapterId });
   const follow = useQuizSave();
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(useCourseParams().courseId);
   return (
     <ResourceContextProvider value={resource}>
       <RecordCreate
@@ -72,6 +77,11 @@ export function TopicEdit() {
   const { chapterId, path } = useTopicsPath();
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
   const follow = useQuizSave();
+  const mayUpdate = usePermission('update', 'course');
+  // Shows the course in the breadcrumb, too.
+  useCourseTitle(useCourseParams().courseId);
+  const unsaved = mayUpdate ? undefined : pendingFor(topicId);
+  if (unsaved) return <UnsavedQuiz key={topicId} {...{ topicId, path }} start={unsaved} saveQuiz={follow} />;
   return (
     <ResourceContextProvider value={resource}>
       <RecordEdit
@@ -103,8 +113,6 @@ function TopicPage({ title }: { title: string }) {
   const text = useText();
   const navigate = useNavigate();
   const { path } = useTopicsPath();
-  // Shows the course in the breadcrumb, too.
-  useCourseTitle(useCourseParams().courseId);
   return (
     <FormPage
       title={title}

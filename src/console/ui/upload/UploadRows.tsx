@@ -19,6 +19,13 @@ export function UploadRows({ upload }: { upload: BatchUpload }) {
             <span className={styles.fileName}>{item.file.name}</span>
             <span className={styles.fact}>{formatMegabytes(item.file.size)}</span>
           </span>
+          <IconButton
+            size="small"
+            aria-label={text(item.state === 'failed' ? 'media.dismiss' : 'media.cancel', { name: item.file.name })}
+            onClick={() => upload.drop(item.id)}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
           <State item={item} />
           {item.state === 'failed' ? (
             <Button
@@ -32,13 +39,6 @@ export function UploadRows({ upload }: { upload: BatchUpload }) {
               {text('media.retry')}
             </Button>
           ) : null}
-          <IconButton
-            size="small"
-            aria-label={text(item.state === 'failed' ? 'media.dismiss' : 'media.cancel', { name: item.file.name })}
-            onClick={() => upload.drop(item.id)}
-          >
-            <CloseOutlined fontSize="small" />
-          </IconButton>
         </li>
       ))}
     </ul>

@@ -46,11 +46,20 @@ function OpenDetails({ id, onClose, ...props }: DetailsProps & { id: string; onC
   );
 }
 
+type PageProps = DetailsProps & {
+  /** Where the address does not name it `id`, or names none. */
+  id?: string | undefined;
+  /** What the record belongs to, for a server that has no call for one record: its list is asked. A constant. */
+  parents?: Readonly<Record<string, string>> | undefined;
+  title?: string;
+};
+
 /** The same as a page, in the place of a form that is a page. A noun with one record says its `id` and its `title`. */
-export function DetailsPage(props: DetailsProps & { id?: string; title?: string }) {
+export function DetailsPage(props: PageProps) {
   const { id: named = '' } = useParams();
   // A copy of its own: a list's rows may hold less than the whole.
-  const { title: nameOf, content } = useDetails(props.id ?? named, props, formCopy);
+  const meta = props.parents ? { ...formCopy, parents: props.parents } : formCopy;
+  const { title: nameOf, content } = useDetails(props.id ?? named, props, meta);
   const title = props.title ?? nameOf;
   return (
     <div className={form.page}>

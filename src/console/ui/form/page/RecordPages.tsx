@@ -44,7 +44,7 @@ export function RecordEdit({
     loading?: TextKey;
   }) {
   const mayChange = usePermission(needs);
-  if (!mayChange && columns) return <DetailsPage {...{ columns, loadFailure, notFound }} />;
+  if (!mayChange && columns) return <DetailsPage {...{ id, parents, columns, loadFailure, notFound }} />;
   return (
     <RecordLoader {...{ id, parents, usual, needs, loadFailure, notFound }} bones={<PageBones loading={loading} />}>
       <PageForm {...props} />

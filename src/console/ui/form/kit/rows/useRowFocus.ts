@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-const control = ':is(input, textarea, [role="combobox"])';
+/** A control, or what holds the place of one that is being fetched. */
+const control = ':is(input, textarea, [role="combobox"], [aria-busy="true"])';
 
 /**
  * Where the focus goes when rows change: into a row that was added, to the row that takes the place of one that was
@@ -11,8 +12,8 @@ export function useRowFocus() {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    if (wanted.current === undefined || list.current === null) return;
+    focusIn(list.current, wanted.current);
     wanted.current = undefined;
   });
   return useMemo(
@@ -32,4 +33,23 @@ export function useRowFocus() {
     }),
     [],
   );
+}
+
+/** Whether it holds the place of a control that is being fetched. */
+const isAwaited = (element: HTMLElement) => element.getAttribute('aria-busy') === 'true';
+
+/** Focuses the first element that matches, where that is being fetched once it is there, unless the focus has moved on. */
+function focusIn(list: HTMLElement, selector: string): void {
+  const found = list.querySelector<HTMLElement>(selector);
+  if (!found || !isAwaited(found)) {
+    found?.focus();
+    return;
+  }
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (found.isConnected && isAwaited(found)) return;
+    observer.disconnect();
+    if (document.activeElement === before) focusIn(list, selector);
+  });
+  observer.observe(list, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }

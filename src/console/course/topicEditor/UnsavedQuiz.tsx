@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { LinkBase } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+import form from '#console/ui/form/form.module.css';
+import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import { QuizPanel } from './lazyQuizPanel.tsx';
+import type { QuizSave } from './useQuizSave.ts';
+
+/**
+ * For who may add topics and not change them: the quiz of a topic that was added while its questions could not be saved.
+ * The first quiz of a topic needs no other right than the topic did.
+ */
+export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const [questions, setQuestions] = useState<QuizQuestions>(start);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    const said = await saveQuiz({ id: topicId }, { quizQuestions: questions });
+    setSaving(false);
+    if (said === undefined) return;
+    dialogs.success(said);
+    void navigate(path);
+  }
+
+  return (
+    <div className={form.page}>
+      <header className={form.pageHead}>
+        <h1>{text('topicEditor.quiz')}</h1>
+        <div className={form.pageActions}>
+          <Button component={LinkBase} to={path} variant="outlined" color="inherit">
+            {text('topicEditor.back')}
+          </Button>
+          <Button variant="contained" disabled={isSaving} onClick={() => void save()}>
+            {text('topicEditor.saveQuiz')}
+          </Button>
+        </div>
+      </header>
+      <FormSection title="topicEditor.unsavedQuiz" help="topicEditor.unsavedQuizHelp">
+        <QuizPanel
+          topicId={undefined}
+          quizId={undefined}
+          edited={questions}
+          onChange={(changed) => setQuestions(changed ?? [])}
+        />
+      </FormSection>
+    </div>
+  );
+}
+
+type Props = {
+  topicId: string;
+  /** The questions that were not saved. */
+  start: QuizQuestions;
+  /** The list of the chapter's topics. */
+  path: string;
+  saveQuiz: QuizSave;
+};
