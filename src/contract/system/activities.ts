@@ -133,7 +133,7 @@ export const activities = noun('activities', {
       summary:
         'Figures of the last days by the institute’s calendar, today included; seven unless `days` says otherwise',
       needs: 'read',
-      query: z.object({
+      query: z.strictObject({
         days: z._default(
           z
             .string(daysMessage)

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
@@ -146,17 +146,42 @@ function linkTo(files: readonly string[]): string {
     .join(', ');
 }
 
+/** The page as it is sent, with the files that go ahead of it. */
+type Page = { readonly text: string; readonly ofPage: string; readonly ofConsole: string };
+
+/**
+ * Reads the built page, and again once its file has changed: a build that is renewed while the server runs has other
+ * files under other names. While the folder is being replaced the page before it is answered.
+ */
+function pageOf(folder: string, configuration: ConsoleConfiguration): () => Page {
+  const file = join(folder, 'index.html');
+  const read = (): Page => {
+    const built = readFileSync(file, 'utf8');
+    return { text: configured(built, configuration), ...announcements(built) };
+  };
+  const changed = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  let readAt = changed();
+  let page = read();
+  return () => {
+    const now = changed();
+    if (now !== undefined && now !== readAt) {
+      page = read();
+      readAt = now;
+    }
+    return page;
+  };
+}
+
 /** Serves the built console: hashed files for ever, every other address is the console itself. */
 export function serveConsole(app: Hono<AppVariables>, folder: string, configuration: ConsoleConfiguration): void {
-  const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const page = configured(built, configuration);
-  const { ofPage, ofConsole } = announcements(built);
+  const currentPage = pageOf(folder, configuration);
   const answerPage = (context: Context<AppVariables>) => {
+    const page = currentPage();
     context.header('Cache-Control', 'no-cache');
     // The sign-in page fetches the console's files itself, once it can be used.
     const isConsole = /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path);
-    context.header('Link', isConsole ? ofConsole : ofPage);
-    return context.html(page);
+    context.header('Link', isConsole ? page.ofConsole : page.ofPage);
+    return context.html(page.text);
   };
   const root = relative(process.cwd(), folder) || '.';
   app.use('/assets/*', async (context, next) => {

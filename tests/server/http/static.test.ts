@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -221,6 +221,32 @@ describe('the console', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   });
+});
+
+test('a console that is built anew while the server runs is served at once', async () => {
+  const folder = join(base, 'renewed');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  const build = async (name: string, changed: number) => {
+    await writeFile(join(folder, `assets/${name}.js`), `export const name = '${name}';`);
+    await writeFile(join(folder, 'index.html'), `<script type="module" crossorigin src="/assets/${name}.js"></script>`);
+    await utimes(join(folder, 'index.html'), changed, changed);
+  };
+  await build('old', 1000);
+  const renewed = await createTestApp({ consoleFolder: folder });
+  expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
+  // As a build does it: for a moment there is no folder, then another one, whatever the order of their times.
+  await rename(folder, `${folder}.replaced`);
+  expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await build('new', 500);
+  const page = await renewed.request('GET', '/admin');
+  expect(await page.text()).toContain('/assets/new.js');
+  expect(page.headers.get('Link')).toBe('</assets/new.js>; rel=modulepreload');
+  expect(await (await renewed.request('GET', '/assets/new.js')).text()).toContain("'new'");
+  const gone = await renewed.request('GET', '/assets/old.js');
+  expect([gone.status, await gone.text()]).toEqual([404, 'Not found']);
+  expect(gone.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  await renewed.close();
 });
 
 test('without a built console only the API is served', async () => {

@@ -239,6 +239,12 @@ describe('the figures', () => {
   test.each(['0', '400', 'week', ''])('of %j days are refused', async (days) => {
     expect((await app.request('GET', `/api/audit/stats?days=${days}`, { as: admin })).status).toBe(422);
   });
+
+  test('are never those of a filter, which is refused and named', async () => {
+    const response = await app.request('GET', '/api/audit/stats?days=7&startDate=yesterday', { as: admin });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({ root: 'Remove what is not known here: startDate' });
+  });
 });
 
 test('the choices of the filters are what the log holds', async () => {
