@@ -98,8 +98,8 @@ const withForms = new RegExp(
   ].join('|'),
 );
 
-/** What the sections of the site share: many modules, none of which is opened at first. */
-const withSections = /\/src\/console\/ui\/activeEntries\//;
+/** What several modules share, none of which is opened at first: the sections of the site, what is switched on and off. */
+const ofOthers = /\/src\/console\/ui\/(?:activeEntries\/|list\/bulk\/bulkToggle)/;
 
 /**
  * Puts the console and what its modules share into one chunk, so that a module is one file more: in many small ones a
@@ -109,7 +109,7 @@ function consoleGroup(): Rolldown.CodeSplittingNameFunction {
   let shared: ReadonlySet<string> | undefined;
   return (id, graph) => {
     shared ??= sharedByModules((module) => graph.getModuleInfo(module));
-    return shared.has(id) && !withForms.test(id) && !withSections.test(id) ? 'console' : null;
+    return shared.has(id) && !withForms.test(id) && !ofOthers.test(id) ? 'console' : null;
   };
 }
 

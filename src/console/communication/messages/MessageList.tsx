@@ -16,6 +16,7 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -81,6 +82,7 @@ export function MessageList() {
         tabs={<StatusTabs />}
         {...(narrow ? {} : { headerActions: <ZoneNote /> })}
         rowActions={rowActions}
+        {...(extended ? { bulkActions: bulkDelete } : {})}
         recordLink="record"
         recordName={({ email }) => email}
         empty={{ icon: <MailOutlined /> }}

@@ -4,6 +4,7 @@ import { isFileAddress } from '#contract/links.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
@@ -41,6 +42,7 @@ const filters: readonly ListFilter[] = [
 
 /** Beyond the contract's defaults, which are for a change too. */
 const defaults = { status: 'active' } as const;
+const bulkActions = bulkToggle({ toggle: guides.endpoints.toggle });
 const form = { schema: GuideDraft, defaults, failure: 'guides.saveFailed', width: 720 } as const;
 
 export function GuideList() {
@@ -53,6 +55,7 @@ export function GuideList() {
         create
         edits
         deletes
+        bulkActions={bulkActions}
         recordLink="record"
         recordName={({ title }) => title}
         empty={{ icon: <MenuBookOutlined /> }}

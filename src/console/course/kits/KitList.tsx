@@ -12,6 +12,7 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { formatMoney } from '#console/ui/format/format.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -68,6 +69,7 @@ const allFilters = [categoryFilter, levelFilter, statusFilter];
 
 /** Beyond the contract's defaults, which are for a change too. */
 const defaults = { status: 'active' } as const;
+const bulkActions = [...bulkToggle({ toggle: kits.endpoints.toggle }), ...bulkDelete];
 const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
 type View = 'list' | 'module';
 /** What is open over the list for a kit. */
@@ -136,7 +138,7 @@ export function KitList() {
           </ToggleButtonGroup>
         }
         rowActions={rowActions}
-        bulkActions={bulkDelete}
+        bulkActions={bulkActions}
         recordLink="record"
         recordName={({ module }) => module}
         {...(view === 'module' ? { rows: KitCards } : {})}

@@ -8,6 +8,7 @@ import { MoneyInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx'
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { InlineForm } from '#console/ui/form/page/InlineForm.tsx';
 import { formatMoney } from '#console/ui/format/format.ts';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -47,6 +48,7 @@ const filters = [statusFilter];
 /** Beyond the contract's defaults, which are for a change too. */
 const defaults = { status: 'active' } as const;
 
+const bulkActions = [...bulkToggle({ toggle }), ...bulkDelete];
 const toggling = recordAction(toggle, {
   label: 'ui.status.active',
   icon: ToggleOffOutlined,
@@ -80,7 +82,7 @@ export function TrainingTopicList() {
         </InlineForm>
       }
       rowActions={rowActions}
-      bulkActions={bulkDelete}
+      bulkActions={bulkActions}
       recordLink="record"
       empty={{ icon: <SchoolOutlined /> }}
     />

@@ -12,7 +12,8 @@ import { RecordList, type Column, type ListFilter, type Row, type RowAction } fr
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { CompanyDocument } from './CompanyDocument.tsx';
-import { RejectionDialog } from './RejectionDialog.tsx';
+import { bulkRejection, isUndecided, RejectionDialog } from './RejectionDialog.tsx';
+import { standingOf } from './standing.ts';
 
 const columns: readonly Column<Company>[] = [
   longTextColumn<Company>({ source: 'fullName', sortable: true }),
@@ -50,7 +51,8 @@ const approval = recordAction(companies.endpoints.approve, {
     confirm: 'companies.approve',
   },
 });
-const bulkActions = [bulk(approval)];
+const specifiedBulkActions = [bulk(approval)];
+const bulkActions = [...specifiedBulkActions, bulkRejection];
 
 export function CompanyList() {
   const [rejected, setRejected] = useState<Row<Company>>();
@@ -66,7 +68,7 @@ export function CompanyList() {
               label: 'companies.reject' as const,
               icon: BlockOutlined,
               needs: 'active' as const,
-              visible: (company: Company) => standingOf(company) === 'pending',
+              visible: isUndecided,
               onClick: setRejected,
             },
           ]
@@ -80,17 +82,12 @@ export function CompanyList() {
         columns={columns}
         filters={filters}
         rowActions={rowActions}
-        bulkActions={bulkActions}
+        bulkActions={rejects ? bulkActions : specifiedBulkActions}
         empty={{ icon: <BusinessOutlined /> }}
       />
       {rejected ? <RejectionDialog company={rejected} onClose={() => setRejected(undefined)} /> : null}
     </>
   );
-}
-
-/** Anything but approved and rejected counts as pending (details A48). */
-function standingOf({ status }: Pick<Company, 'status'>): CompanyStatus {
-  return status === 'approved' || status === 'rejected' ? status : 'pending';
 }
 
 const tones: Readonly<Record<CompanyStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };

@@ -1,37 +1,71 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import { RecordContextProvider } from 'ra-core';
 import { companies, CompanyRejection, type Company } from '#contract/people/companies.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePerform } from '#console/ui/actions/useAction.ts';
+import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { BulkAction, Row } from '#console/ui/list/RecordList.tsx';
+import { standingOf } from './standing.ts';
 
-const rejection = { success: 'companies.rejected', failure: 'companies.rejectFailed' } as const;
+const told = { success: 'companies.rejected', failure: 'companies.rejectFailed' } as const;
+const form = { width: 480, schema: CompanyRejection } as const;
+
+export const isUndecided = (company: Company) => standingOf(company) === 'pending';
+
+async function reject({ id, version }: Row<Company>, values: unknown) {
+  const body = CompanyRejection.parse(values);
+  return (await call(companies.endpoints.reject, { params: { id }, body, version })).data;
+}
 
 /** Asks for the reason, which the applicant is told. */
 export function RejectionDialog({ company, onClose }: { company: Row<Company>; onClose: () => void }) {
   const text = useText();
-  const [reject] = usePerform('companies', rejection);
-  const { id, version, fullName } = company;
+  const [perform] = usePerform('companies', told);
+  const { id, fullName } = company;
   return (
     <RecordContextProvider value={{ id }}>
       <FormDialog
-        title={text('companies.rejectQuestion', { name: fullName })}
-        width={480}
-        schema={CompanyRejection}
+        {...form}
+        title={text('companies.rejectQuestion', { name: fullName, smart_count: 1 })}
         save="companies.reject"
-        takes={(values) => {
-          const body = CompanyRejection.parse(values);
-          const send = () => call(companies.endpoints.reject, { params: { id }, body, version });
-          void reject(id, async () => (await send()).data, fullName);
-        }}
+        takes={(values) => void perform(id, () => reject(company, values), fullName)}
         onClose={onClose}
       >
-        <FormNote>{text('companies.rejectConsequence')}</FormNote>
-        <TextInput source="reason" label="companies.reason" helperText="companies.reasonHelp" multiline />
+        <Reason />
       </FormDialog>
     </RecordContextProvider>
+  );
+}
+
+/** The same for all selected companies that are neither approved nor rejected. */
+export const bulkRejection: BulkAction = {
+  needs: 'active',
+  button: (
+    <BulkFormButton<Company>
+      {...form}
+      {...told}
+      danger
+      label="companies.reject"
+      icon={BlockOutlined}
+      title="companies.rejectQuestion"
+      applies={isUndecided}
+      send={reject}
+    >
+      <Reason />
+    </BulkFormButton>
+  ),
+};
+
+function Reason() {
+  const text = useText();
+  return (
+    <>
+      <FormNote>{text('companies.rejectConsequence')}</FormNote>
+      <TextInput source="reason" label="companies.reason" helperText="companies.reasonHelp" multiline />
+    </>
   );
 }

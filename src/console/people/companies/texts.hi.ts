@@ -22,7 +22,7 @@ export const companies: Translation<'companies'> = {
   approved: 'कंपनी स्वीकृत की गई',
   approveFailed: 'स्वीकृति नहीं हो सकी',
   reject: 'अस्वीकृत करें',
-  rejectQuestion: 'कंपनी %{name} को अस्वीकृत करना है?',
+  rejectQuestion: 'कंपनी %{name} को अस्वीकृत करना है? |||| %{smart_count} कंपनियाँ अस्वीकृत करनी हैं?',
   rejectConsequence: 'आवेदक को कारण ईमेल से बताया जाएगा। आप कंपनी को बाद में भी स्वीकृत कर सकते हैं।',
   reason: 'कारण',
   reasonHelp: 'इसे आवेदक पढ़ता है।',

@@ -3,11 +3,12 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { useMemo } from 'react';
 import { EmployeeStatus, employees, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
 import { MailLink } from '#console/ui/format/contactLinks.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import {
   RecordList,
   type BulkAction,
@@ -58,27 +59,34 @@ export const employeeListStart = {
   permanentFilter: { role_ne: 'Admin' },
   sort: { field: 'name', order: 'ASC' },
 } as const;
+/** A server that knows no invitations answers no time of one, and the action is not there. */
+const invitation = recordAction(employees.endpoints.inviteAgain, {
+  label: 'employees.inviteAgain',
+  icon: ForwardToInboxOutlined,
+  needs: 'add',
+  applies: ({ status, invitedAt }) => status === 'Active' && Boolean(invitedAt),
+  options: ({ id }) => ({ params: { id } }),
+  success: 'employees.invitedAgain',
+  failure: 'employees.inviteFailed',
+  serverMessage: true,
+});
+const inviteQuestion = {
+  title: 'employees.inviteAgainQuestion',
+  text: 'employees.inviteAgainConsequence',
+  confirm: 'employees.inviteAgain',
+} as const;
 const bulkActions: readonly BulkAction[] = [
+  bulk({ ...invitation, question: inviteQuestion }),
   { needs: 'delete', button: <BulkDeleteButton success="employees.deleted" /> },
 ];
 
-/** A server that knows no invitations answers no time of one, and the action is not there. */
-const inviting = { success: 'employees.invitedAgain', failure: 'employees.inviteFailed', serverMessage: true } as const;
-
 export function EmployeeList() {
   const remove = useDeleteAction();
-  const [inviteAgain] = useAction(employees.endpoints.inviteAgain, inviting);
-  const rowActions = useMemo<readonly RowAction<Employee>[]>(() => {
-    const again: RowAction<Employee> = {
-      label: 'employees.inviteAgain',
-      icon: ForwardToInboxOutlined,
-      needs: 'add',
-      inMenu: true,
-      visible: ({ status, invitedAt }) => status === 'Active' && Boolean(invitedAt),
-      onClick: ({ id }, name) => inviteAgain({ params: { id } }, name),
-    };
-    return [editAction, again, remove];
-  }, [inviteAgain, remove]);
+  const inviteAgain = useRowAction(invitation);
+  const rowActions = useMemo<readonly RowAction<Employee>[]>(
+    () => [editAction, { ...inviteAgain, inMenu: true }, remove],
+    [inviteAgain, remove],
+  );
   return (
     <>
       <RecordList<Employee>

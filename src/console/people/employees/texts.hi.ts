@@ -63,6 +63,8 @@ export const employees: Translation<'employees'> = {
   invite: 'आमंत्रण भेजें',
   invitationSent: 'आमंत्रण %{email} पर भेजा गया',
   inviteAgain: 'आमंत्रण फिर से भेजें',
+  inviteAgainQuestion: '%{name} को आमंत्रण फिर से भेजना है? |||| %{smart_count} आमंत्रण फिर से भेजने हैं?',
+  inviteAgainConsequence: 'पहले के लिंक काम करना बंद कर देंगे।',
   invitedAgain: 'आमंत्रण भेज दिया गया!',
   inviteFailed: 'आमंत्रण नहीं भेजा जा सका',
   fetchFailed: 'कर्मचारी लोड नहीं हो सके',

@@ -67,6 +67,8 @@ export const employees = {
   invite: 'Send invitation',
   invitationSent: 'Invitation sent to %{email}',
   inviteAgain: 'Send invitation again',
+  inviteAgainQuestion: 'Send %{name} another invitation? |||| Send %{smart_count} invitations again?',
+  inviteAgainConsequence: 'Earlier links stop working.',
   invitedAgain: 'Invitation sent!',
   inviteFailed: 'Failed to send the invitation',
   fetchFailed: 'Failed to fetch employees',

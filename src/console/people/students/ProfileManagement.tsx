@@ -15,7 +15,7 @@ import { ModeCards } from './ModeCards.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { StudentExport } from './StudentExport.tsx';
 import { StudentTabs } from './StudentTabs.tsx';
-import { useSuspending } from './useSuspending.tsx';
+import { studentBulkActions, useSuspending } from './useSuspending.tsx';
 
 export function ProfileManagement() {
   return (
@@ -59,6 +59,7 @@ function ProfileTable() {
         tabs={<ModeCards />}
         actions={<StudentExport of="profiles" />}
         rowActions={rowActions}
+        bulkActions={studentBulkActions}
         recordName={nameOf}
         searchPlaceholder="students.searchPlaceholder"
         empty={{ text: 'students.profilesEmpty', icon: <SchoolOutlined />, none: 'students.profilesNone' }}

@@ -14,7 +14,7 @@ import { adding, addingOrUpdating } from './studentImport.ts';
 import { StudentDialog } from './StudentDialog.tsx';
 import { StudentExport } from './StudentExport.tsx';
 import { StudentTabs } from './StudentTabs.tsx';
-import { useSuspending } from './useSuspending.tsx';
+import { studentBulkActions, useSuspending } from './useSuspending.tsx';
 
 export function ViewStudents() {
   return (
@@ -55,6 +55,7 @@ function StudentTable() {
           </>
         }
         rowActions={rowActions}
+        bulkActions={studentBulkActions}
         recordName={nameOf}
         empty={{ icon: <SchoolOutlined /> }}
       />

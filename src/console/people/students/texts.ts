@@ -109,10 +109,13 @@ export const students = {
   cancel: 'Cancel',
   suspend: 'Suspend',
   unsuspend: 'Unsuspend',
-  suspendQuestion: 'Are you sure you want to suspend %{name}?',
-  unsuspendQuestion: 'Are you sure you want to unsuspend %{name}?',
+  suspendQuestion:
+    'Are you sure you want to suspend %{name}? |||| Are you sure you want to suspend %{smart_count} students?',
+  unsuspendQuestion:
+    'Are you sure you want to unsuspend %{name}? |||| Are you sure you want to unsuspend %{smart_count} students?',
   suspendConsequence: 'The status is stored and shown here. Your site decides what a suspended student can still use.',
-  unsuspendConsequence: 'The student counts as active again. Your site decides what they can use.',
+  unsuspendConsequence:
+    'The student counts as active again. Your site decides what they can use. |||| The students count as active again. Your site decides what they can use.',
   reason: 'Reason',
   reasonHelp: 'Only staff see it. It can stay empty.',
   suspendedNow: 'Student suspended successfully!',

@@ -2,17 +2,22 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { RecordContextProvider } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { optionalText } from '#contract/fields.ts';
 import { students, type Student } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction, usePerform } from '#console/ui/actions/useAction.ts';
+import { usePerform } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import type { Row, RowAction } from '#console/ui/list/RecordList.tsx';
+import { bulk, BulkActionButton } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
+import type { BulkAction, Row, RowAction } from '#console/ui/list/RecordList.tsx';
 import { isSuspended } from './StudentCells.tsx';
 
 const Reason = z.object({ reason: z._default(optionalText(500), '') });
@@ -29,7 +34,22 @@ const question = {
   confirm: 'students.suspend',
   danger: true,
 } as const;
-const unsuspending = {
+const suspension = recordAction(setStatus, {
+  ...suspending,
+  label: 'students.suspend',
+  icon: BlockOutlined,
+  needs: 'active',
+  danger: true,
+  applies: (student) => !isSuspended(student),
+  options: ({ id, version }) => ({ params: { id }, body: { status: 'suspended' as const }, version }),
+  question,
+});
+const unsuspension = recordAction(setStatus, {
+  label: 'students.unsuspend',
+  icon: CheckCircleOutlined,
+  needs: 'active',
+  applies: isSuspended,
+  options: ({ id, version }) => ({ params: { id }, body: { status: 'active' as const }, version }),
   success: 'students.unsuspendedNow',
   failure: 'students.unsuspendFailed',
   refresh: 'record',
@@ -38,7 +58,12 @@ const unsuspending = {
     text: 'students.unsuspendConsequence',
     confirm: 'students.unsuspend',
   },
-} as const;
+});
+
+async function suspendWith({ id, version }: Row<Student>, { reason }: FieldValues) {
+  const body = { status: 'suspended' as const, ...(reason ? { reason: String(reason) } : {}) };
+  return (await call(setStatus, { params: { id }, body, version })).data;
+}
 
 /**
  * Suspends a student after a question that also asks why, or takes that back; the action is called after the student's
@@ -49,33 +74,12 @@ export function useSuspending(): { actions: readonly RowAction<Student>[]; dialo
   const keepsReason = useExtensions();
   const [asked, setAsked] = useState<Row<Student>>();
   const [suspend] = usePerform('students', suspending);
-  const [suspendAtOnce] = useAction(
-    setStatus,
-    useMemo(() => ({ ...suspending, question }), []),
-  );
-  const [unsuspend] = useAction(setStatus, unsuspending);
+  const suspendAtOnce = useRowAction(suspension);
+  const unsuspend = useRowAction(unsuspension);
   const actions = useMemo<readonly RowAction<Student>[]>(
     () => [
-      {
-        label: 'students.suspend',
-        icon: BlockOutlined,
-        needs: 'active',
-        inMenu: true,
-        visible: (student) => !isSuspended(student),
-        onClick: (student, name) => {
-          const { id, version } = student;
-          if (keepsReason) setAsked(student);
-          else void suspendAtOnce({ params: { id }, body: { status: 'suspended' }, version }, name);
-        },
-      },
-      {
-        label: 'students.unsuspend',
-        icon: CheckCircleOutlined,
-        needs: 'active',
-        inMenu: true,
-        visible: isSuspended,
-        onClick: ({ id, version }, name) => unsuspend({ params: { id }, body: { status: 'active' }, version }, name),
-      },
+      { ...suspendAtOnce, danger: false, inMenu: true, ...(keepsReason ? { onClick: setAsked } : {}) },
+      { ...unsuspend, inMenu: true },
     ],
     [keepsReason, suspendAtOnce, unsuspend],
   );
@@ -83,21 +87,53 @@ export function useSuspending(): { actions: readonly RowAction<Student>[]; dialo
   const dialog = asked ? (
     <RecordContextProvider value={{ id: asked.id }}>
       <FormDialog
-        title={text('students.suspendQuestion', { name: asked.name })}
+        title={text('students.suspendQuestion', { name: asked.name, smart_count: 1 })}
         width={480}
         schema={Reason}
         save="students.suspend"
-        takes={({ reason }) => {
-          const { id, version, name } = asked;
-          const body = { status: 'suspended' as const, ...(reason ? { reason: String(reason) } : {}) };
-          void suspend(id, async () => (await call(setStatus, { params: { id }, body, version })).data, name);
-        }}
+        takes={(values) => void suspend(asked.id, () => suspendWith(asked, values), asked.name)}
         onClose={() => setAsked(undefined)}
       >
-        <FormNote>{text('students.suspendConsequence')}</FormNote>
-        <TextInput source="reason" label="students.reason" helperText="students.reasonHelp" multiline />
+        <ReasonInput />
       </FormDialog>
     </RecordContextProvider>
   ) : null;
   return { actions, dialog };
+}
+
+/** The same for all selected students, and deleting them. */
+export const studentBulkActions: readonly BulkAction[] = [
+  { needs: 'active', button: <SuspendSelected /> },
+  bulk(unsuspension),
+  ...bulkDelete,
+];
+
+function SuspendSelected() {
+  if (!useExtensions()) return <BulkActionButton action={suspension} />;
+  return (
+    <BulkFormButton<Student>
+      danger
+      success={suspending.success}
+      failure={suspending.failure}
+      label="students.suspend"
+      icon={BlockOutlined}
+      title="students.suspendQuestion"
+      width={480}
+      schema={Reason}
+      applies={(student) => !isSuspended(student)}
+      send={suspendWith}
+    >
+      <ReasonInput />
+    </BulkFormButton>
+  );
+}
+
+function ReasonInput() {
+  const text = useText();
+  return (
+    <>
+      <FormNote>{text('students.suspendConsequence')}</FormNote>
+      <TextInput source="reason" label="students.reason" helperText="students.reasonHelp" multiline />
+    </>
+  );
 }

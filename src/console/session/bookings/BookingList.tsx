@@ -8,6 +8,7 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn, longTextColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
@@ -16,7 +17,7 @@ import { BookingLinks } from './BookingLinks.tsx';
 import { ConflictChip } from './conflicts.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { tones } from './status.ts';
-import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
+import { bulkCancellation, canCancel, canSchedule, useCancel } from './useDecisions.ts';
 import { WhenCell } from './WhenCell.tsx';
 import styles from './bookings.module.css';
 
@@ -77,6 +78,7 @@ const filters: readonly ListFilter[] = [
 /** What is furthest ahead comes first: what is still to be decided is mostly there. */
 export const bookingListStart = { sort: { field: 'date', order: 'DESC' } } as const;
 
+const bulkActions = [bulk(bulkCancellation)];
 const addition = { label: 'bookings.add' } as const;
 
 /** The table of all bookings, with the decisions on them. */
@@ -94,6 +96,7 @@ export function BookingList() {
         create={creates ? addition : undefined}
         actions={<ZoneNote />}
         rowActions={rowActions}
+        bulkActions={bulkActions}
         recordPath={({ id }) => createPath({ resource: bookings.module, type: 'edit', id })}
         {...bookingListStart}
         empty={{ icon: <CalendarMonthOutlined /> }}

@@ -35,8 +35,9 @@ export const bookings: Translation<'bookings'> = {
   schedule: 'समय तय करें',
   cancel: 'बुकिंग रद्द करें',
   keep: 'बुकिंग रहने दें',
-  cancelQuestion: '%{name} की बुकिंग रद्द करनी है?',
-  cancelConsequence: 'यह कैलेंडर से हट जाएगी और इसका समय फिर तय नहीं किया जा सकेगा।',
+  cancelQuestion: '%{name} की बुकिंग रद्द करनी है? |||| %{smart_count} बुकिंग रद्द करनी हैं?',
+  cancelConsequence:
+    'यह कैलेंडर से हट जाएगी और इसका समय फिर तय नहीं किया जा सकेगा। |||| ये कैलेंडर से हट जाएँगी और इनका समय फिर तय नहीं किया जा सकेगा।',
   scheduled: 'समय तय हो गया!',
   cancelled: 'बुकिंग रद्द की गई!',
   created: 'बुकिंग जोड़ी गई!',

@@ -40,8 +40,9 @@ export const bookings = {
   schedule: 'Schedule',
   cancel: 'Cancel booking',
   keep: 'Keep booking',
-  cancelQuestion: 'Cancel the booking %{name}?',
-  cancelConsequence: 'It will be removed from the calendar and cannot be scheduled again.',
+  cancelQuestion: 'Cancel the booking %{name}? |||| Cancel %{smart_count} bookings?',
+  cancelConsequence:
+    'It will be removed from the calendar and cannot be scheduled again. |||| They will be removed from the calendar and cannot be scheduled again.',
   scheduled: 'Scheduled!',
   cancelled: 'Booking cancelled!',
   created: 'Booking created successfully!',

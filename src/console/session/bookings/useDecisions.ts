@@ -1,8 +1,10 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
+import { recordAction } from '#console/ui/list/recordAction.ts';
 
 const { approve, reject } = bookings.endpoints;
 
@@ -58,3 +60,16 @@ export function useCancel(): [cancel: (booking: Booking) => Promise<boolean>, pe
   });
   return [cancel, pending];
 }
+
+/** The same for a selection. */
+export const bulkCancellation = recordAction(reject, {
+  label: 'bookings.cancel',
+  icon: EventBusyOutlined,
+  needs: 'active',
+  danger: true,
+  applies: canCancel,
+  options: ({ id }) => ({ params: { id } }),
+  success: 'bookings.cancelled',
+  failure: 'bookings.cancelFailed',
+  question: cancellation,
+});

@@ -8,6 +8,7 @@ import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate, formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
@@ -115,6 +116,10 @@ const removal: RecordAction<LiveSession> = {
   },
 };
 
+const bulkActions = [
+  ...bulkToggle({ toggle: liveSessions.endpoints.toggle, failure: 'liveSessions.statusFailed' }),
+  ...bulkDelete,
+];
 const deletion = { serverMessage: true } as const;
 
 export function LiveSessionList() {
@@ -138,7 +143,7 @@ export function LiveSessionList() {
         </>
       }
       rowActions={rowActions}
-      bulkActions={bulkDelete}
+      bulkActions={bulkActions}
       recordLink="record"
       {...(view === 'cards' ? { rows: LiveSessionCards } : {})}
       empty={{ icon: <VideoCameraFrontOutlined /> }}

@@ -1,11 +1,12 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo, useState } from 'react';
-import { revisionLevels, type RevisionTest } from '#contract/session/revisionTests.ts';
+import { revisionLevels, revisionTests, type RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
@@ -67,6 +68,7 @@ const filters: readonly ListFilter[] = [
 ];
 
 const bulkActions: readonly BulkAction[] = [
+  ...bulkToggle({ toggle: revisionTests.endpoints.toggle, failure: 'revisionTests.statusFailed' }),
   { needs: 'delete', button: <BulkDeleteButton someFailed="revisionTests.deleteSomeFailed" /> },
 ];
 

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DoNotDisturbOutlined from '@mui/icons-material/DoNotDisturbOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { useCallback, useMemo } from 'react';
 import { backgroundJobs, JobState, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
 import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { DateCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
-import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { useRowAction } from '#console/ui/list/recordAction.ts';
+import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { useLiveList } from '#console/ui/list/useLiveList.ts';
+import { cancelling, removing, retrying, retryQuestion } from './jobActions.ts';
 import { backgroundJobs as texts } from './texts.ts';
 
 const tones: Readonly<Record<JobState, Tone>> = {
@@ -76,69 +75,22 @@ const stateFilter: ListFilter = {
 };
 const filters: readonly ListFilter[] = [stateFilter];
 
-const { retry, cancel, remove, counts } = backgroundJobs.endpoints;
-const cancelQuestion = {
-  title: 'backgroundJobs.cancelQuestion',
-  text: 'backgroundJobs.cancelConsequence',
-  confirm: 'backgroundJobs.cancel',
-  cancel: 'backgroundJobs.keep',
-  danger: true,
-} as const;
-const removeQuestion = {
-  title: 'backgroundJobs.removeQuestion',
-  text: 'backgroundJobs.removeConsequence',
-  confirm: 'backgroundJobs.remove',
-  danger: true,
-} as const;
+const bulkActions = [bulk({ ...retrying, question: retryQuestion }), bulk(cancelling), bulk(removing)];
 
 /** What waits, what runs, and what failed and why. */
 export function BackgroundJobList() {
   useLiveList();
   const { data: many } = useQuery({
     queryKey: ['background-jobs', 'counts'],
-    queryFn: async ({ signal }) => (await call(counts, { signal })).data,
+    queryFn: async ({ signal }) => (await call(backgroundJobs.endpoints.counts, { signal })).data,
     retry: false,
   });
-  const [runAgain] = useAction(retry, {
-    success: 'backgroundJobs.retried',
-    failure: 'backgroundJobs.retryFailed',
-  });
-  const [takeBack] = useAction(cancel, {
-    success: 'backgroundJobs.cancelled',
-    failure: 'backgroundJobs.cancelFailed',
-    question: cancelQuestion,
-  });
-  const [forget] = useAction(remove, {
-    success: 'backgroundJobs.removed',
-    failure: 'backgroundJobs.removeFailed',
-    question: removeQuestion,
-  });
+  const runAgain = useRowAction(retrying);
+  const cancel = useRowAction(cancelling);
+  const remove = useRowAction(removing);
   const text = useText();
   const nameOf = useCallback((job: BackgroundJob) => jobInWords(job, text), [text]);
-  const rowActions = useMemo<readonly RowAction<BackgroundJob>[]>(
-    () => [
-      {
-        label: 'backgroundJobs.retry',
-        icon: ReplayOutlined,
-        visible: ({ state }) => state === 'failed',
-        onClick: ({ id }, name) => runAgain({ params: { id } }, name),
-      },
-      {
-        label: 'backgroundJobs.cancel',
-        icon: DoNotDisturbOutlined,
-        visible: ({ state }) => state === 'waiting' || state === 'retrying' || state === 'running',
-        onClick: ({ id }, name) => takeBack({ params: { id } }, name),
-      },
-      {
-        label: 'backgroundJobs.remove',
-        icon: DeleteOutlined,
-        danger: true,
-        visible: ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled',
-        onClick: ({ id }, name) => forget({ params: { id } }, name),
-      },
-    ],
-    [runAgain, takeBack, forget],
-  );
+  const rowActions = useMemo(() => [runAgain, cancel, remove], [runAgain, cancel, remove]);
   return (
     <RecordList<BackgroundJob>
       history={false}
@@ -147,6 +99,7 @@ export function BackgroundJobList() {
       filters={filters}
       tabs={<FilterTabs filter={stateFilter} all="backgroundJobs.all" counts={many} />}
       rowActions={rowActions}
+      bulkActions={bulkActions}
       recordName={nameOf}
       failure="backgroundJobs.fetchFailed"
       empty={{ text: 'backgroundJobs.empty', icon: <PendingActionsOutlined /> }}

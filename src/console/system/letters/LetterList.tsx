@@ -9,8 +9,9 @@ import { LetterState } from '#contract/letterState.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
+import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
@@ -67,18 +68,37 @@ const filters: readonly ListFilter[] = [
 ];
 
 const { retry, remove } = letters.endpoints;
-const retryTexts = { success: 'letters.retried', failure: 'letters.retryFailed' } as const;
-const retryQuestion = {
-  title: 'letters.retryQuestion',
-  text: 'letters.retryConsequence',
-  confirm: 'letters.retry',
-} as const;
-const removeQuestion = {
-  title: 'letters.removeQuestion',
-  text: 'letters.removeConsequence',
-  confirm: 'letters.remove',
+const sending: RecordAction<Letter> = {
+  label: 'letters.retry',
+  icon: ReplayOutlined,
+  needs: 'update',
+  applies: ({ state }) => state === 'failed' || state === 'uncertain',
+  send: ({ id }) => call(retry, { params: { id } }),
+  success: 'letters.retried',
+  failure: 'letters.retryFailed',
+};
+/** Of what may have arrived; of a selection, in which some may have. */
+const askedSending: RecordAction<Letter> = {
+  ...sending,
+  question: { title: 'letters.retryQuestion', text: 'letters.retryConsequence', confirm: 'letters.retry' },
+};
+const removing: RecordAction<Letter> = {
+  label: 'letters.remove',
+  icon: DeleteOutlined,
+  needs: 'delete',
   danger: true,
-} as const;
+  applies: ({ state }) => state !== 'sending',
+  send: ({ id }) => call(remove, { params: { id } }),
+  success: 'letters.removed',
+  failure: 'letters.removeFailed',
+  question: {
+    title: 'letters.removeQuestion',
+    text: 'letters.removeConsequence',
+    confirm: 'letters.remove',
+    danger: true,
+  },
+};
+const bulkActions = [bulk(askedSending), bulk(removing)];
 
 /** Every email of the server with what became of it. */
 export function LetterList() {
@@ -90,30 +110,18 @@ export function LetterList() {
     queryFn: async ({ signal }) => (await call(mail.endpoints.status, { signal })).data,
     retry: false,
   });
-  const [sendAgain] = useAction(retry, retryTexts);
-  const [askAndSendAgain] = useAction(retry, { ...retryTexts, question: retryQuestion });
-  const [forget] = useAction(remove, {
-    success: 'letters.removed',
-    failure: 'letters.removeFailed',
-    question: removeQuestion,
-  });
+  const send = useRowAction(sending);
+  const askAndSend = useRowAction(askedSending);
+  const forget = useRowAction(removing);
   const rowActions = useMemo<readonly RowAction<Letter>[]>(
     () => [
       {
-        label: 'letters.retry',
-        icon: ReplayOutlined,
-        visible: ({ state }) => state === 'failed' || state === 'uncertain',
-        onClick: ({ id, state, to }) => (state === 'uncertain' ? askAndSendAgain : sendAgain)({ params: { id } }, to),
+        ...send,
+        onClick: (letter, name) => (letter.state === 'uncertain' ? askAndSend : send).onClick?.(letter, name),
       },
-      {
-        label: 'letters.remove',
-        icon: DeleteOutlined,
-        danger: true,
-        visible: ({ state }) => state !== 'sending',
-        onClick: ({ id, to }) => forget({ params: { id } }, to),
-      },
+      forget,
     ],
-    [sendAgain, askAndSendAgain, forget],
+    [send, askAndSend, forget],
   );
   const test = (
     <Button variant="outlined" startIcon={<MailOutlined />} onClick={() => setTesting(true)}>
@@ -134,6 +142,7 @@ export function LetterList() {
         filters={filters}
         actions={test}
         rowActions={rowActions}
+        bulkActions={bulkActions}
         failure="letters.fetchFailed"
         empty={{ text: 'letters.empty', icon: <MailOutlined />, actions: test }}
       />

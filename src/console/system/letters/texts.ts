@@ -23,11 +23,13 @@ export const letters = {
   retry: 'Send again',
   retried: 'Email queued',
   retryFailed: 'Failed to send the email again',
-  retryQuestion: 'Send the email to %{name} again?',
-  retryConsequence: 'The first one may have arrived. The recipient could get it twice.',
+  retryQuestion: 'Send the email to %{name} again? |||| Send %{smart_count} emails again?',
+  retryConsequence:
+    'The first one may have arrived. The recipient could get it twice. |||| Uncertain ones may have arrived. Their recipients could get them twice.',
   remove: 'Delete',
-  removeQuestion: 'Delete the email to %{name}?',
-  removeConsequence: 'A queued email will not be sent. This action cannot be undone.',
+  removeQuestion: 'Delete the email to %{name}? |||| Delete %{smart_count} emails?',
+  removeConsequence:
+    'A queued email will not be sent. This action cannot be undone. |||| Queued emails will not be sent. This action cannot be undone.',
   removed: 'Email deleted',
   removeFailed: 'Failed to delete the email',
   test: {

@@ -9,6 +9,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -65,6 +66,7 @@ const invoicing = recordAction(payments.endpoints.sendInvoice, {
   },
 });
 
+const bulkActions = [bulk(invoicing)];
 const nameOf = ({ student }: Payment) => student?.name ?? '';
 
 /** The payments with their proofs and invoices (learning-and-commerce.md §2.2). */
@@ -104,6 +106,7 @@ export function PaymentList() {
         searchPlaceholder="payments.search"
         headerActions={<Total />}
         rowActions={rowActions}
+        bulkActions={bulkActions}
         recordName={nameOf}
         {...(extended && mayCheck ? { recordPath: checkPath } : {})}
         empty={{ icon: <PaymentsOutlined /> }}

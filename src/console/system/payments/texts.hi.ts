@@ -37,8 +37,8 @@ export const payments: Translation<'payments'> = {
   updated: 'भुगतान की स्थिति अपडेट की गई',
   updateFailed: 'भुगतान की स्थिति अपडेट नहीं हो सकी',
   sendInvoice: 'इनवॉइस भेजें',
-  sendQuestion: '%{name} को इनवॉइस भेजना है?',
-  sendConsequence: 'इनवॉइस को नंबर मिलेगा और वह ईमेल से भेजा जाएगा।',
+  sendQuestion: '%{name} को इनवॉइस भेजना है? |||| %{smart_count} इनवॉइस भेजने हैं?',
+  sendConsequence: 'इनवॉइस को नंबर मिलेगा और वह ईमेल से भेजा जाएगा। |||| हर इनवॉइस को नंबर मिलेगा और वह ईमेल से भेजा जाएगा।',
   invoiceSentNote: 'इनवॉइस ईमेल भेजा गया',
   invoiceFailed: 'इनवॉइस ईमेल नहीं भेजा जा सका',
   invoice: {

@@ -35,8 +35,9 @@ export const payments = {
   updated: 'Payment status updated successfully',
   updateFailed: 'Failed to update payment status',
   sendInvoice: 'Send Invoice',
-  sendQuestion: 'Send the invoice to %{name}?',
-  sendConsequence: 'The invoice gets its number and is sent by email.',
+  sendQuestion: 'Send the invoice to %{name}? |||| Send %{smart_count} invoices?',
+  sendConsequence:
+    'The invoice gets its number and is sent by email. |||| Each invoice gets its number and is sent by email.',
   invoiceSentNote: 'Invoice email sent successfully',
   invoiceFailed: 'Failed to send invoice email',
   invoice: {

@@ -3,6 +3,7 @@ import { OfferDraft, OfferPhase, specialOffers, type SpecialOffer } from '#contr
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
@@ -39,6 +40,7 @@ const filters: readonly ListFilter[] = [
   statusFilter,
 ];
 
+const bulkActions = bulkToggle({ toggle: specialOffers.endpoints.toggle });
 const form = { schema: OfferDraft, width: 720 } as const;
 
 export function OfferList() {
@@ -50,6 +52,7 @@ export function OfferList() {
         create
         edits
         deletes
+        bulkActions={bulkActions}
         recordLink="record"
         empty={{ icon: <LocalOfferOutlined /> }}
       />

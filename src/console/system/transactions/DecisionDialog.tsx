@@ -1,13 +1,17 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { TransactionDecision, transactions, type Transaction } from '#contract/system/transactions.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { isOvertaken, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
+import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { BulkAction, Row } from '#console/ui/list/RecordList.tsx';
+import { isPending } from './standing.tsx';
 
 const Notes = z.pick(TransactionDecision, { adminNotes: true });
 
@@ -16,6 +20,12 @@ export type Decision = { readonly transaction: Row<Transaction>; readonly status
 const verbs = { approved: 'transactions.approve', rejected: 'transactions.reject' } as const;
 const titles = { approved: 'transactions.approveTitle', rejected: 'transactions.rejectTitle' } as const;
 
+/** Who it was, the server knows: the id is sent as specified (readings.md §1). */
+async function decide(id: string, values: unknown, status: Decision['status']) {
+  const body = { ...Notes.parse(values), status, adminId: 'admin' };
+  return (await call(transactions.endpoints.setStatus, { params: { id }, body })).data;
+}
+
 /** Asks for the notes, then approves or rejects; the success closes after 1.5 s (learning-and-commerce.md §8). */
 export function DecisionDialog({ transaction, status, onClose }: Decision & { onClose: () => void }) {
   const text = useText();
@@ -23,7 +33,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
   const { id, utrNumber } = transaction;
   return (
     <FormDialog
-      title={text(titles[status], { name: utrNumber })}
+      title={text(titles[status], { name: utrNumber, smart_count: 1 })}
       width={480}
       schema={Notes}
       save={verbs[status]}
@@ -31,16 +41,14 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       successMilliseconds={1500}
       failure="transactions.decideFailed"
       send={async (values) => {
-        // Who it was, the server knows: the id is sent as specified (readings.md §1).
-        const body = { ...Notes.parse(values), status, adminId: 'admin' };
         try {
-          await call(transactions.endpoints.setStatus, { params: { id }, body });
+          await decide(id, values, status);
         } catch (error) {
           // Somebody else was quicker: the list shows what they decided.
           if (isOvertaken(error)) void refreshRecords(queryClient, 'transactions', 'record');
           throw error;
         }
-        return { ...transaction, ...body };
+        return { ...transaction, ...Notes.parse(values), status };
       }}
       onSaved={(saved) => {
         showSaved(queryClient, 'transactions', saved);
@@ -49,6 +57,15 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       }}
       onClose={onClose}
     >
+      <NotesInput />
+    </FormDialog>
+  );
+}
+
+function NotesInput() {
+  const text = useText();
+  return (
+    <>
       <FormNote>{text('transactions.consequence')}</FormNote>
       <TextInput
         multiline
@@ -57,6 +74,27 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
         label="transactions.notes"
         helperText="transactions.notesHelp"
       />
-    </FormDialog>
+    </>
   );
 }
+
+/** Both decisions for all selected transactions that are pending, with the same notes. */
+export const bulkDecisions: readonly BulkAction[] = (['approved', 'rejected'] as const).map((status) => ({
+  needs: 'active',
+  button: (
+    <BulkFormButton<Transaction>
+      label={verbs[status]}
+      icon={status === 'approved' ? CheckOutlined : BlockOutlined}
+      danger={status === 'rejected'}
+      title={titles[status]}
+      width={480}
+      schema={Notes}
+      success={`transactions.${status}`}
+      failure="transactions.decideFailed"
+      applies={isPending}
+      send={({ id }, values) => decide(id, values, status)}
+    >
+      <NotesInput />
+    </BulkFormButton>
+  ),
+}));

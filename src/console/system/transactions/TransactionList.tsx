@@ -10,7 +10,7 @@ import { formatMoney } from '#console/ui/format/format.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { bulkDecisions, DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { listStart } from './listStart.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { isPending, Status } from './standing.tsx';
@@ -112,6 +112,7 @@ export function TransactionList() {
         filters={filters}
         searchPlaceholder="transactions.search"
         rowActions={rowActions}
+        bulkActions={bulkDecisions}
         recordLink="record"
         recordName={numberOf}
         empty={{ icon: <ReceiptLongOutlined /> }}

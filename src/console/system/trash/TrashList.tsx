@@ -8,12 +8,14 @@ import type { Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
 import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';
 import { EmptyTrash } from './EmptyTrash.tsx';
 import { useTrashActions } from './useTrashActions.ts';
+import { useTrashBulkActions } from './useTrashBulkActions.tsx';
 
 const day = 86_400_000;
 const latest = { field: 'deletedAt', order: 'DESC' } as const;
@@ -61,6 +63,8 @@ export function TrashList() {
     ],
     [restore, remove],
   );
+  const isAdmin = usePermission('update', 'trash');
+  const bulkActions = useTrashBulkActions();
   return (
     <RecordList<Trashed>
       title="trash.title"
@@ -68,6 +72,7 @@ export function TrashList() {
       sort={latest}
       history={false}
       rowActions={rowActions}
+      {...(isAdmin ? { bulkActions } : {})}
       actions={<EmptyTrash module={only} />}
       failure="trash.fetchFailed"
       empty={{ text: 'trash.empty', icon: <DeleteOutlined /> }}

@@ -36,8 +36,8 @@ export function useTrashActions() {
   );
   const remove = useEvent(async (record: Trashed) => {
     const confirmed = await dialogs.confirm({
-      title: text('trash.removeQuestion', { name: record.title }),
-      text: text('trash.removeConsequence'),
+      title: text('trash.removeQuestion', { name: record.title, smart_count: 1 }),
+      text: text('trash.removeConsequence', { smart_count: 1 }),
       confirmLabel: text('trash.remove'),
       danger: true,
     });

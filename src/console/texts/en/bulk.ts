@@ -5,5 +5,9 @@ export const bulk = {
   leftOut:
     'It does not apply to 1 of the selected records. |||| It does not apply to %{smart_count} of the selected records.',
   stopped: 'Stopped after %{done} of %{total}. The others are still selected.',
+  activateQuestion: 'Activate %{name}? |||| Activate %{smart_count} records?',
+  activateConsequence: 'The status changes to Active.',
+  deactivateQuestion: 'Deactivate %{name}? |||| Deactivate %{smart_count} records?',
+  deactivateConsequence: 'The status changes to Inactive.',
   failed: '%{failed} of %{total} failed and are still selected',
 } as const;

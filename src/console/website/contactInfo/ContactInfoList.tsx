@@ -1,11 +1,13 @@
 import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
 import { useMemo } from 'react';
-import { ContactInfoDraft, contactIcons, type ContactInfo } from '#contract/website/contactInfo.ts';
+import { contactInfo, ContactInfoDraft, contactIcons, type ContactInfo } from '#contract/website/contactInfo.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { IconInput, SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
@@ -38,6 +40,10 @@ const details: readonly Column<ContactInfo>[] = [
   { source: 'order' },
 ];
 
+const bulkActions = [
+  ...bulkToggle({ toggle: contactInfo.endpoints.toggle, failure: 'contactInfo.toggleFailed' }),
+  ...bulkDelete,
+];
 const deletion = { question: 'contactInfo.deleteQuestion' } as const;
 
 export function ContactInfoList() {
@@ -51,6 +57,7 @@ export function ContactInfoList() {
         sort={inOrder}
         create
         rowActions={rowActions}
+        bulkActions={bulkActions}
         recordLink="record"
         recordName={({ title }) => title}
         empty={{ icon: <ContactPhoneOutlined /> }}

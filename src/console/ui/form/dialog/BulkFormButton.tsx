@@ -1,43 +1,50 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { applicable, rowOf } from '../../list/bulk/applicable.ts';
 import { BulkButton } from '../../list/bulk/BulkButton.tsx';
 import { useBulk } from '../../list/bulk/context.ts';
 import { useToldOf } from '../../list/bulk/useToldOf.ts';
-import type { AnyRow } from '../../list/types.ts';
+import type { AnyRow, Row } from '../../list/types.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
 import type { RecordSchema } from '../schema.ts';
+import { FormNote } from '../page/FormNote.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
-export type BulkFormButtonProps = {
+export type BulkFormButtonProps<R extends object = object> = {
   label: TextKey;
   icon: ComponentType<{ fontSize?: 'inherit' }>;
+  danger?: boolean;
   /** The dialog's title, the question: with `%{name}` for one record and, after `||||`, `%{smart_count}` for several. */
   title: TextKey;
   width?: number;
   schema: RecordSchema;
   /** The fields. */
   children: ReactNode;
+  /** Records to which it does not apply are left out, and the dialog says how many; to all when left out. */
+  applies?: (record: Row<R>) => boolean;
   /** Makes the call for one record with what was filled in; rejects with its failure. */
-  send: (record: AnyRow, values: FieldValues) => Promise<unknown>;
+  send: (record: Row<R>, values: FieldValues) => Promise<unknown>;
   success: TextKey;
   failure: FailureText;
 };
 
 /** A button of the bulk bar whose question is a form. The records stay selected for a second action on them. */
-export function BulkFormButton(props: BulkFormButtonProps) {
-  const { label, icon, title, children, send, success, failure, ...form } = props;
+export function BulkFormButton<R extends object = object>(props: BulkFormButtonProps<R>) {
+  const { label, icon, danger, title, children, applies, send, success, failure, ...form } = props;
   const text = useText();
   const { selected, start, nameOf } = useBulk();
   const toldOf = useToldOf();
   const [records, setRecords] = useState<readonly AnyRow[]>([]);
   const [first] = records;
+  const offered = applicable(selected, applies);
+  const leftOut = selected.length - records.length;
 
   function take(values: FieldValues) {
     void start(
       {
         label,
-        send: (record) => send(record, values),
+        send: (record) => send(rowOf<R>(record), values),
         failure,
         success: (done) => ({ message: text(success), about: toldOf(done) }),
         keepsSelection: true,
@@ -45,9 +52,10 @@ export function BulkFormButton(props: BulkFormButtonProps) {
       records,
     );
   }
+  if (!first && offered.length === 0) return null;
   return (
     <>
-      <BulkButton icon={icon} label={text(label)} onClick={() => setRecords(selected)} />
+      <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => setRecords(offered)} />
       {first ? (
         <FormDialog
           {...form}
@@ -56,6 +64,7 @@ export function BulkFormButton(props: BulkFormButtonProps) {
           takes={take}
           onClose={() => setRecords([])}
         >
+          {leftOut > 0 ? <FormNote>{text('bulk.leftOut', { smart_count: leftOut })}</FormNote> : null}
           {children}
         </FormDialog>
       ) : null}

@@ -2,7 +2,8 @@ import { useText } from '#console/texts/index.ts';
 import { questionText } from '../../actions/useAction.ts';
 import { useDialogs } from '../../dialogs/context.ts';
 import type { RecordAction } from '../recordAction.ts';
-import type { AnyRow, BulkAction, Row } from '../types.ts';
+import type { AnyRow, BulkAction } from '../types.ts';
+import { applicable, rowOf } from './applicable.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { useBulk } from './context.ts';
 import { useToldOf } from './useToldOf.ts';
@@ -19,8 +20,7 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
   const dialogs = useDialogs();
   const { selected, start, nameOf } = useBulk();
   const toldOf = useToldOf();
-  const rowOf = (record: AnyRow) => record as Row<R>; // the list's own rows
-  const records = selected.filter((record) => isUnread(record) || (action.applies?.(rowOf(record)) ?? true));
+  const records = applicable<R>(selected, action.applies && ((record) => action.applies?.(record) ?? true));
   const [first] = records;
   if (!first) return null;
 
@@ -36,7 +36,7 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
     await start(
       {
         label,
-        send: (record) => action.send(rowOf(record)),
+        send: (record) => action.send(rowOf<R>(record)),
         failure,
         serverMessage,
         success: (done) => ({
@@ -49,9 +49,4 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
     );
   }
   return <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void run(first)} />;
-}
-
-/** Of what the list has not read, only the server knows whether an action applies to it. */
-function isUnread(record: AnyRow): boolean {
-  return Object.keys(record).length === 1;
 }

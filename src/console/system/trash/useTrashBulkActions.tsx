@@ -1,0 +1,44 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { trash, type Trashed } from '#contract/system/trash.ts';
+import { moduleOf } from '#console/module.ts';
+import { call } from '#console/providers/call.ts';
+import { refreshRecords } from '#console/ui/actions/refresh.ts';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import type { RecordAction } from '#console/ui/list/recordAction.ts';
+import type { BulkAction } from '#console/ui/list/RecordList.tsx';
+
+const removal: RecordAction<Trashed> = {
+  label: 'trash.remove',
+  icon: DeleteForeverOutlined,
+  needs: 'delete',
+  danger: true,
+  send: ({ id }) => call(trash.endpoints.remove, { params: { id } }),
+  success: 'trash.removedMany',
+  failure: 'trash.removeFailed',
+  serverMessage: true,
+  question: { title: 'trash.removeQuestion', text: 'trash.removeConsequence', confirm: 'trash.remove', danger: true },
+};
+
+/** Restores what is selected. Its module shows it again: what the console knows of that module's lists is stale. */
+const restoring = (queryClient: QueryClient): RecordAction<Trashed> => ({
+  label: 'trash.restore',
+  icon: RestoreFromTrashOutlined,
+  needs: 'update',
+  async send({ id, module }) {
+    await call(trash.endpoints.restore, { params: { id } });
+    void refreshRecords(queryClient, moduleOf(module), 'record');
+  },
+  success: 'trash.restoredMany',
+  failure: 'trash.restoreFailed',
+  serverMessage: true,
+  question: { title: 'trash.restoreQuestion', text: 'trash.restoreConsequence', confirm: 'trash.restore' },
+});
+
+/** What an Admin can do with all selected records of the trash. */
+export function useTrashBulkActions(): readonly BulkAction[] {
+  const queryClient = useQueryClient();
+  return useMemo(() => [bulk(restoring(queryClient)), bulk(removal)], [queryClient]);
+}

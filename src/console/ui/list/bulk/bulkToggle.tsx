@@ -1,0 +1,58 @@
+import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import { callAny } from '#console/providers/call.ts';
+import type { TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
+import type { FailureText } from '../../dialogs/failure.ts';
+import { fieldOf, type AnyRow, type BulkAction } from '../types.ts';
+import { isUnread } from './applicable.ts';
+import { BulkActionButton } from './BulkActionButton.tsx';
+
+type Toggling = {
+  /** The call that sets a record's status to the other one. */
+  readonly toggle: NounEndpoint<`/${string}{id}${string}`>;
+  readonly failure?: FailureText;
+};
+
+const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
+
+/** Activates all selected records, or deactivates them: what the badge that is toggled does for one. */
+export function bulkToggle(toggling: Toggling): readonly BulkAction[] {
+  return [
+    { needs: 'active', button: <BulkToggleButton {...toggling} to="activate" /> },
+    { needs: 'active', button: <BulkToggleButton {...toggling} to="deactivate" /> },
+  ];
+}
+
+const questions = {
+  activate: { title: 'bulk.activateQuestion', text: 'bulk.activateConsequence', confirm: 'ui.status.activate' },
+  deactivate: { title: 'bulk.deactivateQuestion', text: 'bulk.deactivateConsequence', confirm: 'ui.status.deactivate' },
+} as const satisfies Record<string, Record<string, TextKey>>;
+
+function BulkToggleButton({
+  toggle,
+  failure = 'ui.status.toggleFailed',
+  to,
+}: Toggling & { to: keyof typeof questions }) {
+  const of = useNounTexts();
+  return (
+    <BulkActionButton
+      action={{
+        label: `ui.status.${to}`,
+        icon: to === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
+        needs: 'active',
+        applies: (record) => isActive(record) === (to === 'deactivate'),
+        // Of the version that was read: what somebody else has toggled meanwhile would be toggled back.
+        send: async (record) => {
+          const read = fieldOf(record, 'version');
+          const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;
+          return (await callAny(toggle, { params: { id: record.id }, version })).data;
+        },
+        success: of('updated'),
+        failure,
+        question: questions[to],
+      }}
+    />
+  );
+}

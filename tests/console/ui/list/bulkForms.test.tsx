@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { kitsTable, studentsTable, transactionsTable } from '#server/schema.ts';
+import { confirm, rowOf, wholeConsole } from '../../wholeConsole.ts';
+
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+
+describe('a selection', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const selectAll = () => user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+
+  it('is decided with one form; what it does not apply to is counted there and left as it is', async () => {
+    const [student] = await tested.app.db
+      .insert(studentsTable)
+      .values({ name: 'Kavya Reddy', email: 'kavya@example.in' })
+      .returning();
+    const paid = { studentId: student?._id, amount: 500 };
+    await tested.app.db.insert(transactionsTable).values([
+      { ...paid, utrNumber: 'UTR1' },
+      { ...paid, utrNumber: 'UTR2' },
+      { ...paid, utrNumber: 'UTR3', status: 'rejected' },
+    ]);
+    await tested.open('/admin-dashboard/transactions');
+    await rowOf('UTR3');
+    await selectAll();
+    await user.click(bar().getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 transactions?' }));
+    expect(dialog.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    await user.type(await dialog.findByLabelText(/^Notes/), 'Seen in the bank');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    const stored = () => tested.app.db.select().from(transactionsTable).orderBy(transactionsTable.utrNumber);
+    await waitFor(async () => {
+      expect((await stored()).map(({ status }) => status)).toEqual(['approved', 'approved', 'rejected']);
+    });
+    expect((await stored()).map(({ adminNotes }) => adminNotes)).toEqual([
+      'Seen in the bank',
+      'Seen in the bank',
+      null,
+    ]);
+    // Nothing of what is still selected is pending.
+    await waitFor(() => expect(bar().queryByRole('button', { name: 'Approve' })).toBeNull());
+  });
+
+  it('is deactivated: what somebody else has switched meanwhile is not switched back, and stays selected', async () => {
+    const kit = { category: 'accounting', labClassroom: 0, recorded: 0, labPlusLive: 0 } as const;
+    await tested.app.db.insert(kitsTable).values([
+      { ...kit, module: 'Tally' },
+      { ...kit, module: 'GST' },
+      { ...kit, module: 'Payroll' },
+    ]);
+    await tested.open('/admin-dashboard/kits');
+    await rowOf('Payroll');
+    await tested.app.db.update(kitsTable).set({ status: 'inactive', version: 2 }).where(eq(kitsTable.module, 'GST'));
+    await selectAll();
+    await user.click(bar().getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 3 records?' })).toBeDefined();
+    await confirm('Deactivate');
+    const failure = within(await screen.findByRole('alertdialog', { name: /^Failed|^1 of 3 failed/ }));
+    expect(failure.getByText('GST')).toBeDefined();
+    const stored = await tested.app.db.select({ status: kitsTable.status }).from(kitsTable);
+    expect(stored.every(({ status }) => status === 'inactive')).toBe(true);
+    await user.click(failure.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
+  });
+});
