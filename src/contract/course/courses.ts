@@ -4,7 +4,7 @@ import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText, words } from '../fields.ts';
 import { jsonText } from '../jsonText.ts';
 import { optionalFileAddress } from '../links.ts';
-import { rupeesField } from '../money.ts';
+import { discountField, rupeesField } from '../money.ts';
 import { optionalRichText } from '../richText.ts';
 import { seoFields } from '../seoFields.ts';
 import { Slug } from '../slug.ts';
@@ -133,6 +133,8 @@ export const CourseChange = z
     category: z.optional(category),
     title: z.optional(title),
     price: z.optional(clearedPrice),
+    /** One that was cleared is none; one that is left out stays as it is. */
+    discount: z.optional(discountField()),
     pricing: z.optional(CoursePricingDraft),
     status: z.optional(AnyCaseStatus),
   })
@@ -188,14 +190,15 @@ export const courses = noun('courses', {
       }),
     }),
     get: get('/courses/{id}', { summary: 'Read a course', needs: 'read', reply: Course }),
+    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
     update: put('/courses/{id}', {
       ...form,
       summary: 'Save a course, or set its status alone',
-      needs: 'update',
+      needs: 'active',
       body: CourseChange,
       reply: Course,
     }),
-    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    /** As above. */
     updateAsJson: put('/courses/{id}', {
       bodyLimit: form.bodyLimit,
       summary: 'Set the status of a course, or save it without a new image (JSON, where a form is multipart)',

@@ -60,6 +60,14 @@ describe('a course', () => {
     expect(await read(_id)).toMatchObject({ title: 'As JSON', seoTitle: 'New', price: 0, level: 'Executive Level' });
   });
 
+  test('loses its discount when that is cleared, and keeps it when it is left out', async () => {
+    const { _id } = await added({ title: 'Discounted' });
+    expect(await (await save(_id, { price: '2000' })).json()).toMatchObject({ discount: 10, finalPrice: 1800 });
+    expect(await (await save(_id, { discount: '' })).json()).toMatchObject({ discount: 0, finalPrice: 2000 });
+    expect(await (await saveJson(_id, { discount: 5 })).json()).toMatchObject({ discount: 5, finalPrice: 1900 });
+    expect(await (await saveJson(_id, { discount: null })).json()).toMatchObject({ discount: 0, finalPrice: 2000 });
+  });
+
   test('has an address of its own that follows its title, and the ones that it had lead to it', async () => {
     const first = await added({ title: 'One of a title' });
     const second = await added({ title: 'One of a title' });
@@ -95,15 +103,18 @@ describe('a course', () => {
 });
 
 describe('a status', () => {
-  test('is set by who may set it, as JSON; anything else takes the right to update', async () => {
+  test('is set by who may set it, as JSON or a form; anything else takes the right to update', async () => {
     const { _id } = await added();
+    const before = await app.storedFiles();
     const toggler = await app.signInAs({ permissions: flags({ course: ['active'] }) });
     expect(await (await saveJson(_id, { status: 'inactive' }, toggler)).json()).toMatchObject({ status: 'Inactive' });
     for (const json of [{ status: 'Active', title: 'Mine' }, { image: null }, { slug: '' }]) {
       expect((await saveJson(_id, json, toggler)).status).toBe(403);
     }
-    expect((await save(_id, { status: 'Active' }, toggler)).status).toBe(403);
-    expect(await (await save(_id, { status: 'Active' })).json()).toMatchObject({
+    const more: readonly Form[] = [{ title: 'Mine' }, { status: 'Active', image: picture() }];
+    for (const form of more) expect((await save(_id, form, toggler)).status).toBe(403);
+    expect(await app.storedFiles()).toEqual(before);
+    expect(await (await save(_id, { status: 'Active' }, toggler)).json()).toMatchObject({
       status: 'Active',
       title: course.title,
     });
