@@ -15,8 +15,9 @@ import { useCourseAddresses } from '../addresses.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { useCourseParams, useCourseTitle } from './useCourse.ts';
 
-/** Its place is not saved here: it may have made room for others meanwhile. */
 const draft = z.omit(ChapterDraft, { order: true });
+/** Its place is not saved here: it may have made room for others meanwhile. */
+const unsent = ['order'];
 
 const details: readonly Column<Chapter>[] = [
   { source: 'title' },
@@ -38,6 +39,7 @@ export function ChapterForm() {
         key={chapterId}
         id={chapterId}
         schema={draft}
+        unsent={unsent}
         columns={details}
         loadFailure="chapters.loadFailed"
         failure="chapters.updateFailed"

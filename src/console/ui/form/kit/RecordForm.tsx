@@ -45,6 +45,8 @@ export type RecordFormProps = {
   defaults?: Readonly<Record<string, unknown>>;
   /** Sends the form where neither `create` nor `update` of the resource does. */
   send?: Send;
+  /** Fields of the record that a save does not send, because they may have changed meanwhile without a new version. */
+  unsent?: readonly string[];
   /** The noun's call that adds a new record with these values; `create` when left out. */
   createWith?: (values: FieldValues) => string;
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
@@ -111,6 +113,7 @@ function OpenForm(props: RecordFormProps) {
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
     send: props.send,
+    unsent: props.unsent,
     createWith: props.createWith,
   });
   const element = useRef<HTMLFormElement>(null);

@@ -36,6 +36,7 @@ export type SaveOptions = {
   /** What a new record starts with: what it belongs to may be among it. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly send?: Send | undefined;
+  readonly unsent?: readonly string[] | undefined;
   /** The noun's call that adds a new record, where it is another than `create`. */
   readonly createWith?: ((values: FieldValues) => string) | undefined;
 };
@@ -51,6 +52,8 @@ export type RecordSave = {
   readonly save: (values: FieldValues, version?: number) => Promise<RaRecord | undefined>;
 };
 
+const nothing: readonly string[] = [];
+
 /** Creates or updates the record of a form, and turns every way in which that can fail into words. */
 export function useRecordSave({
   resource,
@@ -61,6 +64,7 @@ export function useRecordSave({
   serverMessage,
   defaults,
   send: sendOtherwise,
+  unsent = nothing,
   createWith,
 }: SaveOptions): RecordSave {
   const text = useText();
@@ -80,8 +84,9 @@ export function useRecordSave({
     [saving, progress, refusal],
   );
 
-  async function send(data: FieldValues, version: number | undefined): Promise<RaRecord> {
+  async function send(values: FieldValues, version: number | undefined): Promise<RaRecord> {
     if (!dataProvider) throw new Error('A form needs react-admin around it.');
+    const data = Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.includes(name)));
     const { signal } = (running.current = new AbortController());
     // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
