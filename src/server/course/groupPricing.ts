@@ -73,6 +73,10 @@ export const groupPricingRoutes = Object.values({
     const { db, params, version } = call;
     const before = await records.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
-    return shownOne(db, await records.update(db, params.id, await valuesOf(call)));
+    const values = await valuesOf(call);
+    // Courses in the trash are not shown, so nobody has taken them out.
+    const known = await coursesOf(db, before.courseIds);
+    const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !known.has(id))];
+    return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));
   }),
 });

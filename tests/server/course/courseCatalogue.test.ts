@@ -77,12 +77,16 @@ describe('a bundle', () => {
     expect(Object.keys((await refused.json()).errors)).toEqual(['courseIds', 'courseIds.1']);
   });
 
-  test('loses a course that is deleted, and has it again when it is restored', async () => {
+  test('loses a course that is deleted, and has it again when it is restored, also if it was saved meanwhile', async () => {
     const excel = (await display()).find(({ title }) => title === 'Advanced Excel');
     const bundles = async () => (await request('GET', '/group-pricing?search=Accounts')).body[0].courseIds.length;
     await request('DELETE', `/courses/${excel?._id}`);
     expect(await bundles()).toBe(2);
     await expectNoGap();
+    const [stored] = (await request('GET', '/group-pricing?search=Accounts')).body;
+    const form = { ...bundle, groupName: stored.groupName, courseIds: JSON.stringify(stored.courseIds) };
+    const saved = await app.request('PUT', `/api/group-pricing/${stored._id}`, { as: admin, form });
+    expect((await saved.json()).courseIds).toEqual(stored.courseIds);
     await request('POST', `/trash/${excel?._id}/restore`);
     expect(await bundles()).toBe(3);
     await expectNoGap();
