@@ -30,7 +30,7 @@ export const CourseLevelsDraft = z.object({
     }),
   ),
   /** Replaces the list although courses or bundles have a level that is not in it. Without, that is refused with 409. */
-  evenIfUsed: z._default(z.boolean(), false),
+  evenIfUsed: z.optional(z.boolean()),
 });
 
 /** A level of courses. How many courses and bundles have it is ours to tell. */

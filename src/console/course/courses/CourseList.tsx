@@ -46,6 +46,7 @@ const columns: readonly Column<Course>[] = [
     sortable: true,
     width: 112,
     align: 'end',
+    hidden: true,
     render: ({ finalPrice }) => formatMoney(finalPrice),
   },
   status.column,

@@ -61,7 +61,7 @@ function Levels() {
           save="courseLevels.add"
           taken={data.map(({ value }) => value)}
           pending={pending}
-          onSave={(level) => save([...data, level], level.label)}
+          onSave={(level) => save((levels) => [...levels, level], level.label)}
         />
       </div>
       {data.length === 0 ? (
@@ -100,7 +100,7 @@ function Level({ level, all, pending, save }: LevelProps) {
       if (!(await dialogs.confirm({ title, about: level.label, text: inUse, confirmLabel }))) return false;
     }
     const done = await save(
-      all.map((other) => (other === level ? next : other)),
+      (levels) => levels.map((other) => (other.value === level.value ? next : other)),
       next.label,
       losesValue,
     );
@@ -110,11 +110,7 @@ function Level({ level, all, pending, save }: LevelProps) {
   async function remove() {
     const question = { about: level.label, consequence: inUse };
     if (!(await dialogs.confirmDelete(text('courseLevels.one'), question))) return;
-    await save(
-      all.filter((other) => other !== level),
-      level.label,
-      inUse !== undefined,
-    );
+    await save((levels) => levels.filter(({ value }) => value !== level.value), level.label, inUse !== undefined);
   }
   if (editing) {
     return (

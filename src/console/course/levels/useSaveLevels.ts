@@ -4,7 +4,12 @@ import { courseLevels, type CourseLevel } from '#contract/course/courseLevels.ts
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { levelsQuery } from '../courses/choices.ts';
 
-/** One list travels as a whole, and replaces the stored one (readings.md §5). */
+type Change = (levels: readonly CourseLevel[]) => readonly CourseLevel[];
+
+/**
+ * One list travels as a whole, and replaces the stored one (readings.md §5). A change is made on the list as it is now,
+ * so that a level that somebody else has added meanwhile is not lost.
+ */
 export function useSaveLevels() {
   const queryClient = useQueryClient();
   const [replace, { pending }] = useAction(courseLevels.endpoints.replace, {
@@ -12,10 +17,14 @@ export function useSaveLevels() {
     failure: 'courseLevels.updateFailed',
     resource: 'course',
   });
-  /** Saves the list; true when it is stored. `evenIfUsed` takes a value away that courses have. */
+  /** Saves the changed list; true when it is stored. `evenIfUsed` takes a value away that courses have. */
   const save = useCallback(
-    async (levels: readonly CourseLevel[], name: string, evenIfUsed = false) => {
-      const body = { levels: levels.map(({ value, label }) => ({ value, label })), evenIfUsed };
+    async (change: Change, name: string, evenIfUsed = false) => {
+      // Where it cannot be read, the save says so.
+      const now = await queryClient.fetchQuery({ ...levelsQuery, staleTime: 0 }).catch(() => undefined);
+      const known = now ?? queryClient.getQueryData(levelsQuery.queryKey) ?? [];
+      const levels = change(known).map(({ value, label }) => ({ value, label }));
+      const body = { levels, ...(evenIfUsed ? { evenIfUsed } : {}) };
       const result = await replace({ body }, name);
       if (result.done) queryClient.setQueryData(levelsQuery.queryKey, result.reply);
       else void queryClient.invalidateQueries(levelsQuery);
