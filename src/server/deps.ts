@@ -7,6 +7,7 @@ import type { PublicAnswers } from './http/publicAnswers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RefusalCounts } from './platform/audit.ts';
+import type { DiskReserve } from './platform/diskReserve.ts';
 import type { IpGate } from './platform/ipGate.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   readonly sql: Sql;
   readonly availability: Availability;
   readonly storage: Storage;
+  /** With the embedded database only, whose disk it is. */
+  readonly diskReserve?: DiskReserve | undefined;
   readonly sessions: Sessions;
   readonly ipGate: IpGate;
   readonly publicAnswers: PublicAnswers;

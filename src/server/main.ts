@@ -10,6 +10,7 @@ import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { countRefusals } from './platform/audit.ts';
+import { keepReserve } from './platform/diskReserve.ts';
 import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { openMail } from './platform/mail/openMail.ts';
@@ -59,6 +60,7 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(database.close);
     const { db, sql, availability, embedded } = database;
     const storage = await uploadStorage(environment);
+    const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),
@@ -83,6 +85,7 @@ export async function startServer(environment: Environment, options: StartOption
       sql,
       availability,
       storage,
+      diskReserve,
       sessions,
       ipGate,
       publicAnswers,

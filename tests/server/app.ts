@@ -14,6 +14,7 @@ import type { Route } from '#server/http/call.ts';
 import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
 import { countRefusals } from '#server/platform/audit.ts';
+import type { DiskReserve } from '#server/platform/diskReserve.ts';
 import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openIpGate } from '#server/platform/ipGate.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
@@ -51,6 +52,8 @@ export type TestAppOptions = {
   /** Instead of all kinds of jobs, and instead of no schedule. */
   jobs?: readonly Job[];
   schedules?: readonly Schedule[];
+  /** None by default: the tests' disk is not the server's. */
+  diskReserve?: DiskReserve;
   /** Works on the jobs and sends the letters as well; otherwise they are stored only. */
   works?: boolean;
 };
@@ -127,6 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     sql,
     availability,
     storage,
+    diskReserve: options.diskReserve,
     sessions,
     ipGate,
     publicAnswers,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AppContext } from './pipeline.ts';
 import { databaseAway } from '../database/availability.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, storageFull } from './refusal.ts';
 import type { Reply } from './send.ts';
 
 /**
@@ -35,7 +35,6 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
 }
 
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';
-const storageFull = 'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.';
 const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The database's own refusals that a caller can act on, by SQLSTATE. */
@@ -53,7 +52,7 @@ function foreseen(error: unknown): Refusal | undefined {
     case '53100':
     case 'ENOSPC':
     case 'EDQUOT':
-      return new Refusal('storage_full', storageFull);
+      return storageFull();
     case 'CONNECT_TIMEOUT':
     case 'CONNECTION_DESTROYED':
     case 'CONNECTION_CLOSED':

@@ -72,6 +72,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(context.env);
     if (admit) await deps.availability.guard(() => admit({ deps, client, actor }));
+    // Without a transaction is who signs in; what brings nothing, such as a sign-out, takes next to no room.
+    if (transaction && (endpoint.body || endpoint.files)) await deps.diskReserve?.check(declaredBytes(context));
     const { stored, ...input } = await parse(endpoint, context, deps);
     let readyToCommit = false;
     let prepared: unknown;
@@ -234,6 +236,8 @@ async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<vo
 
 const noFiles: Readonly<Record<string, StoredFile>> = {};
 const noBatch: Batch = { stored: [], refused: [] };
+
+const declaredBytes = (context: AppContext) => Number(context.req.header('content-length')) || 0;
 
 function entryOf(
   context: AppContext,

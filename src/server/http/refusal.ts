@@ -54,6 +54,12 @@ export const stale = (current: Record<string, unknown>) =>
   new Refusal('stale', 'Someone else has saved this record since you opened it.', { current });
 export const notFound = () => new Refusal('not_found', 'This record no longer exists.');
 
+export const storageFull = () =>
+  new Refusal(
+    'storage_full',
+    'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.',
+  );
+
 /** A refusal that names the fields to mend; its message is the first of theirs. */
 export function invalid(errors: Record<string, string>, message?: string): Refusal {
   return new Refusal('invalid', message ?? Object.values(errors)[0] ?? 'The input is not valid.', { errors });

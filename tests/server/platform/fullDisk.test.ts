@@ -1,11 +1,14 @@
 import { WriteStream } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../app.ts';
+import { keepReserve, reservedBytes } from '#server/platform/diskReserve.ts';
+import { createTestApp, testPassword, type TestApp } from '../app.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
 import { everythingStored } from '../examples.ts';
 import { picture, video } from '../files.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+
+const full507 = 'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.';
 
 /** Has every file stream of this process find the disk full, until the answer is called. */
 function fillDisk(): () => void {
@@ -36,8 +39,30 @@ test.each([
   expect(refused.status).toBe(507);
   expect(await refused.json()).toMatchObject({
     code: 'storage_full',
-    message: 'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.',
+    message: full507,
   });
   expect(await everythingStored(app)).toEqual(before);
   expect((await app.request('POST', path, { as: admin, form: form() })).status).toBeLessThan(300);
+});
+
+test('a disk that is nearly full is left what the database needs: who only reads or signs in notices nothing', async () => {
+  const free = reservedBytes + 1000;
+  const filling = await createTestApp({ diskReserve: keepReserve('/data', () => Promise.resolve(free)) });
+  const token = await filling.signInAs({ role: 'Admin', email: 'asha@institute.example' });
+  const write = (bytes: number) =>
+    filling.request('POST', '/api/alerts', {
+      as: token,
+      json: { title: 'Exam', message: 'On Monday.' },
+      headers: { 'Content-Length': String(bytes) },
+    });
+  expect((await write(1000)).status).toBe(201);
+  const refused = await write(1001);
+  expect(refused.status).toBe(507);
+  expect(await refused.json()).toMatchObject({ code: 'storage_full', message: full507 });
+  expect((await filling.request('GET', '/api/alerts', { as: token })).status).toBe(200);
+  const json = { email: 'asha@institute.example', password: testPassword };
+  expect((await filling.request('POST', '/api/employees/login', { json })).status).toBe(200);
+  expect((await filling.request('POST', '/api/alerts', { json: {} })).status).toBe(401);
+  expect((await filling.request('POST', '/api/logout', { as: token })).status).toBe(200);
+  await filling.close();
 });
