@@ -4,7 +4,7 @@ import { apiFind, apiRecord, mark } from './api.ts';
 import { addCourse } from './courseScreens.ts';
 import { field, viewerTest, write } from './crudNoun.ts';
 import { question, rowOf, searchedFor, tells } from './list.ts';
-import { eventually, gone, openBrowser, sees } from './page.ts';
+import { eventually, gone, hasFocus, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
@@ -47,6 +47,8 @@ test('a test is added with questions from a file and by hand, tried by the clock
   await addCourse(`${word} course`);
   const page = await browser.admin(`revision-tests?${searchedFor(word)}`);
   await page.getByRole('link', { name: 'Add test' }).first().click();
+  // Its first field comes after the others: it is fetched.
+  await hasFocus(page.getByRole('combobox', { name: 'Course' }));
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText('Please fill all fields and upload questions').first());
   await write(field(page, 'Title'), `${word} test`);

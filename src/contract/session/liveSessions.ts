@@ -34,15 +34,14 @@ function readSeats(given: unknown): unknown {
 
 export const RepeatEnd = z.enum(['never', 'until', 'count']);
 /** Weekly, at most a year: until a day, or so many times. */
+const repeatUntil = dayField();
+const repeatCount = z
+  .int('Enter a whole number')
+  .check(z.minimum(2, 'Repeat at least twice'), z.maximum(52, 'Repeat at most 52 times'));
 const repetition = {
   repeat: z._default(RepeatEnd, 'never'),
-  repeatUntil: z._default(dayField(), ''),
-  repeatCount: z._default(
-    z
-      .int('Enter a whole number')
-      .check(z.minimum(2, 'Repeat at least twice'), z.maximum(52, 'Repeat at most 52 times')),
-    4,
-  ),
+  repeatUntil: z._default(repeatUntil, ''),
+  repeatCount: z._default(repeatCount, 4),
 };
 export const Repetition = z.object(repetition);
 export type Repetition = z.output<typeof Repetition>;
@@ -88,20 +87,39 @@ const time = z.string(timeMessage).check(
   }, timeMessage),
 );
 
-/** The session as it travels: its time is one text (learning-and-commerce.md §3), also where a form has two fields. */
-function joinTime(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('start' in given) || !('end' in given)) return given;
-  return { ...given, time: timeText({ start: textOf(given.start), end: textOf(given.end) }) };
+/**
+ * The session as it travels: its time is one text (learning-and-commerce.md §3), also where a form has two fields, and
+ * of repetitions, which are ours, it says nothing unless there is something to say.
+ */
+function toTravel(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const session: Readonly<Record<string, unknown>> = { ...given };
+  const { repeat = 'never', repeatUntil: _until, repeatCount: _count, scope = 'one', ...single } = session;
+  const { start, end } = session;
+  return {
+    ...(repeat === 'never' ? single : session),
+    scope: scope === 'one' ? undefined : scope,
+    ...('start' in session && 'end' in session ? { time: timeText({ start: textOf(start), end: textOf(end) }) } : {}),
+  };
 }
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 
 const { start: _start, end: _end, ...travelling } = fields;
-const LiveSessionDraft = z.pipe(z.transform(joinTime), z.object({ ...travelling, time, ...repetition }));
+const LiveSessionDraft = z.pipe(
+  z.transform(toTravel),
+  z.object({
+    ...travelling,
+    time,
+    repeat: z.optional(RepeatEnd),
+    repeatUntil: z.optional(repeatUntil),
+    repeatCount: z.optional(repeatCount),
+  }),
+);
 
 /** What is left out of a change stays as it is. */
 const LiveSessionChange = z.pipe(
-  z.transform(joinTime),
+  z.transform(toTravel),
   z.object({
     title: z.optional(title),
     instructor: z.optional(optionalText()),

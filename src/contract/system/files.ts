@@ -15,6 +15,8 @@ export const LibraryFile = z.pipe(
     original_name: text,
     /** Where it lies: it stays the same when the file is replaced. */
     cdn_url: z.string(),
+    /** The same under its other name; not every server has it. */
+    cdnUrl: z.optional(z.string()),
     /** Bytes. */
     file_size: z._default(z.number(), 0),
     upload_date: z.optional(z.nullable(z.string())),

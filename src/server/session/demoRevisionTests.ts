@@ -121,7 +121,7 @@ const demoTests: readonly DemoTest[] = [
     ],
   },
   {
-    course: /tally|excel|payroll/i,
+    course: /^tally/i,
     level: 'Pro',
     title: 'Tally Prime at full speed',
     timeLimit: 10,

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isDay, yearMessage } from '#contract/days.ts';
-import { liveSessions } from '#contract/session/liveSessions.ts';
+import { liveSessions, Repetition } from '#contract/session/liveSessions.ts';
 import { readHours } from '#contract/session/liveSessionTimes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
@@ -42,7 +42,7 @@ const later = (date: string, days: number) =>
 /** As many weeks as a year has: a repetition is no longer. */
 const mostWeeks = 52;
 
-type Repeated = { date: string; repeat: 'never' | 'until' | 'count'; repeatUntil: string; repeatCount: number };
+type Repeated = Repetition & { date: string };
 
 /** The days of a session, weekly, the first among them. */
 function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly string[] {
@@ -82,7 +82,7 @@ export const liveSessionRoutes = [
   implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
   implement(create, async ({ db, body }) => {
     const { time, date, repeat, repeatUntil, repeatCount, ...content } = body;
-    const [first = date, ...others] = daysOf({ date, repeat, repeatUntil, repeatCount });
+    const [first = date, ...others] = daysOf({ date, ...Repetition.parse({ repeat, repeatUntil, repeatCount }) });
     const seriesId = others.length > 0 ? randomUUID() : null;
     const values = { ...content, ...partsOf(time), seriesId };
     const session = await records.insert(db, { ...values, date: first });

@@ -11,7 +11,7 @@ import { fileRecords as records, usesOf } from '../platform/library.ts';
 type Row = Awaited<ReturnType<typeof records.get>>;
 
 /** The record under the names of the specification, and under ours. */
-const shown = (row: Row) => ({ ...row, id: row._id, upload_date: row.createdAt });
+const shown = (row: Row) => ({ ...row, id: row._id, cdnUrl: row.cdn_url, upload_date: row.createdAt });
 
 const { list, videos, documents, get, update, replace, uses, remove, removeUsed } = files.endpoints;
 

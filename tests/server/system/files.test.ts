@@ -34,7 +34,7 @@ test('what is uploaded is in the library under the names of the specification', 
   const { success, data } = await get('/api/files/images');
   expect(success).toBe(true);
   expect(data).toMatchObject([
-    { id, _id: id, original_name: 'Balance sheet.png', cdn_url: cdnUrl, file_size: png.length, kind: 'image' },
+    { id, _id: id, original_name: 'Balance sheet.png', cdn_url: cdnUrl, cdnUrl, file_size: png.length, kind: 'image' },
   ]);
   expect(new Date(data[0].upload_date).getTime()).toBeGreaterThan(0);
   await send('/api/upload/video', { video: video() });

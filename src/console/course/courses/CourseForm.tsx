@@ -14,6 +14,7 @@ import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { ImageField } from '#console/ui/upload/ImageField.tsx';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { courseDetails } from './CourseList.tsx';
+import { CourseVideoInput } from './CourseVideoInput.tsx';
 import { isLive } from './isLive.ts';
 import { PlansSection } from './PlansSection.tsx';
 import { PriceInputs } from './PriceInputs.tsx';
@@ -109,7 +110,7 @@ function CourseSection({ isNew }: { isNew: boolean }) {
       </FormRow>
       <TextInput source="slug" helperText="courses.help.slug" />
       {isNew ? <SlugFromTitle /> : null}
-      <TextInput source="video" helperText="courses.help.video" inputMode="url" placeholder="https://" />
+      <CourseVideoInput />
     </FormSection>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate, formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
+import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
@@ -138,6 +139,7 @@ export function LiveSessionList() {
       create
       actions={
         <>
+          <ZoneNote />
           <ViewSwitch view={view} onView={setView} />
           <LiveSessionExport />
         </>

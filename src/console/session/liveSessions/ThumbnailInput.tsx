@@ -12,6 +12,7 @@ export function ThumbnailInput() {
         helperText="liveSessions.help.thumbnail"
         kind="image"
         failure="liveSessions.uploadFailed"
+        serverMessage
         send={uploadPicture}
       />
       <TextInput

@@ -6,6 +6,7 @@ import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { useHoldSave } from '#console/ui/form/fields.ts';
 import { useFormContext } from '#console/ui/form/inputs.tsx';
 import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+import { LibraryButton } from '#console/ui/upload/LibraryButton.tsx';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 import { Portrait } from '../Portrait.tsx';
 import styles from './profile.module.css';
@@ -63,6 +64,15 @@ export function Avatar() {
       <Button variant="outlined" disabled={isUploading} onClick={() => void upload()}>
         {text(isUploading ? 'profile.avatar.uploading' : 'profile.avatar.upload')}
       </Button>
+      <LibraryButton
+        kind="image"
+        disabled={isUploading}
+        onChoose={([chosen]) => {
+          if (!chosen) return;
+          setPicked(undefined);
+          form.setValue('image', chosen.cdn_url, { shouldDirty: true });
+        }}
+      />
       {picked ? (
         <Button disabled={isUploading} onClick={() => setPicked(undefined)}>
           {text('profile.avatar.clear')}

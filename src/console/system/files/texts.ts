@@ -43,7 +43,7 @@ export const files = {
     '%{smart_count} record of a module that you cannot open uses it. |||| %{smart_count} records of modules that you cannot open use it.',
   andMore: '%{names} and %{more} more',
   noAlt: 'No alt text',
-  empty: 'No files yet. Files that you upload here can be chosen wherever the console takes an image or a video.',
+  empty: 'No files yet. Images and videos that you upload here can be chosen wherever the console takes one.',
   updated: 'File updated successfully!',
   updateFailed: 'Failed to update file',
   deleted: 'File deleted successfully!',

@@ -40,7 +40,9 @@ export function describeFailure(
 
 function saidBy(error: unknown, text: Text): string {
   if (!(error instanceof ApiError)) return text('ui.action.unexpected');
-  return error.message || (error.status === 0 ? text('ui.action.network') : '');
+  if (error.message) return error.message;
+  if (error.status === 403) return text('ui.action.forbidden');
+  return error.status === 0 ? text('ui.action.network') : '';
 }
 
 /** The same in one line, for a row among others: what the server said, else the screen's own text. */

@@ -5,7 +5,7 @@ import { fileNameOf, sheetNameOf } from '../export/names.ts';
 import { startWorkbook } from '../export/workbookFile.ts';
 import type { RejectedRow } from '../import/rejectedFile.ts';
 import { ownHeaders } from '../import/rows.ts';
-import { cellsOf, headers, type HeaderStyle } from './questionRows.ts';
+import { cellOf, cellsOf, headers, type HeaderStyle } from './questionRows.ts';
 
 const examples: readonly Question[] = [
   {
@@ -43,7 +43,7 @@ export async function downloadQuestions(
 /** The rows that were refused, each with its reason, to be mended and chosen again. */
 export async function downloadRejected(rejected: readonly RejectedRow[]): Promise<void> {
   const header = [...headers.excel, ownHeaders.row, ownHeaders.reason];
-  const rows = rejected.map(({ row, reason }) => [...row.cells, row.number, reason]);
+  const rows = rejected.map(({ row, reason }) => [...row.cells.map(cellOf), row.number, reason]);
   await save(`questions_not_imported_${todayAtInstitute()}`, 'excel', header, rows);
 }
 

@@ -51,9 +51,13 @@ export function placesOf(header: readonly string[]): readonly number[] {
   return isNamed ? named : sources.map((_, index) => index);
 }
 
-/** The apostrophe that an export puts before what a spreadsheet would run; a text of a question does without. */
-const guard = /(^|[;|\t\r\n])( *)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/**
+ * The apostrophe that an export puts before what a spreadsheet would run; a text of a question does without. One that
+ * has such apostrophes of its own is written with one more, so that it is read again as it was.
+ */
+const guard = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();
+export const cellOf = (text: string) => text.replaceAll(guard, "$1$2''");
 
 /**
  * Reads a row as a question, or says all that is wrong with it, by column. With `lettered` its answer may be the letter
@@ -86,5 +90,5 @@ export function readQuestion(
 /** The cells of a question in the order of `headers`. */
 export function cellsOf({ question, options, answer, explanation }: Question): readonly string[] {
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
-  return [question, option1, option2, option3, option4, answer, explanation];
+  return [question, option1, option2, option3, option4, answer, explanation].map(cellOf);
 }

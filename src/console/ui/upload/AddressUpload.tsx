@@ -27,6 +27,8 @@ export type AddressUploadProps = {
   refusals?: RefusalTexts;
   /** Said when the upload fails; `%{error}` in it is what the server said. */
   failure: FailureText;
+  /** What the server said stands in place of `failure`, where it said something. */
+  serverMessage?: boolean;
   /** Said when the file is stored. */
   success?: TextKey;
   /** Sends the file; answers the address under which it is stored. A constant. */
@@ -42,7 +44,7 @@ export type AddressUploadProps = {
  * is shown, it can be stopped, and the form cannot be saved.
  */
 export function AddressUpload(props: AddressUploadProps) {
-  const { label, help, kind, maxBytes, accepted, refusals, failure, success, send, stored, onStored } = props;
+  const { label, help, kind, maxBytes, accepted, refusals, success, send, stored, onStored } = props;
   const text = useText();
   const dialogs = useDialogs();
   const id = useId();
@@ -68,7 +70,7 @@ export function AddressUpload(props: AddressUploadProps) {
       onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
       if (success) dialogs.success(text(success));
     } catch (error) {
-      setProblem(isCancelled(error) ? text('ui.upload.cancelled') : failureOf(error, text, failure));
+      setProblem(isCancelled(error) ? text('ui.upload.cancelled') : failureOf(error, text, props));
     } finally {
       setFile(undefined);
     }
@@ -124,12 +126,12 @@ export function AddressUpload(props: AddressUploadProps) {
 }
 
 /** A screen's own words for each way to fail, or those of operations.md §8 for what never came to the file. */
-function failureOf(error: unknown, text: Text, failure: FailureText): string {
+function failureOf(error: unknown, text: Text, { failure, serverMessage }: AddressUploadProps): string {
   if (error instanceof ApiError && typeof failure === 'string') {
     if (error.status === 401) return quoted.unauthenticated;
     if (error.status === 403) return quoted.forbidden;
     if (error.status === 0) return text('ui.action.network');
   }
-  const { message, detail } = describeFailure(error, text, failure);
+  const { message, detail } = describeFailure(error, text, failure, { serverMessage });
   return detail === undefined ? message : `${message}. ${detail}`;
 }

@@ -4,6 +4,7 @@ import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { uploads } from '#contract/system/uploads.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
 import { ApiError, request } from '#console/providers/http.ts';
+import { clearSession, readSession } from '#console/providers/session.ts';
 
 export type UploadOptions = {
   /** Called with the part of the file that has been sent, 0 to 1. */
@@ -32,7 +33,9 @@ export async function uploadFile(path: string, field: string, file: File, option
   const body = new FormData();
   body.append(field, file, file.name);
   const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
-    authProvider.checkError(error).catch(() => undefined);
+    // Told in the same words at every screen, also where another refused call says that the session has expired.
+    if (error instanceof ApiError && error.status === 401 && readSession()) clearSession('refused');
+    else authProvider.checkError(error).catch(() => undefined);
     throw error;
   });
   const reply = Reply.safeParse(json);

@@ -31,6 +31,8 @@ describe('a failed call in words', () => {
     expect(said).toMatchObject({ message: 'The email is taken.', detail: undefined });
     const silent = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
     expect(silent.message).toBe('Failed to save blog.');
+    const forbidden = describeFailure(new ApiError('', 403), text, 'blogs.saveFailed', options);
+    expect(forbidden.message).toBe('ui.action.forbidden');
   });
 
   it('does not say the same thing twice', () => {

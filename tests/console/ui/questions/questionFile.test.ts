@@ -75,6 +75,7 @@ describe('what is exported is read again as it was', () => {
       explanation: '',
     },
     { question: 'कर कितना है?\n"शेष"', options: ['₹1,00,000', '9; -3'], answer: '9; -3', explanation: 'क्योंकि, हाँ' },
+    { question: "'=1 is a text", options: ["''-5", "a;'=b"], answer: "''-5", explanation: "'@x" },
     { question: '007', options: ['0.10', '1/2'], answer: '1/2', explanation: '=1' },
   ];
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSession } from '#console/providers/session.ts';
+import { readSession, subscribeSession } from '#console/providers/session.ts';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 import { signIn } from '../screen.tsx';
 
@@ -23,6 +23,12 @@ test('an upload that is refused because the session has ended ends it here too, 
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeDefined();
   status = 401;
+  const ends: unknown[] = [];
+  const stop = subscribeSession((end) => ends.push(end));
+  // Where other refused calls say that the session has expired (learning-and-commerce.md §8).
+  window.history.replaceState(null, '', '/admin-dashboard/live-session/create');
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeUndefined();
+  expect(ends).toEqual(['refused']);
+  stop();
 });

@@ -30,10 +30,25 @@ export function FormDialog({
   );
 }
 
-/** Ready to type; on a touch screen that would cover half of the form with the keyboard. */
-function focusFirstField(body: HTMLElement | null): void {
-  if (!window.matchMedia('(pointer: fine)').matches) return;
-  body?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+/**
+ * Ready to type; on a touch screen that would cover half of the form with the keyboard. A first field that is still on
+ * its way gets the focus when it is there, unless the person is in another by then.
+ */
+function focusFirstField(body: HTMLElement | null): (() => void) | undefined {
+  if (!body || !window.matchMedia('(pointer: fine)').matches) return undefined;
+  const isDone = () => {
+    if (body.contains(document.activeElement)) return true;
+    const first = body.querySelector<HTMLElement>('input, textarea, select, [data-pending]');
+    if (!first || first.dataset.pending !== undefined) return false;
+    first.focus();
+    return true;
+  };
+  if (isDone()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (isDone()) observer.disconnect();
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 type DialogFormProps = Omit<FormDialogProps, 'title'> & { onClose: () => void };

@@ -52,8 +52,8 @@ export function lazyPart<Props extends object>(
   }
 }
 
-function QuietBone() {
-  return <div className={styles.quiet} />;
+function QuietBone({ state }: Loading) {
+  return <div className={styles.quiet} {...(state === 'loading' ? { 'data-pending': '' } : {})} />;
 }
 
 function InputBone({ source = '', label, state, retry }: { source?: string; label?: TextKey | undefined } & Loading) {
@@ -70,7 +70,7 @@ function InputBone({ source = '', label, state, retry }: { source?: string; labe
           </Button>
         </p>
       ) : (
-        <div className={styles.bone} />
+        <div className={styles.bone} data-pending="" />
       )}
     </div>
   );
