@@ -16,10 +16,11 @@ import { i18nProvider } from '#console/texts/i18n.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/ui/dialogs/dialogs.tsx';
+import * as richTextTexts from '#console/ui/richText/texts.ts';
 
 await addTexts({
   nouns: { blogs, testimonials },
-  texts: { ...aboutContentTexts, ...blogTexts, ...employeeTexts, ...testimonialTexts },
+  texts: { ...aboutContentTexts, ...blogTexts, ...employeeTexts, ...richTextTexts, ...testimonialTexts },
 });
 
 /** Signs in an employee who has these flags in this module and no others. */

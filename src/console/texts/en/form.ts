@@ -1,6 +1,11 @@
 /** The form kit: inputs, rows, conflicts. */
 export const form = {
   loadFailed: 'The form could not be loaded',
+  editor: {
+    loading: 'Loading the editor',
+    failed: 'The editor could not be loaded. You can edit the HTML instead.',
+    retry: 'Try again',
+  },
   pageFailed: 'This page could not be loaded',
   savedMeanwhile: 'Saved by someone else meanwhile: %{value}',
   chooseDay: '%{label}: choose a day',

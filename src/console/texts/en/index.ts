@@ -3,7 +3,6 @@ import { deletion } from './deletion.ts';
 import { form } from './form.ts';
 import { imports } from './imports.ts';
 import { list } from './list.ts';
-import { richText } from './richText.ts';
 import { shell } from './shell.ts';
 import { time } from './time.ts';
 import { ui } from './ui.ts';
@@ -16,7 +15,6 @@ export const en = {
   bulk,
   deletion,
   list,
-  richText,
   form,
   imports,
 } as const;

@@ -2,6 +2,11 @@ import type { Translation } from '../index.ts';
 
 export const form: Translation<'form'> = {
   loadFailed: 'फ़ॉर्म लोड नहीं हो सका',
+  editor: {
+    loading: 'एडिटर लोड हो रहा है',
+    failed: 'एडिटर लोड नहीं हो सका। इसके बजाय आप HTML संपादित कर सकते हैं।',
+    retry: 'फिर कोशिश करें',
+  },
   pageFailed: 'यह पेज लोड नहीं हो सका',
   savedMeanwhile: 'इस बीच किसी और ने सहेजा: %{value}',
   chooseDay: '%{label}: दिन चुनें',

@@ -1,9 +1,6 @@
 import type { Translation } from '../index.ts';
 
 export const richText: Translation<'richText'> = {
-  loading: 'एडिटर लोड हो रहा है',
-  loadFailed: 'एडिटर लोड नहीं हो सका। इसके बजाय आप HTML संपादित कर सकते हैं।',
-  retry: 'फिर कोशिश करें',
   toolbar: 'फ़ॉर्मैटिंग',
   editor: 'टेक्स्ट',
   undo: 'पहले जैसा करें',

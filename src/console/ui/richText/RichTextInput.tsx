@@ -30,7 +30,7 @@ export type RichTextInputProps = FieldProps & {
 export function RichTextInput(props: RichTextInputProps) {
   const { height = 400, uploadPath = '/upload/image', uploadImage, readOnly = false, insertions } = props;
   const field = useField(props, { show: textOf });
-  const { editor, failed, retry } = useEditorModule(!readOnly);
+  const { editor: RichTextEditor, failed, retry } = useEditorModule(!readOnly);
   const [refusal, setRefusal] = useState<string>();
   const upload = useMemo(() => uploadImage ?? uploadTo(uploadPath), [uploadImage, uploadPath]);
   const { onChange, onBlur, ref } = field.field;
@@ -44,8 +44,8 @@ export function RichTextInput(props: RichTextInputProps) {
     <FieldFrame group field={{ ...field, error }}>
       {readOnly ? (
         <ReadOnlyText html={value} labelId={`${field.id}-label`} style={{ maxHeight: height }} />
-      ) : editor ? (
-        <editor.RichTextEditor
+      ) : RichTextEditor ? (
+        <RichTextEditor
           control={{ ...control, 'aria-labelledby': `${field.id}-label` }}
           value={value}
           height={height}
@@ -78,7 +78,7 @@ function withError(field: Field, error: string | undefined): Field['control'] {
 function Bones({ style }: { style: CSSProperties }) {
   const text = useText();
   return (
-    <div className={styles.frame} style={style} aria-busy="true" role="status" aria-label={text('richText.loading')}>
+    <div className={styles.frame} style={style} aria-busy="true" role="status" aria-label={text('form.editor.loading')}>
       <div className={styles.bonesBar} />
       <div className={styles.bones}>
         <span />
@@ -97,9 +97,9 @@ function PlainSource(props: { field: Field; control: Field['control']; style: CS
   return (
     <div className={styles.frame} style={style}>
       <div role="alert" className={styles.failure}>
-        <span>{text('richText.loadFailed')}</span>
+        <span>{text('form.editor.failed')}</span>
         <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
-          {text('richText.retry')}
+          {text('form.editor.retry')}
         </Button>
       </div>
       <textarea

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeParts } from '#console/ui/richText/describeParts.ts';
+import * as texts from '#console/ui/richText/texts.ts';
 import { lossesOf } from '#console/ui/richText/schema/losses.ts';
-import { en } from '#console/texts/en/index.ts';
 
 /** The catalogue without a provider around it. */
 function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const found = key.split('.').reduce<unknown>((tree, part) => Object(tree)[part], en);
+  const found = key.split('.').reduce<unknown>((tree, part) => Object(tree)[part], texts);
   return String(found).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 

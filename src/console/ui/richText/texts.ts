@@ -1,8 +1,5 @@
 /** Texts of the rich-text editor: its toolbar, dialogs and notices. */
 export const richText = {
-  loading: 'Loading the editor',
-  loadFailed: 'The editor could not be loaded. You can edit the HTML instead.',
-  retry: 'Try again',
   toolbar: 'Formatting',
   editor: 'Text',
   undo: 'Undo',
@@ -152,3 +149,9 @@ export const richText = {
     more: '%{parts} and %{smart_count} more',
   },
 } as const;
+
+declare module '#console/texts/index.ts' {
+  interface ModuleTexts {
+    richText: typeof richText;
+  }
+}
