@@ -126,6 +126,17 @@ describe('a letter', () => {
   });
 });
 
+describe('a test letter to a mail server that hangs', () => {
+  it('is told to be uncertain, and is in the log', async () => {
+    const mail = openMail({ ...app.deps.environment, smtpUrl: mailServer.url }, createLog('silent'), { patience: 20 });
+    const outcome = await mail.test(app.db, { to: 'hang@students.example', subject: 'Hello', html });
+    expect(outcome).toEqual({ state: 'uncertain', answer: 'The mail server does not answer.' });
+    const [logged] = await app.db.select().from(lettersTable).where(eq(lettersTable.to, 'hang@students.example'));
+    expect(logged).toMatchObject(outcome);
+    await mail.stop();
+  });
+});
+
 describe('without a mail server', () => {
   it('letters become files', async () => {
     const { dataDir, mailFrom } = app.deps.environment;

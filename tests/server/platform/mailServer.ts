@@ -16,7 +16,8 @@ export type MailServer = {
 
 /**
  * A real mail server on a free port of this machine. What stands before the @ of a recipient says what it does:
- * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content; it takes all others.
+ * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content, `hang` after it; it takes all
+ * others.
  */
 export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
   const taken = new Map<string, ParsedMail[]>();
@@ -51,6 +52,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     seen.push(to);
     if (to.startsWith('refuse-content@')) return done(refusal(554, 'This looks like spam'));
     if (to.startsWith('drop-after@')) return drop(session.id);
+    if (to.startsWith('hang@')) return undefined;
     taken.set(to, [...(taken.get(to) ?? []), letter]);
     const { mailFrom } = session.envelope;
     if (mailFrom) returnPaths.set(to, mailFrom.address);
@@ -74,7 +76,11 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     taken,
     returnPaths,
     seen,
-    close: () => new Promise((settle) => server.close(settle)),
+    close: () =>
+      new Promise((settle) => {
+        server.close(settle);
+        for (const connection of server.connections) connection._socket.destroy();
+      }),
   };
 }
 

@@ -52,6 +52,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Written to {}': '{1} में सहेजा गया',
   'Came back: {}': 'वापस आया: {1}',
   'Not delivered': 'नहीं पहुँचा',
+  'The mail server does not answer.': 'मेल सर्वर जवाब नहीं दे रहा है।',
   'No answer after the letter was handed over: {}': 'ईमेल देने के बाद कोई जवाब नहीं मिला: {1}',
   'Unsubscribed before this email was sent.': 'यह ईमेल भेजने से पहले ही सदस्यता छोड़ दी।',
   '"{}" goes to 1 person in {} seconds': '“{1}” {2} सेकंड में 1 व्यक्ति को जाएगा',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Database, DatabaseAddress } from '../../database/connect.ts';
@@ -9,6 +10,9 @@ import type { Mail } from './mail.ts';
 import { lettersTable } from './tables.ts';
 import { openTransport, type MailSettings, type Transport } from './transport.ts';
 
+/** Whether it arrives all the same, nobody knows. */
+const unanswered = { state: 'uncertain', answer: 'The mail server does not answer.' } as const;
+
 export type OpenMail = Mail & {
   /** What all letters of this process go out by. */
   readonly transport: Transport;
@@ -17,8 +21,11 @@ export type OpenMail = Mail & {
   stop(): Promise<void>;
 };
 
-/** The letters of this process. Nothing is sent until `start`, but for tests. */
-export function openMail(settings: MailSettings, log: Logger): OpenMail {
+/**
+ * The letters of this process. Nothing is sent until `start`, but for tests, whose sender waits for `patience`
+ * milliseconds: a mail server that hangs is told of well before the call itself is given up.
+ */
+export function openMail(settings: MailSettings, log: Logger, { patience = 30_000 } = {}): OpenMail {
   const transport = openTransport(settings);
   let worker: LetterWorker | undefined;
   return {
@@ -37,7 +44,11 @@ export function openMail(settings: MailSettings, log: Logger): OpenMail {
     },
     async test(db, letter) {
       const stored = { _id: randomUUID(), createdAt: new Date().toISOString(), ...storedLetter(letter) };
-      const { state: reached, answer } = await transport.deliver(stored);
+      const silence = new AbortController();
+      const { state: reached, answer } = await Promise.race([
+        transport.deliver(stored),
+        after(patience, unanswered, { ref: false, signal: silence.signal }),
+      ]).finally(() => silence.abort());
       // It is not tried again by itself: whoever tests has the answer before them.
       const state = reached === 'queued' ? 'failed' : reached;
       const now = new Date().toISOString();
