@@ -14,6 +14,7 @@ const alerts = recordsOf(noun, alertsTable);
 type Greeting = { readonly to: string };
 
 const greeted: string[] = [];
+const tomorrow = new Date(Date.now() + 86_400_000);
 let troubles = 0;
 
 const greet: Job<Greeting> = {
@@ -91,6 +92,22 @@ describe('a job', () => {
 
   it('is not stored with data that it cannot work on', async () => {
     await expect(app.deps.jobs.send(app.db, greet, { to: '' })).rejects.toThrow();
+  });
+
+  it('of another release, whose data do not fit, fails with a sentence that names them', async () => {
+    const id = await app.db.transaction((db) =>
+      app.deps.jobs.send(db, stumble, { to: 'Asha' }, { startAfter: tomorrow }),
+    );
+    await app.sql`update pgboss.job set data = '{"data": {"to": 5}}', start_after = now() where id = ${id}`;
+    await vi.waitFor(
+      async () => {
+        const [job] =
+          await app.sql`select output->>'message' as message from pgboss.job where id = ${id} and state = 'failed'`;
+        expect(job).toEqual({ message: 'The data of this job do not fit: to: Invalid input' });
+      },
+      { timeout: 30_000 },
+    );
+    await app.sql`delete from pgboss.job where id = ${id}`;
   });
 
   it('that failed keeps the reason without the values of people, and runs again when an Admin says so', async () => {

@@ -61,6 +61,11 @@ async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => 
 }
 
 function forAdmins(error: unknown): Error {
+  // Data of another release: which part of them does not fit, and none of their values.
+  if (error instanceof z.core.$ZodError) {
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+    return new Error(`The data of this job do not fit: ${wrong.join(', ')}`);
+  }
   const told = describeError(error);
   const isError = typeof told === 'object' && told !== null && 'message' in told;
   return new Error(String(isError ? told.message : told));
