@@ -1,7 +1,9 @@
 import { lt } from 'drizzle-orm';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/client.ts';
+import { Refusal } from '../http/refusal.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { signInCountsTable } from './tables.ts';
 
@@ -46,7 +48,13 @@ export async function countAttempt(
           { limiter: accountAtAddress, key: keyOf(network, email) },
         ]
       : [{ limiter: byDevice, key: keyOf(device, email) }];
-  for (const { limiter, key } of counted) await take(limiter, key, 'failed sign-ins');
+  for (const [index, { limiter, key }] of counted.entries()) {
+    await take(limiter, key, 'failed sign-ins').catch(async (error: unknown) => {
+      // What is refused is not judged, and counts nowhere: many right ones at once do not close their address.
+      if (error instanceof Refusal) await giveBack(counted.slice(0, index + 1));
+      throw error;
+    });
+  }
   return {
     async succeed(accountId) {
       const [first, last] = [counted[0], counted.at(-1)];
@@ -56,9 +64,13 @@ export async function countAttempt(
       await take(success, keyOf(accountId), 'sign-ins');
     },
     async withdraw() {
-      await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
+      await giveBack(counted);
     },
   };
+}
+
+async function giveBack(counted: readonly { limiter: RateLimiterAbstract; key: string }[]): Promise<void> {
+  await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
 }
 
 function remember(db: Database): ReturnType<typeof limitsOf> {

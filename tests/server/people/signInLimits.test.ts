@@ -149,6 +149,14 @@ describe('failed sign-ins', () => {
 });
 
 describe('right sign-ins', () => {
+  test('do not close their address when there are too many at once', async () => {
+    const address = newAddress();
+    const { email } = await app.createEmployee();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(email, testPassword, address)));
+    for (const { status } of answers) expect([200, 429]).toContain(status);
+    expect((await signIn(email, testPassword, address)).status).toBe(200);
+  });
+
   test('leave a cookie that no script reads and that goes to the sign-in alone', async () => {
     const { email } = await app.createEmployee();
     const cookie = (await signIn(email, testPassword)).headers.get('Set-Cookie');
