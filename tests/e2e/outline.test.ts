@@ -83,6 +83,22 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
   expect(await stored(id)).toBe('One(a) Three() Two(c Ledgers)');
 });
 
+test('a new title that could not be stored is kept to be sent again', async () => {
+  const { id } = await course();
+  const page = await browser.admin(`course/${id}/outline`, { expected: [/^503 PUT .*title/] });
+  await page.route('**/outline/title', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await menu(page, 'b', 'Rename');
+  const field = page.getByRole('textbox', { name: 'New title of b' });
+  await field.fill('Vouchers');
+  await field.press('Enter');
+  await sees(page.getByText('Failed to rename this part'));
+  await page.getByRole('button', { name: 'OK' }).click();
+  await menu(page, 'b', 'Rename');
+  expect(await field.inputValue()).toBe('Vouchers');
+  await field.press('Enter');
+  await eventually(() => stored(id)).toBe('One(a Vouchers) Two(c)');
+});
+
 test('on a phone a part is moved in a dialog, duplicated, and found by its title', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`, { size: phone });

@@ -59,6 +59,8 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   const { box, look, scrollTo, first, last } = useWindow(rowHeight);
   const [said, setSaid] = useState('');
   const mayMove = permits('update') && !searching;
+  /** Titles that could not be stored: renaming the part again begins with them. */
+  const unsent = useRef(new Map<string, string>());
 
   const tree = useTree<Part>({
     rootItemId: shown.root,
@@ -66,7 +68,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     indent,
     state: { expandedItems: expanded },
     setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
-    getItemName: (item) => item.getItemData().title,
+    getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
     isItemFolder: (item) => item.getItemData().noun === 'chapters',
     dataLoader: {
       getItem: (id) => shown.parts.get(id) ?? nothing(id),
@@ -75,7 +77,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     canRename: () => permits('update'),
     onRename: (item, title) => {
       const part = item.getItemData();
-      if (isPart(part)) actions.rename(part, title);
+      if (isPart(part)) void rename(part, title);
     },
     canDrag: () => mayMove,
     canDrop: ([item], target) => item !== undefined && mayDrop(item.getItemData(), target),
@@ -106,6 +108,11 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     item.startRenaming();
     onRenaming(undefined);
   }, [tree, renaming, onRenaming]);
+
+  async function rename(part: OutlinePart, title: string) {
+    if (await actions.rename(part, title)) unsent.current.delete(part.id);
+    else unsent.current.set(part.id, title);
+  }
 
   function moveTo(part: OutlinePart, to: { chapterId: string; place: number }) {
     actions.move(part, to);

@@ -32,14 +32,16 @@ export function usePartActions(courseId: string, { change, send, refresh }: Outl
   return useMemo(() => {
     const params = { courseId };
     return {
-      rename: ({ id, noun, title: before }: OutlinePart, typed: string) => {
+      /** False when it failed, which has been told. */
+      rename: async ({ id, noun, title: before }: OutlinePart, typed: string) => {
         const title = typed.trim();
-        if (title === '' || title === before) return;
-        void change(
+        if (title === '' || title === before) return true;
+        const reply = await change(
           (shown) => withChange(shown, { id }, { title }),
           () => call(rename, { params, body: { noun, id, title } }),
           'outline.renameFailed',
         );
+        return reply !== undefined;
       },
       toggle: async ({ id, noun, title, status: before }: OutlinePart) => {
         const isActive = before === 'Active';
