@@ -57,6 +57,9 @@ const inputs = <ContentInputs />;
 
 const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.upload.tooLarge' } as const;
 
+/** One text, also where nothing was answered: the network's sentence stands behind it (readings.md §7). */
+const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
+
 /** A video: uploaded, or the address of one elsewhere. The field is called base64; it holds an address. */
 function VideoInput() {
   const text = useText();
@@ -70,7 +73,7 @@ function VideoInput() {
         help={text('practice.help.video')}
         kind="video"
         refusals={refusals}
-        failure="practice.upload.failed"
+        failure={failure}
         send={uploadVideo}
         stored={typeof address === 'string' && address !== '' ? address : undefined}
         onStored={(stored) => setValue(path, stored, { shouldDirty: true, shouldValidate: true })}

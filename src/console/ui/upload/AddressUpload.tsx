@@ -1,3 +1,5 @@
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Button from '@mui/material/Button';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import { refusals as quoted } from '#contract/errors.ts';
@@ -52,25 +54,33 @@ export function AddressUpload(props: AddressUploadProps) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<File>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
+  /** Says what is wrong, if anything; a file that could not be sent can be sent again. */
+  function say(words: string | undefined, unsent?: File) {
+    setProblem(words);
+    setFailed(unsent);
+  }
+
   async function store(chosen: File) {
     if (!readSession()) {
-      setProblem(text('ui.upload.noToken'));
+      say(text('ui.upload.noToken'));
       return;
     }
     const controller = new AbortController();
     running.current = controller;
-    setProblem(undefined);
+    say(undefined);
     setProgress(0);
     setFile(chosen);
     try {
       onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
       if (success) dialogs.success(text(success));
     } catch (error) {
-      setProblem(isCancelled(error) ? text('ui.upload.cancelled') : failureOf(error, text, props));
+      if (isCancelled(error)) say(text('ui.upload.cancelled'));
+      else say(failureOf(error, text, props), chosen);
     } finally {
       setFile(undefined);
     }
@@ -100,22 +110,35 @@ export function AddressUpload(props: AddressUploadProps) {
           stored={stored}
           refused={problem !== undefined}
           onChoose={(chosen) => chosen && void store(chosen)}
-          onRefuse={setProblem}
+          onRefuse={(words) => say(words)}
           onRemove={() => {
-            setProblem(undefined);
+            say(undefined);
             onStored('');
           }}
           onBlur={() => undefined}
           inputRef={() => undefined}
         />
       </SaveStateContext>
+      {failed ? (
+        <span>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<RefreshOutlined />}
+            onClick={() => void store(failed)}
+          >
+            {text('ui.form.retry')}
+          </Button>
+        </span>
+      ) : null}
       {kind === 'document' ? null : (
         <span>
           <LibraryButton
             kind={kind}
             disabled={sending}
             onChoose={([chosen]) => {
-              setProblem(undefined);
+              say(undefined);
               if (chosen) onStored(chosen.cdn_url);
             }}
           />

@@ -124,6 +124,18 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(screen.getByRole('button', { name: /^Clip Replace/ }).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('is sent again where it could not be stored', async () => {
+    const { choose } = await open();
+    const { fail } = await choose();
+    await act(async () => fail(new ApiError('', 500)));
+    await press('Try again');
+    expect(screen.queryByText(/^Failed to upload video/)).toBeNull();
+    expect(sent[1]?.file.name).toBe('clip.mp4');
+    await act(async () => sent[1]?.arrive('/uploads/1.mp4'));
+    expect(screen.getByRole('link', { name: '1.mp4' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('is not sent without a session', async () => {
     const { upload } = await open();
     localStorage.clear();
