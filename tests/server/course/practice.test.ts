@@ -210,3 +210,52 @@ test.each([...demoCaseStudies('/uploads/lesson.mp4'), ...demoAssignments])(
     }
   },
 );
+
+const sheet = (title: string) => ({
+  questionSets: [{ ...questionSet, questions: [{ ...question, question: title }] }],
+});
+
+/** A save of a stored record by somebody who means harm, and the field that the refusal names. */
+const hostile: readonly (readonly [string, object | string, number, string?])[] = [
+  ['an object for a title', { title: {} }, 422, 'title'],
+  ['a megabyte for a title', { title: 'x'.repeat(1_000_000) }, 422, 'title'],
+  ['tasks that are none', { tasks: [null] }, 422, 'tasks.0'],
+  [
+    'a type named like a property',
+    { simulations: [{ ...simulation, type: 'constructor' }] },
+    422,
+    'simulations.0.type',
+  ],
+  [
+    'an amount without end',
+    '{"simulations":[{"type":"custom","correctEntries":[{"debit":1e400}]}]}',
+    422,
+    'simulations.0.correctEntries.0.debit',
+  ],
+  ['a list of a list for a video', { content: [{ type: 'video', videoBase64: ['x'] }] }, 422, 'content.0.videoBase64'],
+  ['a character that is none', sheet('\u0000'), 422, 'questionSets.0.questions.0.question'],
+  ['half a character', sheet('\uD800'), 422, 'questionSets.0.questions.0.question'],
+  ['brackets without end', `{"tasks":${'['.repeat(50_000)}`, 400],
+  ['a good title beside a bad status', { title: 'Half', status: 'Deleted' }, 422, 'status'],
+  ['the chapter of another course', { title: 'Moved', chapterId: 'another' }, 422, 'chapterId'],
+];
+
+describe.each(kinds)('a save of one of the %s', (kind) => {
+  test.each(hostile)('with %s is refused whole', async (_, body, status, field) => {
+    const { _id } = await add(kind);
+    const { chapterId: another } = await addChapter(app);
+    const text = (typeof body === 'string' ? body : JSON.stringify(body)).replace('"another"', `"${another}"`);
+    const headers = { 'Content-Type': 'application/json' };
+    const refusal = await refusalOf(app, 'PUT', `/api/${kind}/${_id}`, { as: admin, body: text, headers });
+    expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([status, field === undefined ? [] : [field]]);
+  });
+
+  test('takes no more from prototypes and unknown names than from nothing', async () => {
+    const { updatedAt: _, version: __, ...before } = await add(kind);
+    const text =
+      '{"__proto__":{"title":"P"},"constructor":{"prototype":{"title":"P"}},"_id":"x","order":9,"status":"Active"}';
+    const headers = { 'Content-Type': 'application/json' };
+    const saved = await app.request('PUT', `/api/${kind}/${before._id}`, { as: admin, body: text, headers });
+    expect((await saved.json()).data).toMatchObject(before);
+  });
+});
