@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /** A control, or what holds the place of one that is being fetched. */
-const control = ':is(input, textarea, [role="combobox"], [aria-busy="true"])';
+const control = ':is(input, textarea, [role="combobox"], [data-pending])';
 
 /**
  * Where the focus goes when rows change: into a row that was added, to the row that takes the place of one that was
@@ -36,7 +36,7 @@ export function useRowFocus() {
 }
 
 /** Whether it holds the place of a control that is being fetched. */
-const isAwaited = (element: HTMLElement) => element.getAttribute('aria-busy') === 'true';
+const isAwaited = (element: HTMLElement) => element.dataset.pending !== undefined;
 
 /** Focuses the first element that matches, where that is being fetched once it is there, unless the focus has moved on. */
 function focusIn(list: HTMLElement, selector: string): void {
@@ -51,5 +51,5 @@ function focusIn(list: HTMLElement, selector: string): void {
     observer.disconnect();
     if (document.activeElement === before) focusIn(list, selector);
   });
-  observer.observe(list, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  observer.observe(list, { subtree: true, childList: true, attributeFilter: ['data-pending'] });
 }
