@@ -243,6 +243,8 @@ export const liveSessions = noun('liveSessions', {
         ...repetition,
         /** The session that is asked about, if it is stored. */
         except: z.optional(z.uuid()),
+        /** With `following` those after it are asked about too, each moved as far as this one. */
+        scope: z.optional(Scope),
       }),
       reply: z.object({ clashes: z.array(Clash) }),
       extension: true,

@@ -5,17 +5,19 @@ import type { Queryable } from '../database/connect.ts';
 type Found = Clash & { of: string; date: string };
 
 /**
- * What else takes the instructors' time: scheduled bookings and active sessions. `asked` is a selection of id,
- * instructor, day, start and end; one statement for all of them. A booking without times has the whole day.
+ * What else takes the instructors' time: scheduled bookings and active sessions, those of `except` left out. `asked` is
+ * a selection of id, instructor, day, start and end; one statement for all of them. A booking without times has the
+ * whole day.
  */
-async function find(db: Queryable, asked: SQL): Promise<readonly Found[]> {
+async function find(db: Queryable, asked: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
   return db.execute<Found>(sql`
     with asked (id, instructor, day, start, finish) as (${asked})
     select asked.id::text as "of", taken.kind, taken.title, taken.time, asked.day::text as date from asked
     join lateral (
       select 'session' as kind, other.title, other.time, other.start from live_sessions other
       where other.status = 'active' and other.date = asked.day and lower(other.instructor) = lower(asked.instructor)
-        and other.id <> asked.id and asked.start < other."end" and other.start < asked.finish
+        and other.id <> asked.id and other.id <> all(string_to_array(${except.join()}, ',')::uuid[])
+        and asked.start < other."end" and other.start < asked.finish
       union all
       select 'booking', other.title,
         coalesce(to_char(other.start, 'HH24:MI') || ' - ' || to_char(other."end", 'HH24:MI'), ''), other.start
@@ -45,13 +47,19 @@ export async function withClashes<Row extends { _id: string; status: string }>(d
   return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(shown) }));
 }
 
-type Asked = { instructor: string; days: readonly string[]; start: string; end: string; except: string | undefined };
+type Asked = {
+  instructor: string;
+  days: readonly string[];
+  start: string;
+  end: string;
+  /** The sessions that are asked about, as far as they are stored. */
+  except: readonly string[];
+};
 
 /** The same for a session that is not stored yet, or stored otherwise; of one that repeats each clash has its day. */
 export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
-  const id = except ?? '00000000-0000-0000-0000-000000000000';
-  const asked = sql`select ${id}::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
+  const asked = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const found = await find(db, asked);
+  const found = await find(db, asked, except);
   return found.map((clash) => (days.length > 1 ? { ...shown(clash), date: clash.date } : shown(clash)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isDay, yearMessage } from '#contract/days.ts';
 import { liveSessions, Repetition } from '#contract/session/liveSessions.ts';
@@ -66,12 +66,28 @@ async function seriesTurn(db: Queryable, id: string): Promise<void> {
   await takeTurn(db, `live_sessions ${seriesId}`);
 }
 
-/** The sessions of a repetition after this one, oldest first, locked against other changes. */
+/** The sessions of a repetition after this one, oldest first. */
+function after(db: Queryable, { seriesId, date }: Stored) {
+  const isAfter = seriesId === null ? sql`false` : and(eq(table.seriesId, seriesId), gt(table.date, date));
+  return db.select({ _id: table._id, date: table.date }).from(table).where(isAfter).orderBy(table.date);
+}
+
+/** The same, locked against other changes. */
 async function following(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
-  if (session.seriesId === null) return [];
-  const { _id, date } = table;
-  const after = and(eq(table.seriesId, session.seriesId), gt(table.date, session.date));
-  return db.select({ _id, date }).from(table).where(after).orderBy(table.date).for('no key update');
+  return after(db, session).for('no key update');
+}
+
+/** By how many days a session moves; those after it move as far. */
+const moveOf = (before: { date: string }, now: { date: string }) =>
+  (Date.parse(now.date) - Date.parse(before.date)) / millisecondsPerDay;
+
+/** The days of a stored session and of those after it, were it moved to `date`; and which these sessions are. */
+async function movedDays(db: Queryable, id: string, date: string) {
+  const session = await records.get(db, id);
+  const moved = moveOf(session, { date });
+  const others = await after(db, session);
+  const days = [date, ...others.map((other) => later(other.date, moved)).filter(isDay)];
+  return { days, except: [id, ...others.map(({ _id }) => _id)] };
 }
 
 export const liveSessionRoutes = [
@@ -98,7 +114,7 @@ export const liveSessionRoutes = [
     if (scope === 'following') {
       // Each moves by as many days as this one; which of them are inactive is each one's own.
       const { status: _, date: __, ...shared } = changes;
-      const moved = (Date.parse(session.date) - Date.parse(before.date)) / millisecondsPerDay;
+      const moved = moveOf(before, session);
       for (const { _id, date } of await following(db, before)) {
         const day = later(date, moved);
         if (!isDay(day)) throw invalid({ date: yearMessage });
@@ -122,7 +138,11 @@ export const liveSessionRoutes = [
     const { status } = await hold(db, params.id, version);
     return shown(db, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
-  implement(clashes, async ({ db, body: { time, instructor, except, ...repeated } }) => ({
-    clashes: await clashesAt(db, { instructor, except, days: daysOf(repeated), ...partsOf(time) }),
-  })),
+  implement(clashes, async ({ db, body: { time, instructor, except, scope, ...repeated } }) => {
+    const asked =
+      except !== undefined && scope === 'following'
+        ? await movedDays(db, except, repeated.date)
+        : { days: daysOf(repeated), except: except === undefined ? [] : [except] };
+    return { clashes: await clashesAt(db, { instructor, ...asked, ...partsOf(time) }) };
+  }),
 ];

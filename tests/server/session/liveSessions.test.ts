@@ -19,6 +19,7 @@ const send = (method: string, where: string, json?: object) =>
 const add = async (changes: object = {}) => (await send('POST', '', { ...draft, ...changes })).json();
 const all = async (): Promise<{ _id: string; title: string; date: string; status: string; clashes: object[] }[]> =>
   (await send('GET', '?sort=date&order=asc')).json();
+const clashesOf = async (asked: object) => (await (await send('POST', '/clashes', asked)).json()).clashes;
 const dates = async () => (await all()).map(({ date }) => date);
 
 test('a time is stored as start and end in 24 hours, whichever way it was written', async () => {
@@ -132,4 +133,23 @@ test('bookings and other sessions of the instructor at the same time are told, b
   });
   await send('PATCH', `/toggle/${other._id}`);
   expect(await (await send('GET', `/${_id}`)).json()).toMatchObject({ clashes: both.slice(1) });
+});
+
+test('a change of the following sessions is asked about on the days to which they move, and does not clash with itself', async () => {
+  const weekly = {
+    instructor: 'Kavitha Rao',
+    date: '2031-03-05',
+    time: '14:00 - 15:30',
+    repeat: 'count',
+    repeatCount: 3,
+  };
+  const first = await add(weekly);
+  const [, second] = await all();
+  await add({ title: 'Audit', instructor: 'Kavitha Rao', date: '2031-03-26', time: '15:00 - 16:00' });
+  const aWeekLater = { instructor: 'Kavitha Rao', date: '2031-03-19', time: '14:00 - 15:30', except: second?._id };
+  expect(await clashesOf({ ...aWeekLater, scope: 'following' })).toEqual([
+    { kind: 'session', title: 'Audit', time: '15:00 - 16:00', date: '2031-03-26' },
+  ]);
+  // Alone, it would meet the one after it.
+  expect(await clashesOf(aWeekLater)).toEqual([{ kind: 'session', title: first.title, time: first.time }]);
 });

@@ -38,16 +38,16 @@ export function ClashNotice() {
   const text = useText();
   const knows = useExtensions();
   const record = useRecordContext();
-  const watched: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end']);
-  const [instructor = '', date = '', start = '', end = ''] = watched.map((value) => String(value ?? '').trim());
+  const watched: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end', 'scope']);
+  const [instructor = '', date = '', start = '', end = '', scope] = watched.map((value) => String(value ?? '').trim());
   const asked = { instructor, date, time: `${start} - ${end}`, ...useRepetition(date) };
-  const body = useDeferredValue(JSON.stringify(asked));
+  const stored = record && { except: String(record.id), ...(scope === 'following' ? ({ scope } as const) : {}) };
+  const body = useDeferredValue(JSON.stringify({ ...asked, ...stored }));
   const isWhole = instructor !== '' && /^\d{4}-/.test(date) && /^\d\d:\d\d$/.test(start) && /^\d\d:\d\d$/.test(end);
   const { data = [] } = useQuery({
-    queryKey: ['clashes', body, record?.id ?? ''],
+    queryKey: ['clashes', body],
     queryFn: async ({ signal }) => {
-      const except = record ? { except: String(record.id) } : {};
-      const reply = await call(liveSessions.endpoints.clashes, { body: { ...asked, ...except }, signal });
+      const reply = await call(liveSessions.endpoints.clashes, { body: { ...asked, ...stored }, signal });
       return reply.data.clashes;
     },
     // A warning only: what fails is tried with the next change.
