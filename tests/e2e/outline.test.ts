@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Outline } from '#contract/course/outline.ts';
-import { api, apiRecord, mark } from './api.ts';
+import { api, apiRecord, colleague, flags, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { confirms, names, question, rowAction, tells } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
@@ -97,6 +97,15 @@ test('a new title that could not be stored is kept to be sent again', async () =
   expect(await field.inputValue()).toBe('Vouchers');
   await field.press('Enter');
   await eventually(() => stored(id)).toBe('One(a Vouchers) Two(c)');
+});
+
+test('who may only read the outline is offered nothing that changes it', async () => {
+  const { id } = await course();
+  const reader = await colleague({ role: 'Viewer', permissions: flags({ course: ['read'] }) });
+  const page = await browser.as(reader, `course/${id}/outline`);
+  await page.getByRole('button', { name: 'Actions on One', exact: true }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'View topics']);
+  expect(await page.getByRole('link', { name: 'Edit One', exact: true }).count()).toBe(0);
 });
 
 test('on a phone a part is moved in a dialog, duplicated, and found by its title', async () => {

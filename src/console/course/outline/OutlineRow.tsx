@@ -15,6 +15,8 @@ export type OutlineRowProps = {
   indent: number;
   style: CSSProperties;
   draggable: boolean;
+  /** Whether this person may change the part. */
+  editable: boolean;
   actions: PartActions;
   onMenu: (part: OutlinePart, anchor: HTMLElement) => void;
 };
@@ -22,7 +24,7 @@ export type OutlineRowProps = {
 /** A click on the row is the tree's; one on a control in it is not. */
 const ownClick = (event: MouseEvent) => event.stopPropagation();
 
-export function OutlineRow({ item, part, indent, style, draggable, actions, onMenu }: OutlineRowProps) {
+export function OutlineRow({ item, part, indent, style, draggable, editable, actions, onMenu }: OutlineRowProps) {
   const text = useText();
   const addressOf = usePartAddress();
   const { title, noun } = part;
@@ -78,15 +80,17 @@ export function OutlineRow({ item, part, indent, style, draggable, actions, onMe
             onToggle={() => actions.toggle(part)}
           />
         </span>
-        <Link
-          className={styles.control}
-          to={addressOf(part)}
-          tabIndex={tabIndex}
-          draggable={false}
-          aria-label={text('outline.openNamed', { name: title })}
-        >
-          <RowIcon shape="edit" />
-        </Link>
+        {editable ? (
+          <Link
+            className={styles.control}
+            to={addressOf(part)}
+            tabIndex={tabIndex}
+            draggable={false}
+            aria-label={text('outline.openNamed', { name: title })}
+          >
+            <RowIcon shape="edit" />
+          </Link>
+        ) : null}
         <button
           type="button"
           className={styles.control}

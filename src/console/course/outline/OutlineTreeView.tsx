@@ -195,6 +195,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
                 {...{ item, part, indent, actions }}
                 style={{ insetBlockStart: index * rowHeight, blockSize: rowHeight }}
                 draggable={mayMove}
+                editable={permits('update')}
                 onMenu={props.onMenu}
               />
             );

@@ -37,7 +37,7 @@ export function RowMenu(props: {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} transitionDuration={0}>
       <MenuItem component={LinkBase} to={addressOf(part)} onClick={onClose}>
-        {text('outline.open')}
+        {text(permits('update') ? 'outline.open' : 'outline.view')}
       </MenuItem>
       {part.noun === 'chapters' ? (
         <MenuItem component={LinkBase} to={addresses.topics(courseId, part.id)} onClick={onClose}>

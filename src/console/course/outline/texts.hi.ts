@@ -18,6 +18,7 @@ export const outline: Translation<'outline'> = {
   kind: { chapters: 'अध्याय', topics: 'टॉपिक', caseStudies: 'केस स्टडी', assignments: 'असाइनमेंट' },
   one: { chapters: 'अध्याय', topics: 'टॉपिक', caseStudies: 'केस स्टडी', assignments: 'असाइनमेंट' },
   open: 'संपादित करें',
+  view: 'देखें',
   openNamed: '%{name} संपादित करें',
   actionsOf: '%{name} के कार्य',
   add: { topics: 'टॉपिक जोड़ें', caseStudies: 'केस स्टडी जोड़ें', assignments: 'असाइनमेंट जोड़ें' },

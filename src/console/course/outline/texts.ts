@@ -16,6 +16,7 @@ export const outline = {
   kind: { chapters: 'Chapter', topics: 'Topic', caseStudies: 'Case study', assignments: 'Assignment' },
   one: { chapters: 'chapter', topics: 'topic', caseStudies: 'case study', assignments: 'assignment' },
   open: 'Edit',
+  view: 'View',
   openNamed: 'Edit %{name}',
   actionsOf: 'Actions on %{name}',
   add: { topics: 'Add topic', caseStudies: 'Add case study', assignments: 'Add assignment' },
