@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { api, mark } from './api.ts';
 import { confirms, tells } from './list.ts';
-import { eventually, gone, openBrowser, sees } from './page.ts';
+import { eventually, gone, openBrowser, sees, visit, wide } from './page.ts';
 
 const browser = openBrowser();
 
@@ -115,7 +115,8 @@ test.each([
   ['institute-review', 'Institute review'],
 ])('a version of %s is added at its address and activated', async (kind, one) => {
   const word = mark();
-  const page = await browser.admin(`edit-${kind}-new`);
+  const page = await browser.kept(wide);
+  await visit(page, `edit-${kind}-new`);
   await sees(page.getByRole('heading', { level: 1, name: new RegExp(`^Create ${one}`, 'i') }));
   await eventually(async () => new URL(page.url()).pathname).toBe(`/admin-dashboard/${kind}/create`);
   await page.getByLabel('Title', { exact: true }).fill(word);

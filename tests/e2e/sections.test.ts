@@ -4,7 +4,7 @@ import { violationsOn } from './axe.ts';
 import { field, write } from './crudNoun.ts';
 import { film, picture } from './files.ts';
 import { confirms, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
-import { gone, openBrowser, phone, sees } from './page.ts';
+import { gone, openBrowser, phone, sees, visit, wide } from './page.ts';
 
 const browser = openBrowser();
 
@@ -25,7 +25,7 @@ test('a strip goes its whole way: created, activated, duplicated, planned, cance
   await page.getByRole('button', { name: 'Create' }).click();
   await tells(page, 'YellowStatsStrip content created successfully!');
 
-  await page.goto(`/admin-dashboard/yellow-stats-strip?${searchedFor(title)}`);
+  await visit(page, `yellow-stats-strip?${searchedFor(title)}`);
   const row = rowOf(page, title);
   await sees(row.getByText('300+ learners'), row.getByText('+2 more'));
   await gone(row.getByText('400+ learners'));
@@ -49,7 +49,7 @@ test('a strip goes its whole way: created, activated, duplicated, planned, cance
 
   const copies = await apiFind('/yellow-stats-strip/all', title);
   const copy = String(copies.find(({ isActive }) => isActive === false)?.title);
-  await page.goto(`/admin-dashboard/yellow-stats-strip?${searchedFor(title, { isActive: false })}`);
+  await visit(page, `yellow-stats-strip?${searchedFor(title, { isActive: false })}`);
   await rowAction(page, copy, 'Delete');
   await confirms(page, 'Are you sure you want to delete this YellowStatsStrip content?', 'Yes, delete it!');
   await tells(page, 'YellowStatsStrip content deleted successfully!');
@@ -63,11 +63,12 @@ test.each([
   ['footer', 'Existing Footer Contents', 'Tagline'],
   ['newsletter-section', 'Existing Newsletter Section Contents', 'Badge text'],
 ])('the list and the form of %s open, and axe finds nothing in them', async (module, heading, label) => {
-  const page = await browser.admin(module);
+  const page = await browser.kept(wide);
+  await visit(page, module);
   await sees(page.getByRole('heading', { name: heading }));
   await sees(page.getByRole('row').nth(1));
   expect(await violationsOn(page), `the list of ${module}`).toEqual([]);
-  await page.goto(`/admin-dashboard/${module}/create`);
+  await visit(page, `${module}/create`);
   await sees(field(page, label), page.getByRole('region', { name: 'Preview' }));
   expect(await violationsOn(page), `the form of ${module}`).toEqual([]);
 });
@@ -100,7 +101,7 @@ test('a newsletter section is added with its image, and keeps it when it is save
     image: { src: expect.stringMatching(/^\/uploads\/.+\.png$/) },
   });
 
-  await page.goto(`/admin-dashboard/newsletter-section/${made?._id}`);
+  await visit(page, `newsletter-section/${made?._id}`);
   await write(field(page, 'Rating'), '4.8');
   await page.getByRole('button', { name: 'Update' }).click();
   await tells(page, 'NewsletterSection content updated successfully!');
