@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FileKind } from '#contract/endpoint.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** The images and the video of the demo data. */
-export type DemoFile = 'centre.webp' | 'certificate.webp' | 'desk.webp' | 'lesson.mp4' | 'letter.webp';
+/** The images, the video and the document of the demo data. */
+export type DemoFile = 'accounts.pdf' | 'centre.webp' | 'certificate.webp' | 'desk.webp' | 'lesson.mp4' | 'letter.webp';
 
 /** Keeps one of the files in `demoFiles` as if it had been uploaded; its address. */
 export async function keepDemoFile(storage: Storage, name: DemoFile): Promise<string> {
@@ -13,6 +14,10 @@ export async function keepDemoFile(storage: Storage, name: DemoFile): Promise<st
 /** The same with all that is known of the stored file. */
 export function storeDemoFile(storage: Storage, name: DemoFile): Promise<StoredFile> {
   const stream = createReadStream(fileURLToPath(new URL(`../demoFiles/${name}`, import.meta.url)));
-  const kind = name.endsWith('.mp4') ? 'video' : 'image';
-  return storage.receive({ kind, name, stream });
+  return storage.receive({ kind: kindOf(name), name, stream });
+}
+
+export function kindOf(name: DemoFile): FileKind {
+  if (name.endsWith('.mp4')) return 'video';
+  return name.endsWith('.pdf') ? 'document' : 'image';
 }

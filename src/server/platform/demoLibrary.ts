@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import type { Seeding } from '../domain.ts';
 import { daysAgo } from './aged.ts';
-import { storeDemoFile, type DemoFile } from './demoFiles.ts';
+import { kindOf, storeDemoFile, type DemoFile } from './demoFiles.ts';
 import { filesTable } from './filesTable.ts';
 
 /** The addresses of the demo files in the library. */
@@ -18,6 +18,7 @@ const told: readonly { file: DemoFile; name: string; alt: string; age: number }[
   { file: 'certificate.webp', name: 'Certificate.webp', alt: 'A certificate of the institute', age: 120 },
   { file: 'centre.webp', name: 'Our centre.webp', alt: 'The building of the institute between two trees', age: 90 },
   { file: 'lesson.mp4', name: 'First lesson.mp4', alt: '', age: 60 },
+  { file: 'accounts.pdf', name: 'Chart of accounts.pdf', alt: '', age: 45 },
 ];
 
 /** Fills the library of an institute with demo data; the address of each file. */
@@ -30,9 +31,8 @@ export async function seedLibrary(
     const { path, size } = await storeDemoFile(storage, file);
     addresses[file] = path;
     const at = daysAgo(age, now);
-    const kind = file.endsWith('.mp4') ? 'video' : 'image';
     await db.insert(filesTable).values({
-      kind,
+      kind: kindOf(file),
       original_name: name,
       cdn_url: path,
       file_size: size,

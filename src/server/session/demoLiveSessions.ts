@@ -13,6 +13,8 @@ type DemoSession = {
   price: number;
   maxParticipants: number | null;
   status?: 'inactive';
+  /** The name of its thumbnail in the library. */
+  image?: string;
   /** So many times, weekly. */
   times?: number;
   age: number;
@@ -29,6 +31,7 @@ const plan: readonly DemoSession[] = [
     price: 499,
     maxParticipants: 60,
     times: 6,
+    image: 'Letter about returns.webp',
     age: 20,
   },
   {
@@ -41,6 +44,7 @@ const plan: readonly DemoSession[] = [
     price: 299,
     maxParticipants: 80,
     times: 4,
+    image: 'Ledger and calculator.webp',
     age: 12,
   },
   {
@@ -74,6 +78,7 @@ const plan: readonly DemoSession[] = [
     at: '20:00-21:30',
     price: 1250,
     maxParticipants: 30,
+    image: 'Certificate.webp',
     age: 4,
   },
   {
@@ -101,8 +106,8 @@ const plan: readonly DemoSession[] = [
   },
 ];
 
-/** Sessions around the institute's today, one of them running; `age` is in days. */
-export function demoLiveSessions(now: Date) {
+/** Sessions around the institute's today, one of them running; `age` is in days. `images` are those of the library by name. */
+export function demoLiveSessions(now: Date, images: ReadonlyMap<string, string>) {
   const today = Date.parse(todayAtInstitute(now));
   const hour = Math.min(Number(wallClock(now).time.slice(0, 2)), 21);
   const running: DemoSession = {
@@ -114,9 +119,10 @@ export function demoLiveSessions(now: Date) {
     at: `${String(hour).padStart(2, '0')}:00-${hour + 2}:00`,
     price: 0,
     maxParticipants: 200,
+    image: 'Our centre.webp',
     age: 3,
   };
-  return [running, ...plan].flatMap(({ day, at, times = 1, ...session }, index) => {
+  return [running, ...plan].flatMap(({ day, at, image = '', times = 1, ...session }, index) => {
     const [start = '', end = ''] = at.split('-').map((part) => part.padStart(5, '0'));
     const seriesId = times > 1 ? randomUUID() : null;
     return Array.from({ length: times }, (_, week) => ({
@@ -125,6 +131,7 @@ export function demoLiveSessions(now: Date) {
       end,
       seriesId,
       date: new Date(today + (day + 7 * week) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      thumbnail: images.get(image) ?? '',
       link: `https://meet.institute.example/live-${index + 1}`,
     }));
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { aged } from '../platform/aged.ts';
+import { filesTable } from '../platform/filesTable.ts';
 import { bookingRoutes } from './bookings.ts';
 import { demoBookings } from './demo.ts';
 import { demoLiveSessions } from './demoLiveSessions.ts';
@@ -13,7 +14,10 @@ export const session: Domain = {
   routes: [...bookingRoutes, ...liveSessionRoutes, ...revisionTestRoutes],
   seed: async (db, { now }) => {
     await db.insert(bookingsTable).values(aged(demoBookings(now), now));
-    await db.insert(liveSessionsTable).values(aged(demoLiveSessions(now), now));
+    const { original_name: name, cdn_url: address } = filesTable;
+    const images = await db.select({ name, address }).from(filesTable).where(eq(filesTable.kind, 'image'));
+    const addresses = new Map(images.map((image) => [image.name, image.address]));
+    await db.insert(liveSessionsTable).values(aged(demoLiveSessions(now, addresses), now));
     await seedRevisionTests(db, now);
   },
   queues: [
