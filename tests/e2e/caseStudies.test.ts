@@ -58,6 +58,16 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   await write(field(page, 'Description'), 'The first month of a trader.');
   await page.getByRole('button', { name: 'Add task' }).click();
   await write(field(page, 'Task name'), 'Read the vouchers');
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await write(row(page, 'Task 2').getByLabel('Task name', { exact: true }), 'Open the books');
+  // Rows that were just added are moved like stored ones.
+  await page.getByRole('button', { name: 'Move Task 2', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await sees(page.getByText('Moved to position 2'));
+  await page.keyboard.press('ArrowUp');
+  await sees(page.getByText('Moved to position 1'));
+  await page.keyboard.press('Space');
+  await sees(page.getByText('Task dropped at position 1'));
   await tab(page, 'Simulations').click();
   await page.getByRole('button', { name: 'Add simulation' }).click();
   const simulation = row(page, 'Simulation 1');
@@ -88,7 +98,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   const [added] = await stored('case-studies', chapterId);
   expect(added).toMatchObject({
     title: 'Meera Stationers',
-    tasks: [{ taskName: 'Read the vouchers' }],
+    tasks: [{ taskName: 'Open the books' }, { taskName: 'Read the vouchers' }],
     simulations: [
       {
         correctEntries: [
@@ -100,7 +110,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   });
 
   await page.goto(`/admin-dashboard/${address}/case-studies/${added?._id}`);
-  await sees(tab(page, 'Tasks').getByText('1'), tab(page, 'Simulations').getByText('1'));
+  await sees(tab(page, 'Tasks').getByText('2'), tab(page, 'Simulations').getByText('1'));
   await write(field(page, 'Title'), 'Meera Stationers, April');
   await page.getByRole('button', { name: 'Update case study' }).click();
   await tells(page, 'Case study updated successfully!');

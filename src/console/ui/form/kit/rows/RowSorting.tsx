@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { memo, useLayoutEffect, type ButtonHTMLAttributes, type CSSProperties, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, type ButtonHTMLAttributes, type CSSProperties, type RefObject } from 'react';
 import { useOfferMoves } from './moves.ts';
 
 export type Sorted = {
@@ -27,7 +27,8 @@ export const RowSorting = memo(function RowSorting(props: {
   const offerMoves = useOfferMoves(id);
   // As text: each rendering makes another object of the same place.
   const moved = CSS.Translate.toString(transform);
-  useLayoutEffect(() => {
+  // Not in a layout effect: that of a row that is added runs before the row's own elements are known.
+  useEffect(() => {
     setNodeRef(row.current);
     setActivatorNodeRef(handle.current);
     return () => {
