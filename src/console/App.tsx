@@ -41,6 +41,7 @@ import { currentLanguage, isLanguage, readLanguage, subscribeLanguage } from './
 import { inLanguage, namedModules } from './texts/moduleNames.ts';
 import { takeChosenLanguage } from './texts/signInTexts.ts';
 import { loadPopper } from './theme/createPopper.ts';
+import { loadMoneyFont } from './theme/loadMoneyFont.ts';
 import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
@@ -124,7 +125,11 @@ export async function openConsole(
         // So that the first form opens at once, the first tooltip in its place, and what is clicked in the menu.
         whenIdle(async () => {
           await Promise.all([loadFormKit(), loadPopper()]).catch(() => undefined);
-          if (!closed) stopLoading = loadAhead(inMenu(session, product, store), fetchModule);
+          if (!closed)
+            stopLoading = loadAhead([
+              ...inMenu(session, product, store).map((id) => () => fetchModule(id)),
+              loadMoneyFont,
+            ]);
         });
       }
     },

@@ -11,14 +11,14 @@ declare global {
  * Loads one after another whenever the browser has nothing else to do, so that a click in the menu waits for rows alone.
  * Not where the connection is slow or data is to be saved. The first failure ends it, and so does what it returns.
  */
-export function loadAhead(ids: readonly string[], load: (id: string) => Promise<void>): () => void {
+export function loadAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   let ended = saveData || effectiveType !== '4g';
   const loadAll = async (): Promise<void> => {
-    for (const id of ended ? [] : ids) {
+    for (const load of ended ? [] : loads) {
       await new Promise<void>((settle) => whenIdle(settle));
       if (ended) return;
-      await load(id);
+      await load();
     }
   };
   loadAll().catch(() => undefined);

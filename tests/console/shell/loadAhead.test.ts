@@ -6,7 +6,7 @@ const idle = () => vi.advanceTimersByTimeAsync(1000);
 
 describe('what is loaded ahead', () => {
   const loaded: string[] = [];
-  const load = async (id: string) => {
+  const load = (id: string) => async () => {
     loaded.push(id);
     if (id === 'broken') throw new Error('There is no connection.');
   };
@@ -22,7 +22,7 @@ describe('what is loaded ahead', () => {
   it('comes in its order, each once the one before is there', async () => {
     on(undefined);
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-    loadAhead(['alert', 'course'], (id) => load(id).then(() => arrival));
+    loadAhead([() => load('alert')().then(() => arrival), load('course')]);
     expect(loaded).toEqual([]);
     await idle();
     expect(loaded).toEqual(['alert']);
@@ -33,14 +33,14 @@ describe('what is loaded ahead', () => {
 
   it('ends with the first that fails', async () => {
     on({ effectiveType: '4g' });
-    loadAhead(['alert', 'broken', 'course'], load);
+    loadAhead(['alert', 'broken', 'course'].map(load));
     await idle();
     expect(loaded).toEqual(['alert', 'broken']);
   });
 
   it('ends when it is told to', async () => {
     on({ saveData: false });
-    const stop = loadAhead(['alert', 'course'], load);
+    const stop = loadAhead(['alert', 'course'].map(load));
     stop();
     await idle();
     expect(loaded).toEqual([]);
@@ -48,7 +48,7 @@ describe('what is loaded ahead', () => {
 
   it.each([{ saveData: true }, { effectiveType: '3g' }])('is nothing on a connection with %o', async (connection) => {
     on(connection);
-    loadAhead(['alert', 'course'], load);
+    loadAhead(['alert', 'course'].map(load));
     await idle();
     expect(loaded).toEqual([]);
   });
