@@ -7,6 +7,12 @@ import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts
 const upload = (file: File, options: UploadOptions) =>
   uploadFile(courses.endpoints.uploadSimulationImage.path, 'image', file, options);
 
+/** Said of a refusal, and of a failed network above the sentence about it (readings.md §7). */
+const failure = {
+  refused: 'courses.simulationUploadFailed',
+  unanswered: 'courses.simulationUploadFailed',
+} as const;
+
 const sources = ['simulations'];
 const emptyCard = () => ({ title: '', description: '', imageUrl: '' });
 
@@ -42,7 +48,7 @@ const inputs = (
       source="imageUrl"
       label="courses.fields.simulationImage"
       kind="image"
-      failure="courses.simulationUploadFailed"
+      failure={failure}
       send={upload}
     />
   </>
