@@ -9,6 +9,10 @@ import { wholeConsole } from '../wholeConsole.ts';
 
 const session = { type: 'other', by: 'Anil Mehrotra', start: '10:00', end: '12:00', status: 'booked' } as const;
 
+/** What the Tab key stops at. */
+const stops = (controls: readonly HTMLElement[]) =>
+  controls.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+
 describe('the calendar', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
@@ -67,6 +71,17 @@ describe('the calendar', () => {
     await user.click(question.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking cancelled!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: /GST booked/, hidden: true })).toBeNull());
+  });
+
+  it('has its days and views as one stop of the keyboard, and its tabs as another', async () => {
+    await openAt('week');
+    const tools = within(await screen.findByRole('toolbar', { name: 'Days and view' })).getAllByRole('button');
+    const tabs = within(screen.getByRole('navigation', { name: 'Bookings and calendar' })).getAllByRole('link');
+    expect([stops(tools), stops(tabs)]).toEqual([['Previous'], ['Calendar']]);
+    tools[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    expect(document.activeElement?.textContent).toBe('Month');
+    await waitFor(() => expect(window.location.search).toContain('view=month'));
   });
 
   it('goes on, back and to today by button and by key, with the place in the address', async () => {

@@ -2,6 +2,7 @@ import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
 import styles from '#console/ui/tabs/tabs.module.css';
 import { Merging } from './Merging.tsx';
 
@@ -20,7 +21,7 @@ export function StudentTabs({ current, children }: { current: StudentTab; childr
   const module = useCreatePath()({ resource: 'students', type: 'list' });
   return (
     <ResourceContextProvider value="students">
-      <nav className={styles.tabs} aria-label={text('students.tabs')}>
+      <nav ref={useRovingStop()} className={styles.tabs} aria-label={text('students.tabs')}>
         {tabs
           .filter(({ id }) => mayAdd || id !== 'add')
           .map(({ id, path, label }) => (

@@ -1,5 +1,6 @@
 import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import { useText } from '#console/texts/index.ts';
+import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
 import { calendarSearch, type Tab } from './calendar/place.ts';
 import { preloadCalendar } from './calendar/useCalendarGrid.ts';
 import styles from '#console/ui/tabs/tabs.module.css';
@@ -15,7 +16,7 @@ export function BookingTabs({ current }: { current: Tab }) {
     'aria-current': tab === current ? ('page' as const) : undefined,
   });
   return (
-    <nav className={styles.tabs} aria-label={text('bookings.tabs.label')}>
+    <nav ref={useRovingStop()} className={styles.tabs} aria-label={text('bookings.tabs.label')}>
       <LinkBase {...here('table')} to={list}>
         {text('bookings.tabs.table')}
       </LinkBase>

@@ -52,6 +52,7 @@ export const bookings: Translation<'bookings'> = {
     next: 'अगला',
     today: 'आज',
     timed: 'तय समय पर',
+    tools: 'दिन और दृश्य',
     view: 'दृश्य',
     views: { month: 'महीना', week: 'सप्ताह', days: '3 दिन', day: 'दिन', agenda: 'सूची' },
     more: '+%{count} और',

@@ -57,6 +57,7 @@ export const bookings = {
     next: 'Next',
     today: 'Today',
     timed: 'With a time',
+    tools: 'Days and view',
     view: 'View',
     views: { month: 'Month', week: 'Week', days: '3 days', day: 'Day', agenda: 'Agenda' },
     more: '+%{count} more',

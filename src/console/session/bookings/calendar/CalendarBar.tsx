@@ -3,6 +3,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import type { ReactNode } from 'react';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
+import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
@@ -20,33 +21,35 @@ export function CalendarBar(props: { place: Place; title: string; narrow: boolea
           <span role="status">{note ? ` · ${note}` : ''}</span>
         </p>
       </div>
-      <div className={styles.moves}>
-        <BarButton shortcut="k" label={text('bookings.calendar.previous')} icon onClick={move(-1)}>
-          <ChevronLeftOutlined fontSize="inherit" />
-        </BarButton>
-        <BarButton
-          shortcut="t"
-          label={text('bookings.calendar.today')}
-          onClick={() => onGo((from) => ({ ...from, date: todayAtInstitute() }))}
-        >
-          {text('bookings.calendar.today')}
-        </BarButton>
-        <BarButton shortcut="j" label={text('bookings.calendar.next')} icon onClick={move(1)}>
-          <ChevronRightOutlined fontSize="inherit" />
-        </BarButton>
-      </div>
-      <div role="group" aria-label={text('bookings.calendar.view')} className={styles.views}>
-        {viewsFor(narrow).map((view) => (
-          <button
-            key={view}
-            type="button"
-            className={styles.view}
-            aria-pressed={view === place.view}
-            onClick={() => onGo((from) => ({ ...from, view }))}
+      <div role="toolbar" ref={useRovingStop()} aria-label={text('bookings.calendar.tools')} className={styles.tools}>
+        <div className={styles.moves}>
+          <BarButton shortcut="k" label={text('bookings.calendar.previous')} icon onClick={move(-1)}>
+            <ChevronLeftOutlined fontSize="inherit" />
+          </BarButton>
+          <BarButton
+            shortcut="t"
+            label={text('bookings.calendar.today')}
+            onClick={() => onGo((from) => ({ ...from, date: todayAtInstitute() }))}
           >
-            {text(`bookings.calendar.views.${view}`)}
-          </button>
-        ))}
+            {text('bookings.calendar.today')}
+          </BarButton>
+          <BarButton shortcut="j" label={text('bookings.calendar.next')} icon onClick={move(1)}>
+            <ChevronRightOutlined fontSize="inherit" />
+          </BarButton>
+        </div>
+        <div role="group" aria-label={text('bookings.calendar.view')} className={styles.views}>
+          {viewsFor(narrow).map((view) => (
+            <button
+              key={view}
+              type="button"
+              className={styles.view}
+              aria-pressed={view === place.view}
+              onClick={() => onGo((from) => ({ ...from, view }))}
+            >
+              {text(`bookings.calendar.views.${view}`)}
+            </button>
+          ))}
+        </div>
       </div>
     </header>
   );
