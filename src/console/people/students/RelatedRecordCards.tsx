@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { capitalized } from '#console/ui/format/keyInWords.ts';
 import { DateCell } from '#console/ui/list/columns.tsx';
 import styles from './studentPage.module.css';
 
@@ -21,8 +22,7 @@ export function RelatedRecordCards({ id }: { id: string }) {
 
 /** A status of any noun as its chip says it: 'Verified'. */
 function statusInWords(status = ''): string {
-  const words = messageInLanguage(status);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(messageInLanguage(status));
 }
 
 function RelatedCard({ related }: { related: RelatedRecords }) {

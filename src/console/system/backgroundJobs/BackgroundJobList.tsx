@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { backgroundJobs, JobState, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
+import { keyInWords } from '#console/ui/format/keyInWords.ts';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { DateCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';

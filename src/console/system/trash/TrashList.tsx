@@ -9,7 +9,7 @@ import { moduleOf } from '#console/module.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
-import { keyInWords } from '#console/ui/form/conflict/valueInWords.ts';
+import { keyInWords } from '#console/ui/format/keyInWords.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';

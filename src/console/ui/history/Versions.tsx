@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
 import type { HistoryEntry } from '#contract/system/history.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
-import { keyInWords } from '../form/conflict/valueInWords.ts';
+import { keyInWords } from '../format/keyInWords.ts';
 import { formatDateTime } from '../format/format.ts';
 import { usePermission } from '../access/usePermission.ts';
 import { useFieldLabel } from './useFieldLabel.ts';

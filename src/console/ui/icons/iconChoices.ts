@@ -1,3 +1,5 @@
+import { keyInWords } from '../format/keyInWords.ts';
+
 /** An icon to choose: the name that is stored, and what it is called on screen. */
 export type IconChoice = { readonly id: string; readonly name: string };
 
@@ -8,8 +10,7 @@ const brands = new Set(['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube
 export function iconName(stored: string): string {
   const bare = stored.replace(/^Fa(?=[A-Z])/, '');
   if (brands.has(bare)) return bare;
-  const words = bare.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return keyInWords(bare);
 }
 
 /** The icons of a contract's list as choices of an `IconInput`. Call it once, outside a component. */

@@ -1,3 +1,4 @@
+import { keyInWords } from '../format/keyInWords.ts';
 import type { FilterChoice, ListFilter } from './types.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -83,10 +84,5 @@ export function cleared(filters: readonly ListFilter[], values: FilterValues): F
 
 /** A field's name in words: 'assignedTo' becomes 'Assigned to'. */
 export function fieldInWords(field: string): string {
-  const words = field
-    .replace(/_(gte|lte|ne)$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/_/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return keyInWords(field.replace(/_(gte|lte|ne)$/, ''));
 }

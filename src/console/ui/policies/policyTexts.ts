@@ -1,3 +1,5 @@
+import { capitalized } from '../format/keyInWords.ts';
+
 type Names = {
   /** 'Privacy Policy'. */
   readonly title: string;
@@ -11,7 +13,7 @@ type Names = {
 
 /** The texts of a kind, as the specification quotes them with its name (learning-and-commerce.md §5, §8). */
 export function policyTexts({ title, one, notFound, finally: warning }: Names) {
-  const first = one.charAt(0).toUpperCase() + one.slice(1);
+  const first = capitalized(one);
   return {
     title,
     one,

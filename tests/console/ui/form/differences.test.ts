@@ -4,7 +4,8 @@ import { requiredText } from '#contract/fields.ts';
 import { PermissionMap } from '#contract/permissions.ts';
 import { differences, takenOver } from '#console/ui/form/conflict/differences.ts';
 import type { PartedFieldEntry } from '#console/ui/form/conflict/partedFields.ts';
-import { aroundFirstDifference, valueInWords, keyInWords, textOfHtml } from '#console/ui/form/conflict/valueInWords.ts';
+import { aroundFirstDifference, valueInWords, textOfHtml } from '#console/ui/form/conflict/valueInWords.ts';
+import { keyInWords } from '#console/ui/format/keyInWords.ts';
 import type { Text } from '#console/texts/index.ts';
 
 const text: Text = (key, values) => (values?.name ? `${key} ${values.name}` : key);

@@ -6,7 +6,8 @@ import type { FieldEntry } from '../fields.ts';
 import { sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
 import { isParted, type PartedFieldEntry } from './partedFields.ts';
-import { aroundFirstDifference, valueInWords, keyInWords } from './valueInWords.ts';
+import { keyInWords } from '../../format/keyInWords.ts';
+import { aroundFirstDifference, valueInWords } from './valueInWords.ts';
 
 /** A field that this person and someone else see differently. */
 export type Difference = {

@@ -1,4 +1,5 @@
 import type { Text } from '#console/texts/index.ts';
+import { keyInWords } from '../../format/keyInWords.ts';
 
 /** A value as a person reads it; HTML as the text in it. */
 export function valueInWords(value: unknown, text: Text): string {
@@ -13,16 +14,6 @@ export function valueInWords(value: unknown, text: Text): string {
   }
   const words = String(value);
   return looksLikeHtml(words) ? textOfHtml(words) : words;
-}
-
-/** A key for which there is no label, as words: 'course-category' and 'courseCategory' are 'Course category'. */
-export function keyInWords(key: string): string {
-  const words = key
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function looksLikeHtml(value: string): boolean {

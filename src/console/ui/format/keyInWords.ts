@@ -1,0 +1,14 @@
+/** With a capital at its beginning. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A key for which there is no label, as words: 'course-category' and 'courseCategory' are 'Course category'. */
+export function keyInWords(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return capitalized(words);
+}
