@@ -15,6 +15,11 @@ export const HistoryEntry = z.object({
   address: z.optional(z.nullable(z.string())),
   /** The old values of the fields that changed. A password or another hidden value is never among them. */
   data: z.record(z.string(), z.unknown()),
+  /**
+   * What records are called that this page's values, or the record as it is now, name by their ids. With the first entry
+   * of a page.
+   */
+  names: z.optional(z.record(z.string(), z.string())),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -69,7 +69,8 @@ async function valuesAfter(
   return { ...(await valuesNow(db, recordId, module)), ...values };
 }
 
-async function valuesNow(db: Queryable, recordId: string, module: string): Promise<Fields> {
+/** What a record holds now, be it in its table or in the trash; nothing when it is gone for good. */
+export async function valuesNow(db: Queryable, recordId: string, module: string): Promise<Fields> {
   const kinds = recordKinds().filter(({ noun }) => noun.module === module);
   for (const kind of kinds) {
     const [row] = await db.select().from(kind.table).where(eq(kind.table._id, recordId));

@@ -4,6 +4,8 @@ import { can } from '#contract/permissions.ts';
 import { history } from '#contract/system/history.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { missingFlag, notFound } from '../http/refusal.ts';
+import { namesIn } from '../platform/namesIn.ts';
+import { valuesNow } from './activityChanges.ts';
 import { historyTable } from './tables.ts';
 
 /** Without a page: more than anybody reads. */
@@ -30,6 +32,9 @@ export const historyRoutes = [
       page,
       query.page ? db.select({ total: count() }).from(historyTable).where(where) : [],
     ]);
+    const [newest] = rows;
+    const now = newest && number === 1 ? await valuesNow(db, params.id, newest.module) : {};
+    const names = await namesIn(db, actor, [rows.map(({ data }) => data), now]);
     const withAddress = can(actor, 'audit', 'read');
     return {
       rows: rows.map(({ id, version, action, at, employeeId, employeeName, address, data }) => ({
@@ -40,6 +45,7 @@ export const historyRoutes = [
         by: employeeName === null ? null : { _id: employeeId, name: employeeName },
         data,
         ...(withAddress ? { address } : {}),
+        ...(id === newest?.id && Object.keys(names).length > 0 ? { names } : {}),
       })),
       ...(counted ? { total: counted.total } : {}),
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Trashed } from '#contract/system/trash.ts';
 import { clearHistory } from '#server/platform/clearHistory.ts';
 import { clearTrash } from '#server/platform/clearTrash.ts';
+import { coursesTable } from '#server/schema.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
 import { about } from '../content/aboutContent.examples.ts';
 import { addExample } from '../examples.ts';
@@ -201,6 +202,27 @@ describe('history', () => {
     await call('PUT', `/about/activate/${second._id}`);
     const [entry] = await (await call('GET', `/history/about-us-section/${first._id}`)).json();
     expect(entry).toMatchObject({ action: 'deactivate', data: { isActive: true } });
+  });
+
+  test('names the records whose ids stand in a value, to those who may read them', async () => {
+    const [first, second] = await app.db
+      .insert(coursesTable)
+      .values([{ title: 'GST' }, { title: 'Tally' }])
+      .returning();
+    const dates = { from: '2026-11-01', to: '2026-12-01' };
+    const offer = { title: 'Diwali', code: 'DIWALI', discount: 5, ...dates, courseIds: [first?._id] };
+    const { _id } = await added('/special-offers', { json: offer });
+    await call('PUT', `/special-offers/${_id}`, { json: { ...offer, courseIds: [second?._id] } });
+    const names = async (as: string) => {
+      const entries = await (await call('GET', `/history/special-offers/${_id}`, { as })).json();
+      return entries.map((entry: { names?: object }) => entry.names);
+    };
+    expect(await names(admin)).toEqual([
+      { [`${first?._id}`]: 'GST', [`${second?._id}`]: 'Tally', [_id]: 'Diwali' },
+      undefined,
+    ]);
+    const reader = await app.signInAs({ permissions: flags({ 'special-offers': ['read'] }) });
+    expect(await names(reader)).toEqual([{ [_id]: 'Diwali' }, undefined]);
   });
 
   test('is not kept of a change that failed', async () => {

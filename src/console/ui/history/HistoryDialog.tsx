@@ -62,9 +62,12 @@ function LoadedHistory({ id, name }: HistorySubject) {
   });
   const pages = changes.data?.pages;
   const hasOlder = changes.hasNextPage;
-  const versions = useMemo(() => {
+  const { versions, names } = useMemo(() => {
     const entries = pages?.flatMap((page): readonly HistoryEntry[] => page.entries) ?? [];
-    return record.data ? versionsOf(record.data, entries, { complete: !hasOlder }) : [];
+    return {
+      versions: record.data ? versionsOf(record.data, entries, { complete: !hasOlder }) : [],
+      names: Object.fromEntries(entries.flatMap((entry) => Object.entries(entry.names ?? {}))),
+    };
   }, [pages, record.data, hasOlder]);
 
   const error = record.error ?? changes.error;
@@ -80,5 +83,5 @@ function LoadedHistory({ id, name }: HistorySubject) {
       {text('history.more')}
     </Button>
   ) : null;
-  return <Versions {...{ name, versions, older }} record={record.data} noun={pages[0]?.noun} />;
+  return <Versions {...{ name, versions, names, older }} record={record.data} noun={pages[0]?.noun} />;
 }

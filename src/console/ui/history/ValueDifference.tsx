@@ -3,16 +3,19 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
 import { differenceParts } from './differenceParts.ts';
-import type { Difference } from './versions.ts';
+import { named, type Difference, type Names } from './versions.ts';
 import styles from './history.module.css';
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
+const noNames = {};
+
 /** What became of a value: words added and removed of a text, items of a list, and otherwise the old and the new one. */
-export function ValueDifference({ difference }: { difference: Difference }) {
+export function ValueDifference({ difference, names = noNames }: { difference: Difference; names?: Names }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);
-  const [old, now] = [choiceInWords(difference.old), choiceInWords(difference.new)];
+  const inWords = (value: unknown) => choiceInWords(named(value, names));
+  const [old, now] = [inWords(difference.old), inWords(difference.new)];
   const parts = differenceParts(old, now, text);
   if (!parts) {
     return (

@@ -11,7 +11,7 @@ import { usePermission } from '../access/usePermission.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
 import { ValueDifference } from './ValueDifference.tsx';
-import { before, differencesOf, original, type Version } from './versions.ts';
+import { before, differencesOf, original, type Names, type Version } from './versions.ts';
 import styles from './history.module.css';
 
 type VersionsProps = {
@@ -19,13 +19,15 @@ type VersionsProps = {
   name: string;
   record: RaRecord<string>;
   versions: readonly Version[];
+  /** Of the records that its values name. */
+  names: Names;
   noun: Noun | undefined;
   /** Fetches older versions. */
   older: ReactNode;
 };
 
 /** The versions on the left, the newest first; on the right what the chosen one changed, or how it differs from another. */
-export function Versions({ name, record, versions, noun, older }: VersionsProps) {
+export function Versions({ name, record, versions, names, noun, older }: VersionsProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
   const resource = useResourceContext() ?? '';
@@ -96,7 +98,7 @@ export function Versions({ name, record, versions, noun, older }: VersionsProps)
                 )}
               </dt>
               <dd>
-                <ValueDifference difference={difference} />
+                <ValueDifference difference={difference} names={names} />
               </dd>
             </div>
           ))}

@@ -2,6 +2,17 @@ import type { HistoryEntry } from '#contract/system/history.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** What records are called, by their ids. */
+export type Names = Readonly<Record<string, string>>;
+
+/** A value in which ids stand as the names of their records, where these are known. */
+export function named(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return names[value] ?? value;
+  if (Array.isArray(value)) return value.map((item) => named(item, names));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, named(inside, names)]));
+}
+
 /** A version of a record: the change that made it, and all of the record as it was after it. */
 export type Version = { readonly entry: HistoryEntry; readonly values: Values };
 

@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import { can } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Actor } from '../http/call.ts';
+import { recordKinds } from './recordKinds.ts';
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Ids that are looked up at most. */
+const most = 1000;
+
+function collectIds(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string' && id.test(value)) found.add(value);
+  if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) collectIds(inside, found);
+}
+
+/**
+ * What people call the records that a value names by their ids, by id: those of the modules that the reader may read,
+ * in the trash or not. One statement.
+ */
+export async function namesIn(db: Queryable, reader: Actor, value: unknown): Promise<Readonly<Record<string, string>>> {
+  const found = new Set<string>();
+  collectIds(value, found);
+  const ids = [...found].slice(0, most);
+  const kinds = recordKinds().filter(({ noun }) => can(reader, noun.module, 'read'));
+  if (ids.length === 0 || kinds.length === 0) return {};
+  const living = kinds.map(
+    ({ table, title, where }) =>
+      sql`select ${table._id} as id, ${title}::text as title from ${table}
+        where ${inArray(table._id, ids)} and ${where ?? sql`true`}`,
+  );
+  const modules = [...new Set(kinds.map(({ noun }) => noun.module))];
+  const deleted = sql`select id, title from trash where ${inArray(sql`id`, ids)} and ${inArray(sql`module`, modules)}`;
+  const rows = await db.execute<{ id: string; title: string | null }>(sql.join([...living, deleted], sql` union all `));
+  return Object.fromEntries(rows.flatMap((row) => (row.title ? [[row.id, row.title]] : [])));
+}
