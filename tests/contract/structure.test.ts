@@ -57,8 +57,8 @@ describe('a domain', () => {
 
 /** The folders of ui/, each of which imports only those before it. */
 const layers = [
-  ['format', 'popups', 'layout', 'access', 'icons'],
-  ['dialogs', 'dates'],
+  ['format', 'popups', 'layout', 'access'],
+  ['dialogs', 'dates', 'icons'],
   ['states', 'status', 'tabs'],
   ['actions'],
   ['list'],

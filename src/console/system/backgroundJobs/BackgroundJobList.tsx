@@ -4,12 +4,14 @@ import { useCallback, useMemo } from 'react';
 import { backgroundJobs, JobState, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
 import { keyInWords } from '#console/ui/format/keyInWords.ts';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { DateCell, dateColumn } from '#console/ui/list/columns.tsx';
+import { dateColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 import { useLiveList } from '#console/ui/list/useLiveList.ts';
@@ -38,15 +40,15 @@ const columns: readonly Column<BackgroundJob>[] = [
     source: 'name',
     label: 'backgroundJobs.fields.name',
     sortable: true,
-    width: 224,
+    width: 208,
     render: (job) => <Name name={job.name} />,
   },
   {
     source: 'state',
     label: 'backgroundJobs.fields.state',
-    width: 112,
+    width: 184,
     card: 'status',
-    render: ({ state }) => <State state={state} />,
+    render: (job) => <State job={job} />,
   },
   {
     source: 'error',
@@ -56,14 +58,6 @@ const columns: readonly Column<BackgroundJob>[] = [
   },
   { source: 'attempts', label: 'backgroundJobs.fields.attempts', align: 'end', width: 80 },
   dateColumn<BackgroundJob>({ source: 'createdAt', label: 'backgroundJobs.fields.createdAt', sortable: true }),
-  {
-    source: 'startAfter',
-    label: 'backgroundJobs.fields.startAfter',
-    width: 152,
-    render: ({ startAfter, state }) => (
-      <DateCell value={state === 'waiting' || state === 'retrying' ? startAfter : null} />
-    ),
-  },
   dateColumn<BackgroundJob>({ source: 'endedAt', label: 'backgroundJobs.fields.endedAt', sortable: true }),
 ];
 
@@ -111,7 +105,15 @@ function Name({ name }: Pick<BackgroundJob, 'name'>) {
   return jobInWords({ name }, useText());
 }
 
-function State({ state }: Pick<BackgroundJob, 'state'>) {
+/** Under what has not begun, when it will. */
+function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
   const text = useText();
-  return <StatusChip tone={tones[state]} label={text(`backgroundJobs.states.${state}`)} />;
+  const isAhead = state === 'waiting' || state === 'retrying';
+  return (
+    <StackedCell
+      under={isAhead ? `${text('backgroundJobs.fields.startAfter')} ${formatDateTime(startAfter)}` : undefined}
+    >
+      <StatusChip tone={tones[state]} label={text(`backgroundJobs.states.${state}`)} />
+    </StackedCell>
+  );
 }

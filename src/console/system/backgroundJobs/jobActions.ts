@@ -43,7 +43,7 @@ export const cancelling: RecordAction<BackgroundJob> = {
 export const removing: RecordAction<BackgroundJob> = {
   label: 'backgroundJobs.remove',
   icon: DeleteOutlined,
-  needs: 'delete',
+  needs: 'update', // nothing of it goes to a trash
   danger: true,
   applies: ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled',
   send: ({ id }) => call(remove, { params: { id } }),

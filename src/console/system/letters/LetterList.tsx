@@ -85,7 +85,7 @@ const askedSending: RecordAction<Letter> = {
 const removing: RecordAction<Letter> = {
   label: 'letters.remove',
   icon: DeleteOutlined,
-  needs: 'delete',
+  needs: 'update', // nothing of it goes to a trash
   danger: true,
   applies: ({ state }) => state !== 'sending',
   send: ({ id }) => call(remove, { params: { id } }),

@@ -13,7 +13,7 @@ import type { BulkAction } from '#console/ui/list/RecordList.tsx';
 const removal: RecordAction<Trashed> = {
   label: 'trash.remove',
   icon: DeleteForeverOutlined,
-  needs: 'delete',
+  needs: 'update', // what is deleted here goes to no trash
   danger: true,
   send: ({ id }) => call(trash.endpoints.remove, { params: { id } }),
   success: 'trash.removedMany',
