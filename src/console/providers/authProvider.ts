@@ -4,8 +4,16 @@ import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError } from './http.ts';
-import { missingAt, refusedAs } from '#console/signIn/destination.ts';
-import { clearSession, readEmployee, readSession, storeEmployee, whyNoSession, type SessionEnd } from './session.ts';
+import { missingAt, refusedAs, tellsFirst } from '#console/signIn/destination.ts';
+import {
+  announceEnding,
+  clearSession,
+  readEmployee,
+  readSession,
+  storeEmployee,
+  whyNoSession,
+  type SessionEnd,
+} from './session.ts';
 import { signIn } from './signIn.ts';
 
 /** Where a person without a session goes. */
@@ -30,6 +38,24 @@ const flagOf: Readonly<Record<string, Action>> = {
 function endAt(pathname: string): SessionEnd {
   if (readSession()) return refusedAs(pathname);
   return whyNoSession() === 'missing' ? missingAt(pathname) : 'expired';
+}
+
+/** So long the reason is read before the sign-in page comes (learning-and-commerce.md §9), in milliseconds. */
+const redirectDelay = 2000;
+
+let refusing: Promise<void> | undefined;
+
+/** Ends the session that a call was refused for, once for all calls that were on the way together. */
+async function endRefused(): Promise<void> {
+  const { pathname } = window.location;
+  const end = endAt(pathname);
+  const refused = readSession();
+  if (tellsFirst(pathname)) {
+    announceEnding(end);
+    await new Promise((resolve) => setTimeout(resolve, redirectDelay));
+  }
+  // Who has signed in again meanwhile, in another tab, stays.
+  if (readSession()?.token === refused?.token) clearSession(end);
 }
 
 /** The status of a failed call, whoever threw it. */
@@ -66,7 +92,9 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     if (statusOf(error) === 401) {
-      clearSession(endAt(window.location.pathname));
+      refusing ??= endRefused();
+      await refusing;
+      refusing = undefined;
       throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });
     }
   },

@@ -105,6 +105,20 @@ export function clearSession(end?: SessionEnd): void {
   announce(end);
 }
 
+type EndingListener = (end: SessionEnd) => void;
+const endingListeners = new Set<EndingListener>();
+
+/** Tells whoever listens that the session is about to end: what is on screen stays until it is cleared. */
+export function announceEnding(end: SessionEnd): void {
+  for (const listener of endingListeners) listener(end);
+}
+
+/** Calls `listener` when the session is about to end; returns what ends it. */
+export function subscribeEnding(listener: EndingListener): () => void {
+  endingListeners.add(listener);
+  return () => endingListeners.delete(listener);
+}
+
 type SessionListener = (end?: SessionEnd) => void;
 const listeners = new Set<SessionListener>();
 

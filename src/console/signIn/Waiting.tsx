@@ -25,3 +25,12 @@ export function Unreachable({ title, text, reload }: { title: string; text: stri
     </main>
   );
 }
+
+/** Why the session is over, above the console that is about to go. */
+export function Ending({ text }: { text: string }) {
+  return (
+    <p className={styles.ending} role="alert">
+      {text}
+    </p>
+  );
+}

@@ -9,6 +9,11 @@ const teamDashboard = '/team-dashboard';
 /** The modules that lead to the sign-in page's second address, and say that the session has expired (§6, §8). */
 const expiring = /^\/(?:admin|team)-dashboard\/(?:live-session|course-category)(?=\/|$)/;
 
+/** Whether it is told why a session is over before its page goes, there. */
+export function tellsFirst(pathname: string): boolean {
+  return expiring.test(pathname);
+}
+
 const payments = /^\/(?:admin|team)-dashboard\/payments(?=\/|$)/;
 
 /** As what a refused token is told at this address (learning-and-commerce.md §8). */

@@ -4,6 +4,7 @@ import { currentConfiguration, readConfiguration } from '#console/providers/http
 import {
   clearSession,
   readSession,
+  subscribeEnding,
   subscribeSession,
   whyNoSession,
   type Session,
@@ -18,7 +19,7 @@ import { applyTheme } from '#console/theme/scheme.ts';
 import { fetchConsoleWhenIdle } from './consoleChunks.ts';
 import { destinationOf, forgottenPath, isAccountPage, signInPath } from './destination.ts';
 import { SignInPage } from './SignInPage.tsx';
-import { Unreachable, Waiting } from './Waiting.tsx';
+import { Ending, Unreachable, Waiting } from './Waiting.tsx';
 
 /** What the console may ask of the entry. */
 export type Entry = {
@@ -157,6 +158,11 @@ export function startConsole(container: HTMLElement): () => void {
     else if (session && shown?.of !== keyOf(session)) enter().catch(() => undefined);
   }
 
+  /** Above the console, which stays until the session is cleared. */
+  function onEnding(end: SessionEnd): void {
+    if (screen === 'console') render(<Ending text={signInTexts().ends[end]} />, page);
+  }
+
   /** A token that runs out while nobody works is noticed too. Browsers cap a timer at 2^31 milliseconds. */
   function watchExpiry({ expiresAt }: Session): void {
     if (expiresAt !== undefined)
@@ -175,6 +181,7 @@ export function startConsole(container: HTMLElement): () => void {
     if (readLanguage() === 'hi') void import('#console/texts/hi/index.ts').catch(() => undefined);
   }
   const unsubscribe = subscribeSession(onSession);
+  const stopAnnouncing = subscribeEnding(onEnding);
   const stopForgetting = forgetWithOtherTabs();
   window.addEventListener('popstate', onHistory);
   void Promise.all([readConfiguration(), signInTextsAreStale() ? readSignInTexts() : undefined])
@@ -183,6 +190,7 @@ export function startConsole(container: HTMLElement): () => void {
 
   return () => {
     unsubscribe();
+    stopAnnouncing();
     stopForgetting();
     window.removeEventListener('popstate', onHistory);
     closeConsole();

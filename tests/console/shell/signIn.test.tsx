@@ -153,6 +153,10 @@ describe('the end of a session', () => {
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/categories' }));
     await user.click(screen.getByRole('link', { name: 'Course Category' }));
     expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(address(), 'it is told where it has happened').toBe('/admin-dashboard/course-category');
+    expect(screen.getByRole('navigation', { name: 'Modules' })).toBeDefined();
+    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(screen.getByText('Session expired. Please log in again.')).toBeDefined();
     expect(address()).toMatch(/^\/admin-login\?next=%2Fadmin-dashboard%2Fcourse-category/);
   });
 
@@ -175,6 +179,7 @@ describe('the end of a session', () => {
     await user.hover(within(doubts).getByRole('button', { name: 'Active' }));
     await user.click(within(doubts).getByRole('button', { name: 'Active' }));
     expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeDefined();
     expect(address()).toMatch(/^\/admin-login\?next=/);
     expect(keys()).toEqual([]);
   });
