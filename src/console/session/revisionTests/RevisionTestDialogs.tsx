@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   incompleteTest,
   revisionLevels,
@@ -15,12 +15,11 @@ import {
   StatusInput,
   TextInput,
 } from '#console/ui/form/inputs.tsx';
-import { lazyInput, preloadPart } from '#console/ui/form/kit/lazyInput.tsx';
+import { lazyInput } from '#console/ui/form/kit/lazyInput.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
 import type { Column } from '#console/ui/list/RecordList.tsx';
-import { whenIdle } from '#console/whenIdle.ts';
 
 const QuestionsInput = lazyInput<{ source: string }>(async () => (await import('./QuestionsInput.tsx')).QuestionsInput);
 
@@ -34,11 +33,6 @@ const form = {
 /** A new test, and one that is changed, over the list. */
 export function RevisionTestDialogs({ columns }: { columns: readonly Column<RevisionTest>[] }) {
   const mayChange = usePermission('update');
-  // So that the first form opens at once.
-  useEffect(() => {
-    if (!import.meta.env.PROD) return undefined;
-    return whenIdle(() => preloadPart(QuestionsInput).catch(() => undefined));
-  }, []);
   return (
     <>
       <CreateDialog {...form}>
