@@ -46,8 +46,7 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
     chapters: async () => {
       const [course] = await tested.app.db.insert(coursesTable).values({ title: 'GST' }).returning();
       await tested.open(`/admin-dashboard/course/${course?._id}/chapters`);
-      await typeInto(/^Chapter Title/, 'New chapter');
-      await user.keyboard('{Enter}');
+      await typeInto(/^Chapter Title/, 'New chapter{Enter}');
       await userEvent.click(await screen.findByRole('link', { name: 'Edit New chapter' }), { delay: null });
       await typeInto(/^Chapter Title/, 'Newer chapter');
       await save();

@@ -28,8 +28,7 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
       await user.click(screen.getByRole('link', { name: 'Profile Management' }));
       await press('New Student', /^Edit profile/);
       await user.selectOptions(await screen.findByLabelText('Status New Student'), 'online');
-      await typeInto(/^Center New Student/, 'Kothrud');
-      await user.keyboard('{Enter}');
+      await typeInto(/^Center New Student/, 'Kothrud{Enter}');
       await screen.findByText('Student profile updated successfully!');
       await user.click(screen.getByRole('link', { name: 'View Students' }));
       await press('New Student', /^More/);
