@@ -42,13 +42,21 @@ async function pathOf(call: SpecifiedCall, of: { noun: string; key: string; path
   return call.path.replace(parameter, name !== 'id' && parent !== undefined ? parent : _id);
 }
 
+/** The example of a form with all its fields: a change is made with those of a new record. */
+function wholeForm(endpoint: { noun: string; key: string }) {
+  const { form, ...example } = exampleOf(endpoint);
+  const create = routes.find((route) => route.endpoint.noun === endpoint.noun && route.endpoint.key === 'create');
+  const all = endpoint.key === 'update' && create ? { ...exampleOf(create.endpoint).form, ...form } : form;
+  return { ...example, ...(all ? { form: all } : {}) };
+}
+
 /** What a call sends: its example, which has every field that the specification names. */
 async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: string }) {
   if (endpoint.noun === 'session' && endpoint.key === 'signIn') {
     const { email } = await app.createEmployee();
     return { json: { email, password: testPassword } };
   }
-  const example = exampleOf(endpoint);
+  const example = call.multipart ? wholeForm(endpoint) : exampleOf(endpoint);
   // The table has several names in one where their fields are alike: `seoTitle/seoKeywords`.
   const fields = Object.keys(call.request ?? {}).flatMap((names) => names.split('/'));
   // What belongs to a chapter is added to one that is there.
