@@ -277,7 +277,6 @@ describe('every list', () => {
   test.each(lists)(
     '$path asks the database twice for a page and once for all, however many rows there are',
     async ({ path, noun, sort }) => {
-      // A history asks for the record as it is now, and for what is called by its ids, too.
       const more = path.startsWith('/history/') ? 2 : asking.has(noun) || path.endsWith('/recipients') ? 1 : 0;
       await list('', `/api${path}`); // whose session is known from here on
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
