@@ -11,6 +11,12 @@ import { choose, eventually, openBrowser, phone, sees } from './page.ts';
 const browser = openBrowser();
 
 const plan = { price: 1000, discount: 0 };
+/** What a question set takes its questions from, and keeps. */
+const questions = {
+  name: 'gst.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('question,option1,option2,answer\nWhich tax stays in the state?,IGST,CGST,CGST\n'),
+};
 const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
 
 /** The address of a chapter of a new course, in the console, and its id. */
@@ -92,6 +98,13 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   await sees(dialog.getByText('All entries are right.'));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
+  await tab(page, 'Question Sets').click();
+  await page.getByRole('button', { name: 'Add question set' }).click();
+  await page.getByRole('button', { name: 'Upload questions' }).click();
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(questions);
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  await sees(page.getByText('gst.csv', { exact: true }));
+
   await page.getByRole('button', { name: 'Save case study' }).click();
   await tells(page, 'Case study created successfully!');
   await eventually(() => new URL(page.url()).pathname).toMatch(/\/topics$/);
@@ -107,6 +120,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
         ],
       },
     ],
+    questionSets: [{ excelBase64: expect.stringMatching(/^\/uploads\/.+\.csv$/), questions: [{ correct: 'CGST' }] }],
   });
 
   await page.goto(`/admin-dashboard/${address}/case-studies/${added?._id}`);

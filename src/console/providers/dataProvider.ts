@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } 
 import { isList, paramsIn, type Endpoint, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
+import { withInlineFiles } from './inlineFiles.ts';
 import { listQuery, pageLocally, totalOf } from './listQuery.ts';
 import { pathParams, splitFilter } from './pathParams.ts';
 import { recordsPath, regular } from './regular.ts';
@@ -186,7 +187,7 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
   });
   const reply = await callAny(endpoint, {
     params,
-    body: endpoint.body?.parse(data),
+    body: await withInlineFiles(endpoint, endpoint.body?.parse(data), data),
     files: Object.fromEntries(files),
     ...meta,
   });

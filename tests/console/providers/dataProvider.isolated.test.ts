@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { faq } from '#contract/content/faq.ts';
 import { whyProduct } from '#contract/content/whyProduct.ts';
+import { caseStudies } from '#contract/course/caseStudies.ts';
 import { chapters } from '#contract/course/chapters.ts';
 import { transactions } from '#contract/system/transactions.ts';
 import { createDataProvider } from '#console/providers/dataProvider.ts';
 
-const nouns = [chapters, faq, transactions, whyProduct];
+const nouns = [caseStudies, chapters, faq, transactions, whyProduct];
 const provider = createDataProvider(async (resource) => {
   const noun = nouns.find(({ name }) => name === resource);
   if (!noun) throw new Error(resource);
@@ -58,6 +59,22 @@ describe('what a path names', () => {
     await provider.getList('whyProduct', { ...page, filter: {} });
     expect(sent[0]?.call).toBe('GET /api/why-delhi-skills/all');
   });
+});
+
+test('a file beside a field that takes base64 is sent in it, whichever row it stands in', async () => {
+  answer = () => HttpResponse.json({ success: true, data: { _id: 'k1', title: 'Meera' } });
+  const sheet = new File(['question,option1'], 'gst.csv', { type: 'text/csv' });
+  const sets = [{ name: 'Typed' }, { name: 'GST', excelBase64: '/uploads/old.csv', excelBase64File: sheet }];
+  const draft = { title: 'Meera', description: 'April', chapterId: crypto.randomUUID(), questionSets: sets };
+  await provider.create(caseStudies.name, { data: draft });
+  const base64 = Buffer.from('question,option1').toString('base64');
+  expect(sent[0]?.body).toMatchObject({
+    questionSets: [
+      { name: 'Typed', excelBase64: '' },
+      { name: 'GST', excelBase64: `data:text/csv;base64,${base64}` },
+    ],
+  });
+  expect(JSON.stringify(sent[0]?.body)).not.toContain('excelBase64File');
 });
 
 describe('a record of which there is one', () => {

@@ -1,10 +1,11 @@
 import { useWrappedSource } from 'ra-core';
 import { useMemo } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { toSetQuestion, questionOfSet, type Question, type SetQuestion } from '#contract/questions.ts';
 import { FoldingRows, TextInput, useField } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
+import { QuestionSetFile } from './QuestionSetFile.tsx';
 
 const start = () => ({ name: '', description: '', excelBase64: '', questions: [] });
 
@@ -15,6 +16,7 @@ const inputs = (
       <TextInput source="description" label="practice.fields.description" />
     </FormRow>
     <SetQuestions />
+    <QuestionSetFile />
   </>
 );
 
@@ -38,7 +40,9 @@ export function QuestionSetRows() {
 /** The questions of one set. A question that was not changed keeps its id, and what the file of another client held. */
 function SetQuestions() {
   const { field } = useField({ source: 'questions', label: 'practice.fields.questions', required: false });
+  const { setValue } = useFormContext();
   const path = useWrappedSource('questions');
+  const fileIn = useWrappedSource('excelBase64File');
   const { errors } = useFormState({ name: path });
   const stored: unknown = field.value;
   const pairs = useMemo(() => pairsOf(stored), [stored]);
@@ -50,6 +54,7 @@ function SetQuestions() {
       lettered
       fileName="questions"
       parsed="practice.parsed"
+      onFile={(file) => setValue(fileIn, file, { shouldDirty: true })}
       error={firstMessage(get(errors, path))}
       onChange={(next) =>
         field.onChange(next.map((question) => pairs.get(question) ?? toSetQuestion(question, crypto.randomUUID())))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { questionLimits, type Question } from '#contract/questions.ts';
+import { questionLimits } from '#contract/questions.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { DialogShell } from '../form/dialog/DialogShell.tsx';
@@ -19,7 +19,7 @@ export type QuestionImportProps = {
   failure: TextKey;
   /** Whether an answer may be the letter or the number of an option. */
   lettered?: boolean | undefined;
-  onTake: (questions: readonly Question[], how: 'add' | 'replace') => void;
+  onTake: (checked: CheckedQuestions, how: 'add' | 'replace') => void;
   onClose: () => void;
 };
 
@@ -98,7 +98,7 @@ export function QuestionImportDialog({ present, failure, lettered, onTake, onClo
           present={present}
           onAnother={() => setShown({ name: 'choose' })}
           onTake={(how) => {
-            onTake(shown.checked.questions, how);
+            onTake(shown.checked, how);
             onClose();
           }}
         />

@@ -24,7 +24,7 @@ export function QuestionImportPreview(props: {
   onTake: (how: 'add' | 'replace') => void;
 }) {
   const { checked, present, onAnother, onTake } = props;
-  const { questions, rows, wrong, errors, fileName } = checked;
+  const { questions, rows, wrong, errors, file } = checked;
   const text = useText();
   const counted = { smart_count: questions.length, count: formatNumber(questions.length) };
 
@@ -54,7 +54,7 @@ export function QuestionImportPreview(props: {
         </p>
       )}
       <p className={importStyles.lead}>
-        <strong className={importStyles.file}>{fileName}</strong> {text('questions.import.ready', counted)}{' '}
+        <strong className={importStyles.file}>{file.name}</strong> {text('questions.import.ready', counted)}{' '}
         {wrong.length > 0
           ? text('questions.import.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
           : text('questions.import.noneWrong')}

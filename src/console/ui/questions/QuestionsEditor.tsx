@@ -35,6 +35,8 @@ export type QuestionsEditorProps = {
   fileName: string;
   /** Minutes for 'Try it'; without, there is no clock. */
   minutes?: number | undefined;
+  /** Told the file whose questions are taken, where it is kept beside them. */
+  onFile?: (file: File) => void;
   /** Said under the heading, such as that the questions are missing. */
   error?: string | undefined;
 };
@@ -46,7 +48,7 @@ type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: n
  * keys, exported, and tried as a learner would. Nothing is saved here: `onChange` tells the list as it is to be.
  */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, error } = props;
+  const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, onFile, error } = props;
   const text = useText();
   const dialogs = useDialogs();
   const extensions = useExtensions();
@@ -128,7 +130,10 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           present={count}
           failure={parseFailed}
           lettered={lettered}
-          onTake={(more, how) => take(more, how, parsed)}
+          onTake={({ questions: more, file }, how) => {
+            take(more, how, parsed);
+            onFile?.(file);
+          }}
           onClose={close}
         />
       ) : null}

@@ -12,7 +12,7 @@ const endings = /\.(?:xlsx?|csv)$/i;
 
 /** A file that has been read and checked. */
 export type CheckedQuestions = {
-  readonly fileName: string;
+  readonly file: File;
   readonly rows: readonly QuestionRow[];
   readonly questions: readonly Question[];
   readonly wrong: readonly RejectedRow[];
@@ -51,7 +51,7 @@ export async function checkQuestions(
   signal.throwIfAborted();
   const wrong = checked.filter(({ draft }) => draft === undefined);
   return {
-    fileName: file.name,
+    file,
     rows: checked,
     questions: checked.flatMap(({ draft }) => draft ?? []),
     wrong: wrong.map((row) => ({ row, reason: Object.values(row.errors).join('. ') })),

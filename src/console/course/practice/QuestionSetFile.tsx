@@ -1,0 +1,59 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useWrappedSource } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
+import styles from './practice.module.css';
+
+const source = 'excelBase64';
+const chosenIn = `${source}File`;
+
+/**
+ * The file that the questions of a set came from. A chosen one stands beside the field, as in other forms, and is sent
+ * as base64 in it; a stored one is offered for download.
+ */
+export function QuestionSetFile() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const { field, error } = useField({ source, label: 'practice.fields.questionsFile', required: false });
+  const path = useWrappedSource(chosenIn);
+  const [chosen]: readonly unknown[] = useFormValues([path]);
+  const stored = typeof field.value === 'string' ? field.value : '';
+  const isChosen = chosen instanceof File;
+  if (!isChosen && stored === '') return null;
+
+  function remove() {
+    setValue(path, undefined, { shouldDirty: true });
+    field.onChange('');
+  }
+
+  return (
+    <div>
+      <div className={styles.file}>
+        <span>{text('practice.fields.questionsFile')}:</span>
+        {isChosen ? (
+          <span className={styles.fileName}>{chosen.name}</span>
+        ) : (
+          <a className={styles.fileName} href={apiAddress(stored)} download>
+            {stored.split('/').at(-1)}
+          </a>
+        )}
+        <IconButton
+          size="small"
+          aria-label={text('practice.removeFile')}
+          title={text('practice.removeFile')}
+          onClick={remove}
+        >
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </div>
+      {error ? (
+        <p role="alert" className={styles.fileError}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
