@@ -149,6 +149,8 @@ test('the chapters of a course are added above their table, edited, and lead to 
   await sees(page.getByRole('link', { name: 'View Course' }));
 
   await page.getByRole('link', { name: 'Edit One', exact: true }).click();
+  // The field above the table has the same name.
+  await sees(page.getByRole('button', { name: 'Save', exact: true }));
   await page.getByLabel('Chapter Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sees(page.getByRole('alert').getByText('Validation Error'));
