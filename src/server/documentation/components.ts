@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { schemaIn, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
+import { schemaIn, type Schema } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { Done } from '#contract/fields.ts';
 import type { Route } from '../http/call.ts';
@@ -16,19 +16,24 @@ export function shape(schema: Schema, io: 'input' | 'output'): Json {
 export type Components = {
   /** By name, for `components.schemas`. */
   readonly schemas: Readonly<Record<string, Json>>;
-  /** A reference to the schema's component; the schema itself where it has no name. */
-  refer(schema: Schema, io: 'input' | 'output'): Json;
+  /** A reference to the schema's component, after the noun's own name for it; the schema itself where it has none. */
+  refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
 /** What the calls that every resource has exchange: the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
+/** Calls that answer all records of a resource that has no list. */
+const wholes = new Set(['all', 'read']);
 
 /**
- * Names the schemas of all routes: a record after its resource (`Alert`), what creates one `AlertDraft`, and what a
- * single call takes or answers after the call (`AlertSetStatus`, `LeadCountsReply`). One schema has one name.
+ * Names the schemas of all routes: a record after its resource (`Alert`), what creates one `AlertDraft`, what a call
+ * answers several of after both (`CampaignLink`), and what a single call takes or answers after the call
+ * (`AlertSetStatus`, `LeadCountsReply`). One schema is described once; resources that share their record, such as case
+ * studies and assignments, each have a name for it.
  */
 export function componentsOf(routes: readonly Route[]): Components {
   const names = { input: new Map<Schema, string>([]), output: new Map<Schema, string>([[Done, 'Done']]) };
+  const ownNames = { input: new Map<string, Schema>(), output: new Map<string, Schema>() };
   const schemas: Record<string, Json> = { Error: shape(ErrorBody, 'output'), Done: shape(Done, 'output') };
 
   function name(schema: Schema, io: 'input' | 'output', wanted: string): void {
@@ -40,35 +45,59 @@ export function componentsOf(routes: readonly Route[]): Components {
     schemas[free] = described;
   }
 
+  /** Names what is a resource's own, also where another one has the same. */
+  function nameOwn(schema: Schema, io: 'input' | 'output', wanted: string): void {
+    name(schema, io, wanted);
+    const known = names[io].get(schema);
+    if (known === undefined || known === wanted || known === 'Done' || wanted in schemas) return;
+    schemas[wanted] = reference(known);
+    ownNames[io].set(wanted, schema);
+  }
+
   const endpoints = routes.map(({ endpoint }) => endpoint);
   // Records first: another call may answer one too, and must not name it.
-  for (const endpoint of endpoints.filter(({ key }) => verbs.has(key))) nameReply(endpoint, singular(endpoint.noun));
-  for (const endpoint of endpoints) {
-    const one = singular(endpoint.noun);
-    nameReply(endpoint, `${one}${capitalised(endpoint.key)}Reply`);
-    if (endpoint.body)
-      name(endpoint.body, 'input', `${one}${endpoint.key === 'create' ? 'Draft' : capitalised(endpoint.key)}`);
+  for (const { noun, key, reply } of endpoints) {
+    if (reply && verbs.has(key)) nameOwn(schemaIn(reply), 'output', singular(noun));
+  }
+  for (const { noun, key, reply, body } of endpoints) {
+    const one = singular(noun);
+    if (reply) {
+      const answered = schemaIn(reply);
+      const row = rowOf(answered);
+      if (row) name(row, 'output', wholes.has(key) ? one : `${one}${singular(key)}`);
+      else name(answered, 'output', `${one}${capitalised(key)}Reply`);
+    }
+    if (body && key === 'create') nameOwn(body, 'input', `${one}Draft`);
+    else if (body) name(body, 'input', `${one}${capitalised(key)}`);
   }
 
-  function nameReply({ reply }: NounEndpoint, wanted: string): void {
-    if (reply) name(schemaIn(reply), 'output', wanted);
+  function refer(schema: Schema, io: 'input' | 'output', noun: string): Json {
+    const row = rowOf(schema);
+    if (row && names[io].has(row)) return { type: 'array', items: refer(row, io, noun) };
+    const one = singular(noun);
+    const own = [one, `${one}Draft`].find((wanted) => ownNames[io].get(wanted) === schema);
+    const known = own ?? names[io].get(schema);
+    return known === undefined ? shape(schema, io) : reference(known);
   }
 
-  return {
-    schemas,
-    refer(schema, io) {
-      const known = names[io].get(schema);
-      return known ? { $ref: `#/components/schemas/${known}` } : shape(schema, io);
-    },
-  };
+  return { schemas, refer };
+}
+
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** What a plain array holds. */
+function rowOf(schema: Schema): Schema | undefined {
+  return schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniType
+    ? schema.def.element
+    : undefined;
 }
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** One of a resource, as a type is called: `metaTags` → `MetaTag`, `companies` → `Company`, `news` → `News`. */
+/** One of a resource, as a type is called: `metaTags` → `MetaTag`, `companies` → `Company`, `quizzes` → `Quiz`. */
 function singular(noun: string): string {
-  const one = /(?:ss|us|news)$/i.test(noun) ? noun : noun.replace(/ies$/, 'y').replace(/s$/, '');
+  const one = /(?:ss|us|news)$/i.test(noun) ? noun : noun.replace(/ies$/, 'y').replace(/zzes$/, 'z').replace(/s$/, '');
   return capitalised(one.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, ''));
 }

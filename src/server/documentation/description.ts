@@ -116,14 +116,14 @@ export function needsText({ needs, module }: NounEndpoint): string {
 
 /** The body of a request by media type; undefined where nothing is sent. */
 export function requestContent(endpoint: NounEndpoint, components: Components): Json | undefined {
-  const { body, files } = endpoint;
-  if (!files) return body && { 'application/json': { schema: components.refer(body, 'input') } };
+  const { body, files, noun } = endpoint;
+  if (!files) return body && { 'application/json': { schema: components.refer(body, 'input', noun) } };
   const fields = Object.keys(files).map((name) => [
     name,
     { type: 'string', contentMediaType: 'application/octet-stream' },
   ]);
   const uploads = { type: 'object', properties: Object.fromEntries(fields) };
-  const schema = body ? { allOf: [components.refer(body, 'input'), uploads] } : uploads;
+  const schema = body ? { allOf: [components.refer(body, 'input', noun), uploads] } : uploads;
   return { 'multipart/form-data': { schema } };
 }
 

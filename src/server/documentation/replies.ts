@@ -2,9 +2,9 @@ import { isList, schemaIn, type Envelope, type NounEndpoint } from '#contract/en
 import type { Components, Json } from './components.ts';
 
 /** The answer of a call that succeeds, in its envelope, with the header that a list has. */
-export function replyContent({ reply }: NounEndpoint, components: Components): Json {
+export function replyContent({ reply, noun }: NounEndpoint, components: Components): Json {
   if (!reply) return {};
-  const described = components.refer(schemaIn(reply), 'output');
+  const described = components.refer(schemaIn(reply), 'output', noun);
   if (!isList(reply)) return content('record' in reply ? inEnvelope(reply, described) : described);
   const names = Object.values(reply.pagination ?? {});
   const pagination = object(Object.fromEntries(names.map((name) => [name, { type: 'integer' }])));

@@ -184,8 +184,13 @@ test('a client made from it has types with names that a person can read', async 
   }
   expect(types).toContain('"application/json": components["schemas"]["Alert"][];');
   // A record that is written out in place of its use has no name.
-  const calls = types.slice(types.indexOf('export interface paths'), types.indexOf('export interface components'));
-  expect(calls).not.toContain('_id');
+  const calls = types.slice(types.indexOf('export interface operations'));
+  expect(calls).not.toMatch(/\b_id: /);
+  expect(calls).toContain('"application/json": components["schemas"]["OwnSession"][];');
+  // Nouns that share their record each have their own name for it.
+  expect(types).toMatch(/^ {8}Assignment: components\["schemas"\]\["CaseStudy"\];$/m);
+  expect(calls).toContain('"application/json": components["schemas"]["CookiePolicyDraft"];');
+  expect(calls).toContain('quiz: components["schemas"]["Quiz"];');
 });
 
 test('the page is HTML that reads without scripts and names every call', async () => {
