@@ -126,6 +126,41 @@ test('on a phone a part is moved in a dialog, duplicated, and found by its title
   await sees(part(page, 'Topic: b'));
 });
 
+test('a move or a copy that failed keeps its dialog and what was chosen in it', async () => {
+  const { id } = await course();
+  const other = await course();
+  const page = await browser.admin(`course/${id}/outline`, { expected: [/^503 \w+ .*outline/] });
+  const dialog = page.getByRole('dialog');
+  const failOnce = (action: string) =>
+    page.route(`**/outline/${action}`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+
+  await failOnce('place');
+  await menu(page, 'a', 'Move to…');
+  await dialog.getByLabel('Chapter', { exact: true }).click();
+  await page.getByRole('option', { name: 'Two', exact: true }).click();
+  await dialog.getByLabel('Place').click();
+  await page.getByRole('option', { name: 'After c', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await sees(page.getByText('Failed to move this part'));
+  await page.getByRole('button', { name: 'OK' }).click();
+  await sees(dialog.getByText('After c'));
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await gone(dialog);
+  await eventually(() => stored(id)).toBe('One(b) Two(c a)');
+
+  await failOnce('copies');
+  await menu(page, 'One', 'Copy to another course…');
+  await dialog.getByLabel('Course').fill(other.title);
+  await page.getByRole('option', { name: other.title }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await sees(page.getByText('Failed to copy this part'));
+  await page.getByRole('button', { name: 'OK' }).click();
+  expect(await dialog.getByLabel('Course').inputValue()).toBe(other.title);
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await tells(page, `One copied to ${other.title}`);
+  expect(await stored(other.id)).toBe('One(a b) Two(c) One(b)');
+});
+
 test('a part is dragged into another chapter, and a chapter above another', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);

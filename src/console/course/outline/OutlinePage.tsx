@@ -150,7 +150,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
         onRename={({ id }) => setRenaming(id)}
         onMove={(part) => setDialog({ name: 'move', part })}
         onCopy={(part) => setDialog({ name: 'copy', part })}
-        onDuplicate={(part) => void actions.copy(part)}
+        onDuplicate={(part) => void actions.duplicate(part)}
         onDelete={(part) => void actions.remove(part, outline)}
       />
       {dialog?.name === 'move' ? (

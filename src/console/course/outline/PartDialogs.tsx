@@ -10,6 +10,9 @@ import type { PartActions } from './usePartActions.ts';
 
 type Props = { part: OutlinePart; actions: PartActions; onClose: () => void };
 
+/** The tree shows the move; the copy says its course itself. */
+const nothingToSay = () => Promise.resolve(undefined);
+
 const Target = z.object({ chapterId: z.string(), place: z.string() });
 
 /** Where a part goes, for who uses neither a mouse nor a keyboard, or moves it far. */
@@ -23,10 +26,13 @@ export function MoveDialog({ part, tree, actions, onClose }: Props & { tree: Out
         schema={Target}
         defaults={{ chapterId: part.parent, place: String(part.place) }}
         save="outline.moveSave"
-        takes={(values) => {
+        failure="outline.moveFailed"
+        send={async (values) => {
           const { chapterId, place } = Target.parse(values);
-          actions.move(part, { chapterId, place: Number(place) });
+          await actions.moveTo(part, { chapterId, place: Number(place) });
+          return part;
         }}
+        follow={nothingToSay}
         onClose={onClose}
       >
         <MoveInputs part={part} tree={tree} />
@@ -84,11 +90,14 @@ export function CopyDialog({ part, actions, onClose }: Props) {
         width={480}
         schema={schema}
         save="outline.copySave"
-        takes={({ courseId, chapterId }) => {
+        failure="outline.copyFailed"
+        send={async ({ courseId, chapterId }) => {
           const course = courses?.find(({ id }) => id === courseId)?.title;
           const to = isChapter ? { courseId: String(courseId) } : { chapterId: String(chapterId) };
-          void actions.copy(part, { ...to, course });
+          await actions.copyTo(part, { ...to, course });
+          return part;
         }}
+        follow={nothingToSay}
         onClose={onClose}
       >
         <CopyInputs isChapter={isChapter} courses={courses} />

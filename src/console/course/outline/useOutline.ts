@@ -21,7 +21,8 @@ function forgetLists(queryClient: QueryClient): void {
 
 /**
  * The outline of a course. `change` shows what it will be at once and sends it; changes are sent one after the other, as
- * they were made. After a failure, which is told, the outline is read again.
+ * they were made. After a failure, which is told, the outline is read again. `attempt` only sends, and leaves it to the
+ * caller to tell of a failure.
  */
 export function useOutline(courseId: string) {
   const queryClient = useQueryClient();
@@ -34,19 +35,30 @@ export function useOutline(courseId: string) {
     await refreshRecords(queryClient, outlineResource, 'list');
   }, [queryClient]);
 
-  const send = useCallback(
-    async <Reply>(work: () => Promise<Reply>, failure: TextKey): Promise<Reply | undefined> => {
+  const attempt = useCallback(
+    async <Reply>(work: () => Promise<Reply>): Promise<Reply> => {
       const sent = sending.current.then(work);
       sending.current = sent.catch(() => undefined);
       try {
         return await sent;
       } catch (failed) {
         void refresh();
+        throw failed;
+      }
+    },
+    [refresh],
+  );
+
+  const send = useCallback(
+    async <Reply>(work: () => Promise<Reply>, failure: TextKey): Promise<Reply | undefined> => {
+      try {
+        return await attempt(work);
+      } catch (failed) {
         await reportFailure(failed, failure);
         return undefined;
       }
     },
-    [refresh, reportFailure],
+    [attempt, reportFailure],
   );
 
   const change = useCallback(
@@ -63,8 +75,8 @@ export function useOutline(courseId: string) {
   );
 
   return useMemo(
-    () => ({ data, error, retry: () => void refetch(), refresh, send, change }),
-    [data, error, refetch, refresh, send, change],
+    () => ({ data, error, retry: () => void refetch(), refresh, attempt, send, change }),
+    [data, error, refetch, refresh, attempt, send, change],
   );
 }
 

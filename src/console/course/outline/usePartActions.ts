@@ -18,11 +18,14 @@ import type { OutlineState } from './useOutline.ts';
 const nouns = { chapters, topics, caseStudies, assignments };
 const { rename, setStatus, move, copy } = outline.endpoints;
 
-/** Where a copy goes; without it, behind what it is made of. `course` is the title that is said afterwards. */
+/** Where a part goes: the chapter is the course for a chapter itself; places begin at 1. */
+type Place = { chapterId: string; place: number };
+
+/** Where a copy goes. `course` is the title that is said afterwards. */
 type CopyTarget = { courseId?: string; chapterId?: string; course?: string };
 
-/** What can be done with the parts of a course. None of them rejects. */
-export function usePartActions(courseId: string, { change, send, refresh }: OutlineState) {
+/** What can be done with the parts of a course. None of them rejects but `moveTo` and `copyTo`, whose dialogs tell why. */
+export function usePartActions(courseId: string, { change, attempt, send, refresh }: OutlineState) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -31,6 +34,10 @@ export function usePartActions(courseId: string, { change, send, refresh }: Outl
 
   return useMemo(() => {
     const params = { courseId };
+    const sendMove = ({ id, noun }: OutlinePart, { chapterId, place }: Place) =>
+      call(move, { params, body: { noun, id, place, ...(noun === 'chapters' ? {} : { chapterId }) } });
+    const sendCopy = ({ id, noun }: OutlinePart, to: Omit<CopyTarget, 'course'> = {}) =>
+      call(copy, { params, body: { noun, id, ...to } });
     return {
       /** False when it failed, which has been told. */
       rename: async ({ id, noun, title: before }: OutlinePart, typed: string) => {
@@ -54,19 +61,25 @@ export function usePartActions(courseId: string, { change, send, refresh }: Outl
           'outline.statusFailed',
         );
       },
-      move: (part: OutlinePart, to: { chapterId: string; place: number }) => {
-        const { id, noun } = part;
-        const { chapterId, place } = to;
+      move: (part: OutlinePart, to: Place) => {
         void change(
           (shown) => withMove(shown, part, to),
-          () => call(move, { params, body: { noun, id, place, ...(noun === 'chapters' ? {} : { chapterId }) } }),
+          () => sendMove(part, to),
           'outline.moveFailed',
         );
       },
-      copy: async ({ id, noun }: OutlinePart, { course, ...to }: CopyTarget = {}) => {
-        const made = await send(() => call(copy, { params, body: { noun, id, ...to } }), 'outline.copyFailed');
+      moveTo: async (part: OutlinePart, to: Place) => {
+        await attempt(() => sendMove(part, to));
+        await refresh();
+      },
+      duplicate: async (part: OutlinePart) => {
+        const made = await send(() => sendCopy(part), 'outline.copyFailed');
         if (!made) return;
-        const name = made.data.title;
+        dialogs.success(text('outline.copied', { name: made.data.title }));
+        await refresh();
+      },
+      copyTo: async (part: OutlinePart, { course, ...to }: CopyTarget) => {
+        const { title: name } = (await attempt(() => sendCopy(part, to))).data;
         dialogs.success(course ? text('outline.copiedTo', { name, course }) : text('outline.copied', { name }));
         await refresh();
       },
@@ -91,7 +104,7 @@ export function usePartActions(courseId: string, { change, send, refresh }: Outl
         });
       },
     };
-  }, [courseId, change, send, refresh, text, dialogs, reportFailure, restorable, undoDelete]);
+  }, [courseId, change, attempt, send, refresh, text, dialogs, reportFailure, restorable, undoDelete]);
 }
 
 export type PartActions = ReturnType<typeof usePartActions>;
