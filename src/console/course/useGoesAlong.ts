@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { groupPricing } from '#contract/course/groupPricing.ts';
+import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { countAlong } from '#console/ui/actions/countAlong.ts';
@@ -17,20 +19,35 @@ export function alongInWords(counts: Readonly<Record<string, number>>, text: Tex
   return text('chapters.goesAlong', { parts: list().format(parts) });
 }
 
+/** How many bundles a course would be removed from; none where that cannot be read. */
+async function countBundles(courseId: string): Promise<number> {
+  try {
+    const { data } = await call(groupPricing.endpoints.list, { query: { courseIds: courseId } });
+    // Another server may have answered all of them.
+    return data.filter(({ courseIds }) => courseIds.includes(courseId)).length;
+  } catch {
+    return 0;
+  }
+}
+
 /**
- * The sentence in a delete question about what is deleted with a course, chapter or topic, counted when it is asked: the
- * list may be of an hour ago. Never rejects.
+ * The sentence in a delete question about what is deleted with a course, chapter or topic, and how many bundles lose the
+ * course, counted when it is asked: the list may be of an hour ago. Never rejects.
  */
 export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
   const text = useText();
   return useCallback(
     async ({ id }: { id: string }): Promise<string | undefined> => {
-      try {
-        return alongInWords(await countAlong(noun, id), text);
-      } catch {
+      const [along, bundles] = await Promise.all([
         // The question is asked all the same; if the server is down, the deletion says so.
-        return text('chapters.anyGoesAlong');
-      }
+        countAlong(noun, id).then(
+          (counts) => alongInWords(counts, text),
+          () => text('chapters.anyGoesAlong'),
+        ),
+        noun === 'courses' ? countBundles(id) : 0,
+      ]);
+      const leaves = bundles > 0 ? text('chapters.leavesBundles', { smart_count: bundles }) : undefined;
+      return [along, leaves].filter((sentence) => sentence !== undefined).join(' ') || undefined;
     },
     [noun, text],
   );

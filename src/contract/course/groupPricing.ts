@@ -58,7 +58,7 @@ export const groupPricing = noun('groupPricing', {
     list: list(GroupPricing, {
       sort: ['groupName', 'level', 'groupPrice', 'createdAt', 'updatedAt'],
       search: ['groupName', 'level'],
-      filter: { level: z.string() },
+      filter: { level: z.string(), courseIds: z.uuid() },
     }),
   }),
 });

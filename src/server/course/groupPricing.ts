@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { savingsOf } from '#contract/course/bundleSavings.ts';
 import { groupPricing } from '#contract/course/groupPricing.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -10,7 +10,10 @@ import { coursesTable } from '../platform/tables.ts';
 import { groupPricingTable as table } from './groupPricingTable.ts';
 
 /** The image may be one of the library: `sweep-files` deletes what nothing names. */
-const records = recordsOf(groupPricing, table, { title: 'groupName' });
+const records = recordsOf(groupPricing, table, {
+  title: 'groupName',
+  filters: { courseIds: (id) => sql`${table.courseIds} @> ${JSON.stringify([id])}::jsonb` },
+});
 const { list, get, create, update } = groupPricing.endpoints;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;

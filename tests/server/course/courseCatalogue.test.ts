@@ -19,7 +19,7 @@ const request = async (method: string, path: string, json?: unknown, as = admin)
   const response = await app.request(method, `/api${path}`, { as, ...(json === undefined ? {} : { json }) });
   return { status: response.status, body: await response.json() };
 };
-type Row = { _id: string; title: string; order: number; isShown: boolean; slug: string };
+type Row = { _id: string; title: string; groupName: string; order: number; isShown: boolean; slug: string };
 const display = async (): Promise<Row[]> => (await request('GET', '/course-display')).body;
 const titles = async () => (await display()).map(({ title }) => title);
 const expectNoGap = async () => {
@@ -80,6 +80,8 @@ describe('a bundle', () => {
   test('loses a course that is deleted, and has it again when it is restored, also if it was saved meanwhile', async () => {
     const excel = (await display()).find(({ title }) => title === 'Advanced Excel');
     const bundles = async () => (await request('GET', '/group-pricing?search=Accounts')).body[0].courseIds.length;
+    const { body: ofExcel } = await request('GET', `/group-pricing?courseIds=${excel?._id}`);
+    expect(ofExcel.map(({ groupName }: Row) => groupName)).toEqual(['Accounts assistant']);
     await request('DELETE', `/courses/${excel?._id}`);
     expect(await bundles()).toBe(2);
     await expectNoGap();

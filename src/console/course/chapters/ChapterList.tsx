@@ -6,7 +6,6 @@ import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { chapters, type Chapter } from '#contract/course/chapters.ts';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
@@ -17,6 +16,7 @@ import { whenIdle } from '#console/whenIdle.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { outlineQuery } from '../outline/outlineQuery.ts';
 import { OutlineScreen } from '../outline/OutlineScreen.ts';
+import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
 import { useGoesAlong } from '../useGoesAlong.ts';
 import { AddChapter } from './AddChapter.tsx';
 import { LinkButton } from './LinkButton.tsx';
@@ -93,7 +93,7 @@ function Chapters() {
       recordName={({ title }) => title}
       headerActions={<HeaderLinks courseId={courseId} />}
       rowActions={rowActions}
-      bulkActions={bulkDelete}
+      bulkActions={bulkDeleteWithParts}
       tabs={form}
       empty={{ icon: <MenuBookOutlined />, actions: form }}
     />

@@ -11,7 +11,6 @@ import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { listStatus } from '#console/ui/list/listStatus.ts';
@@ -20,6 +19,7 @@ import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useCourseAddresses } from '../addresses.ts';
+import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
 import { useGoesAlong } from '../useGoesAlong.ts';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { CourseExport } from './CourseExport.tsx';
@@ -57,7 +57,7 @@ const columns: readonly Column<Course>[] = [
 /** What who may only read is shown of a course at its address. */
 export const courseDetails = columns;
 
-const bulkActions = [...status.bulkActions, ...bulkDelete];
+const bulkActions = [...status.bulkActions, ...bulkDeleteWithParts];
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { topics, type Topic } from '#contract/course/topics.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { shownStatusColumn } from '#console/ui/list/ShownStatus.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { useCourseAddresses } from '../addresses.ts';
+import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
 import { useGoesAlong } from '../useGoesAlong.ts';
 import { LinkButton } from '../chapters/LinkButton.tsx';
 import { PracticeList } from './PracticeList.tsx';
@@ -77,7 +77,7 @@ function Topics() {
       create={create}
       headerActions={<HeaderLinks />}
       rowActions={rowActions}
-      bulkActions={bulkDelete}
+      bulkActions={bulkDeleteWithParts}
       empty={{ icon: <TopicOutlined /> }}
     />
   );
