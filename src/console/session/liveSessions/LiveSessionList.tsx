@@ -10,6 +10,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate, formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
@@ -125,6 +126,7 @@ const deletion = { serverMessage: true } as const;
 
 export function LiveSessionList() {
   const [view, setView] = useStore<View>('live-session.view', 'cards');
+  const narrow = useNarrow();
   const remove = useDeleteAction(deletion);
   const removeFollowing = useRowAction(removal);
   const rowActions = useMemo<readonly RowAction<LiveSession>[]>(
@@ -136,10 +138,11 @@ export function LiveSessionList() {
       {...listStart}
       columns={liveSessionColumns}
       filters={filters}
+      tabs={narrow ? <ZoneNote /> : null}
       create
       actions={
         <>
-          <ZoneNote />
+          {narrow ? null : <ZoneNote />}
           <ViewSwitch view={view} onView={setView} />
           <LiveSessionExport />
         </>
