@@ -156,5 +156,8 @@ function failureOf(error: unknown, text: Text, { failure, serverMessage }: Addre
     if (error.status === 0) return text('ui.action.network');
   }
   const { message, detail } = describeFailure(error, text, failure, { serverMessage });
-  return detail === undefined ? message : `${message}. ${detail}`;
+  if (detail !== undefined) return `${message}. ${detail}`;
+  // Stored, perhaps, but nobody knows where; a text that holds '%{error}' has said what it can.
+  const isAddressMissing = error instanceof ApiError && error.status < 300 && typeof failure !== 'string';
+  return isAddressMissing ? `${message}. ${text('ui.upload.noAddress')}` : message;
 }

@@ -6,6 +6,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
+import type { FailureText } from '#console/ui/dialogs/failure.ts';
 import type { UploadOptions } from '#console/ui/upload/uploadFile.ts';
 import { BlogFields, blogServer, Draft, showScreens, storedBlog } from '../form/formScreen.tsx';
 import { signIn } from '../screen.tsx';
@@ -13,6 +14,9 @@ import { signIn } from '../screen.tsx';
 type Sending = UploadOptions & { file: File; arrive: (address: string) => void; fail: (error: unknown) => void };
 
 let sent: Sending[] = [];
+
+/** The text of the screen for a failed upload. */
+let failure: FailureText;
 
 /** An upload that the test drives. */
 const send = (file: File, options: UploadOptions) =>
@@ -28,7 +32,7 @@ function Clip() {
     <AddressUpload
       label="Clip"
       kind="video"
-      failure="aboutContent.videoFailed"
+      failure={failure}
       send={send}
       stored={typeof stored === 'string' && stored !== '' ? stored : undefined}
       onStored={(address) => setValue('note', address, { shouldDirty: true })}
@@ -72,6 +76,7 @@ async function open(blog = storedBlog()) {
 describe('a file that is stored as soon as it is chosen', () => {
   beforeEach(() => {
     sent = [];
+    failure = 'aboutContent.videoFailed';
     signIn('blogs', { read: true, update: true });
   });
 
@@ -122,6 +127,16 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'old.mp4' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Clip Replace/ }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what to do where the answer names no address', async () => {
+    failure = { refused: 'blogs.saveFailed', unanswered: 'blogs.saveFailed' };
+    const { choose } = await open();
+    const { fail } = await choose();
+    await act(async () => fail(new ApiError('', 200)));
+    expect(
+      screen.getByText(/The server sent no address for the file\. Try again, or enter an address\.$/),
+    ).toBeDefined();
   });
 
   it('is sent again where it could not be stored', async () => {
