@@ -12,6 +12,14 @@ export const adminPages: readonly (BuiltModule & { readonly label: string })[] =
     load: () => import('../system/backgroundJobs/index.ts'),
     pages: [],
     recordName: 'name',
+    addsNone: true,
   },
-  { id: 'trash', label: 'Trash', load: () => import('../system/trash/index.ts'), pages: [], recordName: 'title' },
+  {
+    id: 'trash',
+    label: 'Trash',
+    load: () => import('../system/trash/index.ts'),
+    pages: [],
+    recordName: 'title',
+    addsNone: true,
+  },
 ];

@@ -16,6 +16,7 @@ export const sharedPages: readonly (BuiltModule & { readonly label: string; read
     load: () => import('../site/page/index.ts'),
     pages: [],
     recordName: 'title',
+    addsNone: true,
   },
 ];
 

@@ -66,6 +66,11 @@ describe('the dashboard', () => {
     expect(path()).toBe('/team-dashboard/tickets');
   });
 
+  it.each(['trash', 'background-jobs', 'site-preview'])('finds no page that adds something to %s', async (page) => {
+    await tested.open(`/admin-dashboard/${page}/create`);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+
   it('says of the placeholder that it will be implemented', async () => {
     await tested.open('/admin-dashboard/center-location');
     expect(await screen.findByText('Center Location will be implemented.')).toBeDefined();
