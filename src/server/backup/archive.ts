@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -37,7 +37,8 @@ export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>,
 ): Promise<Manifest> {
-  const part = `${file}.part`;
+  // Of this run alone: one that was killed has left its own, and another may be writing.
+  const part = `${file}.${randomUUID()}.part`;
   const tar = pack();
   const sum = createHash('sha256');
   const written = pipeline(tar, createGzip({ level: 3 }), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
@@ -69,7 +70,8 @@ export async function writeArchive(
   } catch (error) {
     tar.destroy();
     await rm(part, { force: true });
-    throw error;
+    const reason = systemReason(error, part, 'write');
+    throw reason === undefined ? error : new StartError(`${file} cannot be written: ${reason}.`);
   }
 }
 
@@ -92,8 +94,18 @@ export async function readArchive(
     await read;
   } catch (error) {
     entries.destroy();
+    const reason = systemReason(error, file, 'read');
+    if (reason !== undefined) throw new StartError(`${file} cannot be read: ${reason}.`);
     throw isUnreadable(error) ? new StartError(`${file} is no backup, or was not written to its end.`) : error;
   }
+}
+
+/** Why the system refused to open the file at a path, or to go on reading or writing it, in its own words. */
+function systemReason(error: unknown, path: string, work: 'read' | 'write'): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error)) return undefined;
+  // What goes wrong with a file that is open does not name it.
+  if ('path' in error ? error.path !== path : error.syscall !== work) return undefined;
+  return /^[A-Z]+: ([^,]+),/.exec(error.message)?.[1];
 }
 
 async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<Buffer> {

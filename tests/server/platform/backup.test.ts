@@ -7,6 +7,7 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { tablesOf } from '#server/backup/tables.ts';
 import { connect, type DatabaseAddress } from '#server/database/connect.ts';
 import { domains } from '#server/domains.ts';
+import { StartError } from '#server/startError.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -114,5 +115,26 @@ describe('a backup', () => {
       );
     }
     expect(await contentOf(empty)).toEqual(await contentOf(app.database.address));
+  });
+
+  test('says what is wrong with the name of a file in one sentence', async () => {
+    const nowhere = join(folder, 'missing', 'backup.tar.gz');
+    const uploads = app.uploadsFolder;
+    const reason = 'no such file or directory';
+    await expect(writeBackup(app.sql, nowhere, { uploads })).rejects.toThrow(
+      new StartError(`${nowhere} cannot be written: ${reason}.`),
+    );
+    const options = { uploads: restored(), replace: true };
+    await expect(restoreBackup(empty, nowhere, options)).rejects.toThrow(
+      new StartError(`${nowhere} cannot be read: ${reason}.`),
+    );
+    await expect(restoreBackup(empty, folder, options)).rejects.toThrow(/cannot be read: illegal operation/);
+  });
+
+  test('is made again under its name after one that was killed', async () => {
+    const again = join(folder, 'again.tar.gz');
+    await writeFile(`${again}.part`, 'half of it');
+    await writeBackup(app.sql, again, { uploads: app.uploadsFolder });
+    expect((await stat(again)).size).toBeGreaterThan(1000);
   });
 });
