@@ -6,6 +6,8 @@ import postgres from 'postgres';
 import { EmbeddedDatabaseError, makePrivateFolder } from './clusterAccount.ts';
 import { owner, passwordFile } from './clusterFolder.ts';
 import {
+  askToStop,
+  hasLostSocket,
   isAlive,
   isRunning,
   lastLogLines,
@@ -26,6 +28,8 @@ const usersLock = 7_210_431;
 /** How long another process may take to start or stop the database, in milliseconds. */
 const longestChange = 90_000;
 const breath = 50;
+/** Milliseconds between two looks at whether the socket is still there. */
+const socketWatch = 1000;
 
 type Address = Exclude<DatabaseAddress, string>;
 
@@ -53,6 +57,8 @@ export async function enterCluster(
   while (Date.now() - begun < longestChange) {
     const noted = await readPostmaster(cluster.folder);
     if (noted && (await isAlive(noted, cluster.folder))) {
+      // Nobody can reach it any more. It alone is asked to stop, not one that another server has started meanwhile.
+      if (noted.ready && (await hasLostSocket(noted))) askToStop(noted);
       const entry = noted.ready ? await takePlace(cluster, noted, joined, options.onLost) : undefined;
       if (entry) return entry;
       await pause(breath);
@@ -112,6 +118,15 @@ async function takePlace(
 ): Promise<Entry | undefined> {
   const address = await addressOf(cluster, postmaster);
   let inside = false;
+  const lose = () => {
+    clearInterval(watching);
+    if (inside) onLost();
+    inside = false;
+  };
+  // Those that are connected go on without the socket, but nobody new comes in: not the background work, not the probe.
+  const watching = setInterval(async () => {
+    if (inside && (await hasLostSocket(postmaster))) lose();
+  }, socketWatch).unref();
   const presence = postgres({
     ...address,
     database: 'postgres',
@@ -121,12 +136,10 @@ async function takePlace(
     fetch_types: false,
     connection: { application_name: 'institute-console presence' },
     onnotice: () => undefined,
-    onclose: () => {
-      if (inside) onLost();
-      inside = false;
-    },
+    onclose: lose,
   });
   const close = async () => {
+    clearInterval(watching);
     inside = false;
     await presence.end({ timeout: 0 });
   };
@@ -148,6 +161,7 @@ async function takePlace(
     joined,
     close,
     async leave() {
+      clearInterval(watching);
       inside = false;
       await presence`select pg_advisory_unlock_shared(${usersLock})`;
       const [last] = await presence<{ alone: boolean }[]>`select pg_try_advisory_lock(${usersLock}) as alone`;

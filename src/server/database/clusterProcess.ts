@@ -78,6 +78,26 @@ export async function isAlive({ pid }: Postmaster, folder: string): Promise<bool
   return workingFolder === own;
 }
 
+/** Whether the file of its Unix socket is gone, as where somebody cleans the temporary folder. It never makes it anew. */
+export async function hasLostSocket({ socketFolder, port }: Postmaster): Promise<boolean> {
+  if (socketFolder === '') return false;
+  try {
+    await stat(join(socketFolder, `.s.PGSQL.${port}`));
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  }
+}
+
+/** Asks a running database to end its transactions and to stop, and does not wait for it. */
+export function askToStop({ pid }: Postmaster): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has stopped by itself.
+  }
+}
+
 /** The log is begun anew when it has grown large; the one before is kept. */
 async function prepareLog({ logFile, account }: Cluster): Promise<void> {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));

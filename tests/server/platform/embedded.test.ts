@@ -113,6 +113,16 @@ test('it is brought back when it dies under a running server, with all that was 
   await vi.waitFor(async () => expect(await query(database, 'select * from kept')).toEqual([]), { timeout: 20_000 });
 });
 
+test('it is started again when somebody removes its socket, for those that use it and for who joins', async () => {
+  const first = await start({ durable: true });
+  await query(first, 'create table kept (name text)');
+  await rm(first.address.host, { recursive: true });
+  await vi.waitFor(async () => expect(await query(first, 'select * from kept')).toEqual([]), { timeout: 20_000 });
+  await rm(first.address.host, { recursive: true });
+  const second = await start({ durable: true });
+  expect(await query(second, 'select * from kept')).toEqual([]);
+});
+
 test('when it cannot be brought back that is tried again, and in the end the server is told', async () => {
   const [folder, aside] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
   const database = await start({ persistence: 1500 });
