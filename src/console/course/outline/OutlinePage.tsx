@@ -62,8 +62,10 @@ function Loaded({ courseId }: { courseId: string }) {
         </h1>
         <span className={list.headerEnd}>
           <TrashLink />
-          <LinkButton to={addresses.chapters(courseId)} label="outline.chapters" />
-          <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />
+          <span className={list.headerActions}>
+            <LinkButton to={addresses.chapters(courseId)} label="outline.chapters" />
+            <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />
+          </span>
         </span>
       </header>
       <ResourceContextProvider value="course/chapters">
