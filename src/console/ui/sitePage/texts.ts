@@ -25,7 +25,8 @@ export const sitePage = {
   seo: 'Search engines',
   seoHelp: 'What search engines and browser tabs show of the page.',
   characters: '%{smart_count} of about %{best} characters',
-  recommended: '%{smart_count} characters. %{least} to %{best} are best.',
+  recommended:
+    '%{smart_count} character. %{least} to %{best} are best. |||| %{smart_count} characters. %{least} to %{best} are best.',
   tooLong: '%{smart_count} characters: search engines cut after about %{best}',
   result: 'Search result preview',
   noDescription: 'Without a meta description, search engines show the beginning of the page.',

@@ -87,7 +87,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
               </Button>
             ) : null}
             <span className={styles.count} role="status">
-              {text('media.library.shown', { count: data.files.length, total: data.total })}
+              {text('media.library.shown', { count: data.files.length, total: data.total, smart_count: data.total })}
             </span>
           </>
         )}

@@ -56,7 +56,7 @@ export const media = {
     empty: 'The library has no files of this kind yet.',
     none: 'No results. Try a different search.',
     more: 'Show more',
-    shown: '%{count} of %{total} files',
+    shown: '%{count} of %{total} file |||| %{count} of %{total} files',
     choose: 'Choose file |||| Choose %{smart_count} files',
     files: 'Files',
   },
