@@ -103,7 +103,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   await page.getByRole('button', { name: 'Upload questions' }).click();
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(questions);
   await page.getByRole('button', { name: 'Add 1 question' }).click();
-  await sees(page.getByText('gst.csv', { exact: true }));
+  await sees(page.getByText('Questions file: gst.csv', { exact: true }));
 
   await page.getByRole('button', { name: 'Save case study' }).click();
   await tells(page, 'Case study created successfully!');
@@ -125,6 +125,9 @@ test('a case study is written, tried with right and wrong entries, saved and upd
 
   await page.goto(`/admin-dashboard/${address}/case-studies/${added?._id}`);
   await sees(tab(page, 'Tasks').getByText('2'), tab(page, 'Simulations').getByText('1'));
+  await tab(page, 'Question Sets').click();
+  await page.getByRole('button', { name: /^1 ?Untitled question set/ }).click();
+  await sees(page.getByRole('link', { name: 'Untitled question set.csv' }));
   await write(field(page, 'Title'), 'Meera Stationers, April');
   await page.getByRole('button', { name: 'Update case study' }).click();
   await tells(page, 'Case study updated successfully!');
@@ -153,6 +156,18 @@ test('an assignment that is not whole brings the tab forward where something is 
   await page.getByRole('button', { name: 'Save assignment' }).click();
   await sees(page.getByText('Please complete all fields for journal entries in simulation: Charges'));
   await page.getByRole('button', { name: 'Remove Journal entry 2' }).click();
+  await tab(page, 'Question Sets').click();
+  await page.getByRole('button', { name: 'Add question set' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Taxes');
+  await page.getByRole('button', { name: 'Upload questions' }).click();
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(questions);
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  await page.getByRole('button', { name: 'Save assignment' }).click();
+  await sees(
+    page.getByText('Please complete all questions in question set: Taxes'),
+    page.getByText('Question 1 needs a text, four options and a correct answer.'),
+  );
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
   await page.getByRole('button', { name: 'Save assignment' }).click();
   await tells(page, 'Assignment created successfully!');
   expect(await stored('assignments', chapterId)).toMatchObject([{ title: 'Reconcile June' }]);

@@ -4,11 +4,13 @@ import { useWrappedSource } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { fileNameOf } from '#console/ui/export/names.ts';
 import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
 import styles from './practice.module.css';
 
 const source = 'excelBase64';
 const chosenIn = `${source}File`;
+const endings = ['csv', 'xls', 'xlsx'] as const;
 
 /**
  * The file that the questions of a set came from. A chosen one stands beside the field, as in other forms, and is sent
@@ -19,10 +21,14 @@ export function QuestionSetFile() {
   const { setValue } = useFormContext();
   const { field, error } = useField({ source, label: 'practice.fields.questionsFile', required: false });
   const path = useWrappedSource(chosenIn);
-  const [chosen]: readonly unknown[] = useFormValues([path]);
+  const [chosen, set]: readonly unknown[] = useFormValues([path, useWrappedSource('name')]);
   const stored = typeof field.value === 'string' ? field.value : '';
   const isChosen = chosen instanceof File;
   if (!isChosen && stored === '') return null;
+
+  // The server keeps a file under a name of its own, which tells nobody anything.
+  const ending = endings.find((known) => stored.toLowerCase().endsWith(`.${known}`)) ?? 'xlsx';
+  const name = fileNameOf(typeof set === 'string' && set.trim() !== '' ? set : text('practice.untitledSet'), ending);
 
   function remove() {
     setValue(path, undefined, { shouldDirty: true });
@@ -32,14 +38,16 @@ export function QuestionSetFile() {
   return (
     <div>
       <div className={styles.file}>
-        <span>{text('practice.fields.questionsFile')}:</span>
-        {isChosen ? (
-          <span className={styles.fileName}>{chosen.name}</span>
-        ) : (
-          <a className={styles.fileName} href={apiAddress(stored)} download>
-            {stored.split('/').at(-1)}
-          </a>
-        )}
+        <span className={styles.fileName}>
+          {text('practice.fields.questionsFile')}:{' '}
+          {isChosen ? (
+            chosen.name
+          ) : (
+            <a href={apiAddress(stored)} download={name}>
+              {name}
+            </a>
+          )}
+        </span>
         <IconButton
           size="small"
           aria-label={text('practice.removeFile')}

@@ -2,6 +2,8 @@ import { useWrappedSource } from 'ra-core';
 import { useMemo } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { toSetQuestion, questionOfSet, type Question, type SetQuestion } from '#contract/questions.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
 import { FoldingRows, TextInput, useField } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
@@ -43,6 +45,7 @@ function SetQuestions() {
   const { setValue } = useFormContext();
   const path = useWrappedSource('questions');
   const fileIn = useWrappedSource('excelBase64File');
+  const text = useText();
   const { errors } = useFormState({ name: path });
   const stored: unknown = field.value;
   const pairs = useMemo(() => pairsOf(stored), [stored]);
@@ -55,12 +58,26 @@ function SetQuestions() {
       fileName="questions"
       parsed="practice.parsed"
       onFile={(file) => setValue(fileIn, file, { shouldDirty: true })}
-      error={firstMessage(get(errors, path))}
+      error={messageOf(get(errors, path), text)}
       onChange={(next) =>
         field.onChange(next.map((question) => pairs.get(question) ?? toSetQuestion(question, crypto.randomUUID())))
       }
     />
   );
+}
+
+/** Questions that are named in an error at most. */
+const mostNamed = 5;
+
+/** The message of a list of questions, and which of them are not complete: a long list does not tell by itself. */
+function messageOf(error: unknown, text: Text): string | undefined {
+  const message = firstMessage(error);
+  if (message === undefined || !Array.isArray(error)) return message;
+  const places = error.flatMap((inside, index) => (inside ? [index + 1] : []));
+  if (places.length === 0) return message;
+  const named = places.slice(0, mostNamed).map(formatNumber).join(', ');
+  const values = { smart_count: places.length, places: places.length > mostNamed ? `${named} …` : named };
+  return `${message}\n${text('practice.incomplete', values)}`;
 }
 
 /** The first message in the errors of a list, its own or one of a row. */

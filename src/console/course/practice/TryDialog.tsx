@@ -72,7 +72,7 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
         <p role="status" className={styles.result} data-right={isRight}>
           {isRight
             ? text('practice.try.allRight')
-            : text('practice.try.result', { right, total: correctEntries.length })}
+            : text('practice.try.result', { right, total: correctEntries.length, smart_count: correctEntries.length })}
         </p>
         {isSolved ? (
           <table ref={showAll} className={styles.solution}>

@@ -63,6 +63,8 @@ export const practice: Translation<'practice'> = {
   unbalanced: 'बराबर नहीं है: %{amount} का अंतर',
   columns: 'Date|Type|Particulars|Debit|Credit',
   parsed: 'Excel फ़ाइल से %{count} प्रश्न पढ़े गए!',
+  incomplete:
+    'प्रश्न %{places} में प्रश्न, चार विकल्प और सही उत्तर चाहिए। |||| प्रश्न %{places} में प्रश्न, चार विकल्प और सही उत्तर चाहिए।',
   parseFailed: 'Excel फ़ाइल पढ़ने में त्रुटि हुई। कृपया देखें कि उसका फ़ॉर्मैट सही है।',
   upload: {
     wrongType: 'कृपया सही वीडियो फ़ाइल चुनें',

@@ -62,6 +62,8 @@ export const practice = {
   unbalanced: 'Not balanced: differs by %{amount}',
   columns: 'Date|Type|Particulars|Debit|Credit',
   parsed: 'Successfully parsed %{count} questions from Excel file!',
+  incomplete:
+    'Question %{places} needs a text, four options and a correct answer. |||| Questions %{places} need a text, four options and a correct answer.',
   parseFailed: "Error parsing Excel file. Please ensure it's in the correct format.",
   upload: {
     wrongType: 'Please select a valid video file',
@@ -81,7 +83,7 @@ export const practice = {
     right: 'Right',
     wrong: 'Wrong',
     wrongIn: 'Wrong: check %{fields}',
-    result: '%{right} of %{total} entries are right.',
+    result: '%{right} of %{total} entry is right. |||| %{right} of %{total} entries are right.',
     allRight: 'All entries are right.',
   },
 } as const;

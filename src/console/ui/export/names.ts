@@ -2,7 +2,7 @@
 const refusedInFiles = /[\p{Cc}<>:"/\\|?*]/gu;
 
 /** A name that every file system takes, with its ending: 'Lead/Tutor_applications' becomes 'Lead_Tutor_applications.xlsx'. */
-export function fileNameOf(name: string, ending: 'xlsx' | 'csv' | 'ics'): string {
+export function fileNameOf(name: string, ending: 'xlsx' | 'xls' | 'csv' | 'ics'): string {
   const suffix = `.${ending}`;
   const bare = name.toLowerCase().endsWith(suffix) ? name.slice(0, -suffix.length) : name;
   const clean = bare.replace(refusedInFiles, '_').replace(/^[.\s]+|[.\s]+$/g, '');
