@@ -7,12 +7,13 @@ import { requiredText } from '../fields.ts';
 export const replyFields = ['name', 'email', 'phone', 'date', 'institute', 'employee'] as const;
 export type ReplyField = (typeof replyFields)[number];
 
-const placeholder = /\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/g;
+/** Space around the name is cut afterwards: to match it here would take a text of nothing else for ever. */
+const placeholder = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 const known: readonly string[] = replyFields;
 const isField = (name: string): name is ReplyField => known.includes(name);
 
 const Words = requiredText('Reply is required', 5000).check(
-  z.refine((text) => [...text.matchAll(placeholder)].every(([, name = '']) => isField(name)), {
+  z.refine((text) => [...text.matchAll(placeholder)].every(([, name = '']) => isField(name.trim())), {
     error: `Use only these fields: ${replyFields.map((name) => `{{${name}}}`).join(', ')}`,
   }),
 );
@@ -25,7 +26,8 @@ export type CannedReply = z.output<typeof CannedReply>;
 
 /** The reply with its fields filled in: by the value, else by what stands behind the line, else by nothing. */
 export function fillReply(text: string, values: Readonly<Partial<Record<ReplyField, string | null | undefined>>>) {
-  return text.replaceAll(placeholder, (_, name: string, fallback = '') => {
+  return text.replaceAll(placeholder, (_, written: string, fallback = '') => {
+    const name = written.trim();
     return (isField(name) && values[name]?.trim()) || String(fallback).trim();
   });
 }

@@ -5,7 +5,7 @@ export type Hours = { readonly start: string | null; readonly end: string | null
 
 /** Reads a time as it is stored, '14:00 - 15:30'; halves of the day, '2:00 PM - 3:30 PM', are understood too. */
 export function readHours(time: unknown): Hours {
-  const [start = '', end = ''] = typeof time === 'string' ? time.split(/\s*[-–—]\s*/) : [];
+  const [start = '', end = ''] = typeof time === 'string' ? time.split(/[-–—]/, 2) : [];
   return readTimes({ start, end });
 }
 

@@ -4,8 +4,9 @@ import type { Storage, StoredFile } from './storage.ts';
 export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 
 const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
-/** A film has a handful of boxes, and a live recording some thousands. */
-const mostBoxes = 100_000;
+/** Bytes that are read at once: boxes may be as short as 8, and a file is not opened for each. */
+const windowSize = 64 * 1024;
+const longestHead = 16;
 
 /**
  * Whether the end of a video is missing. An MP4 is a row of boxes that say how long they are; of other kinds nothing is
@@ -15,8 +16,12 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
   if (!boxed.has(type)) return false;
   let at = 0;
   let hasIndex = false;
-  for (let count = 0; at + 8 <= size && count < mostBoxes; count += 1) {
-    const box = await readBox(storage, path, at, size);
+  let read: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+  while (at + 8 <= size) {
+    if (Math.min(at + longestHead, size) > read.start + read.bytes.length) {
+      read = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowSize, size) - 1) };
+    }
+    const box = readBox(read.bytes.subarray(at - read.start), size - at);
     if (box.name === 'moov') hasIndex = true;
     // Not a box: somebody has put something behind the video.
     if (box.length < 8) return !hasIndex;
@@ -25,13 +30,15 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
   return at > size || !hasIndex;
 }
 
+async function readBytes(storage: Storage, path: string, start: number, end: number): Promise<Buffer> {
+  return Buffer.from(await new Response(storage.read(path, { start, end })).arrayBuffer());
+}
+
 /** The name of the box that begins there, and its length in bytes; one without a length goes to the end. */
-async function readBox(storage: Storage, path: string, start: number, size: number) {
-  const range = { start, end: Math.min(start + 15, size - 1) };
-  const bytes = Buffer.from(await new Response(storage.read(path, range)).arrayBuffer());
+function readBox(bytes: Buffer, left: number): { name: string; length: number } {
   const name = bytes.toString('latin1', 4, 8);
   const length = bytes.readUInt32BE(0);
-  if (length === 0) return { name, length: size - start };
-  if (length === 1 && bytes.length === 16) return { name, length: Number(bytes.readBigUInt64BE(8)) };
+  if (length === 0) return { name, length: left };
+  if (length === 1 && bytes.length >= longestHead) return { name, length: Number(bytes.readBigUInt64BE(8)) };
   return { name, length };
 }

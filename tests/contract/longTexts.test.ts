@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CannedReplyDraft, fillReply } from '#contract/communication/cannedReplies.ts';
+import { liveSessions } from '#contract/session/liveSessions.ts';
+
+/** As much as a body may bring. An expression that goes back in it at each character would take minutes. */
+const long = 500_000;
+
+const refused = [
+  ['the time of a session', liveSessions.endpoints.clashes.body, 'time', `14:00${' '.repeat(long)}x`],
+  ['a canned reply with a field of nothing', CannedReplyDraft, 'text', `{{${'\t'.repeat(long)}x`],
+  ['a canned reply with a field that is never closed', CannedReplyDraft, 'text', `{{name|${' '.repeat(long)}x`],
+] as const;
+
+test.each(refused)('%s is checked at once, however long it is', (_, schema, field, text) => {
+  const { error } = schema.safeParse({ [field]: text });
+  expect(error?.issues.map(({ path }) => path[0])).toContain(field);
+});
+
+test('space around the name of a field does not matter', () => {
+  const text = 'Dear {{ name | there }}, {{\temail\n}}';
+  expect(CannedReplyDraft.parse({ title: 'Thanks', text }).text).toBe(text);
+  expect(fillReply(text, { email: 'asha@example.org' })).toBe('Dear there, asha@example.org');
+});
