@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
@@ -73,6 +73,34 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'meta/create': (page) => sees(page.getByLabel('Keywords', { exact: true })),
   'testimonials/create': (page) => sees(page.getByText('Choose image')),
 };
+
+test('what was done is told in the top bar behind the way back, in windows of every width', async () => {
+  const word = mark();
+  await apiRecord('POST', '/alerts', { title: word, message: 'Closed on Friday.' });
+  const page = await browser.admin(`alert?${searchedFor(word)}`);
+  await page.getByRole('button', { name: /^Active/ }).click();
+  await confirms(page, `Hide the alert ${word} from the site?`, 'Hide from the site');
+  await tells(page, 'Alert updated successfully!');
+  const close = page.getByRole('status').getByRole('button', { name: 'Close' });
+  // It stays as long as it has the focus.
+  await close.focus();
+  for (const width of [1440, 1300, 1024, 720, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const note = close.locator('..');
+    const boxes = Promise.all([note, page.getByRole('banner'), page.getByRole('link', { name: 'Home' })].map(boxOf));
+    const [told, bar, back] = await boxes;
+    expect(told?.right, `${width} px: in the window`).toBeLessThanOrEqual(width);
+    expect(told?.bottom, `${width} px: in the bar`).toBeLessThanOrEqual(bar?.bottom ?? 0);
+    expect(told?.left, `${width} px: behind the way back`).toBeGreaterThanOrEqual(back?.right ?? width);
+  }
+});
+
+function boxOf(target: Locator) {
+  return target.evaluate((element) => {
+    const { left, right, bottom } = element.getBoundingClientRect();
+    return { left, right, bottom };
+  });
+}
 
 describe('on a phone of 390 pixels', () => {
   test.each(Object.entries(ready))(

@@ -11,14 +11,14 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Successes in the top bar, where they cover neither rows nor what is being written. They take no focus, go by
- * themselves, and wait while the pointer or the focus is on them. The region stays in the page so that screen readers
+ * Successes in the top bar, the newest first, where they cover neither rows, the way back, nor what is being written. They
+ * take no focus, go by themselves, and wait while the pointer or the focus is on them. The region stays in the page so that screen readers
  * announce what appears in it.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
     <output ref={keepReadable} className={styles.notes}>
-      {notes.map((note) => (
+      {notes.toReversed().map((note) => (
         <SuccessNote key={note.key} note={note} onDone={onDone} closeLabel={closeLabel} />
       ))}
     </output>,

@@ -180,13 +180,13 @@ describe('a success', () => {
     expect(screen.queryByText('Approved!')).toBeNull();
   });
 
-  it('is told at once, below those that are still there, each for its own time', () => {
+  it('is told at once, before those that are still there, each for its own time', () => {
     vi.useFakeTimers();
     show(<Grab />);
     act(() => dialogs.success('First'));
     act(() => vi.advanceTimersByTime(1000));
     act(() => dialogs.success('Second'));
-    expect(screen.getByRole('status').textContent).toBe('FirstSecond');
+    expect(screen.getByRole('status').textContent).toBe('SecondFirst');
     act(() => vi.advanceTimersByTime(2000));
     expect(screen.getByRole('status').textContent).toBe('Second');
     act(() => vi.advanceTimersByTime(1000));
@@ -223,6 +223,6 @@ describe('a success', () => {
     vi.useFakeTimers();
     show(<Grab />);
     act(() => ['First', 'Second', 'Third', 'Fourth'].forEach((message) => dialogs.success(message)));
-    expect(screen.getByRole('status').textContent).toBe('SecondThirdFourth');
+    expect(screen.getByRole('status').textContent).toBe('FourthThirdSecond');
   });
 });
