@@ -10,6 +10,7 @@ import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useLiveList } from '#console/ui/list/useLiveList.ts';
+import { campaignBulkActions } from './campaignBulk.ts';
 import { campaignColumn, dateColumn, figureColumn, statusColumn, type CampaignRow } from './campaignColumns.tsx';
 import { campaignSends, isMoving } from './sends.ts';
 import { mayCancel, mayPause, mayResume, useCampaignActions } from './useCampaignActions.ts';
@@ -90,6 +91,7 @@ export function CampaignList() {
       top={<Live />}
       actions={<ZoneNote />}
       rowActions={rowActions}
+      {...(extended ? { bulkActions: campaignBulkActions } : {})}
       recordPath={({ id }) => (extended ? addressOf(id) : undefined)}
       recordName={nameOf}
       empty={{ icon: <CampaignOutlined /> }}

@@ -15,7 +15,8 @@ export const mayCancel = ({ status, stats }: Standing) =>
 export const mayRetry = ({ status, stats }: Standing) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 
-const texts = {
+/** What each asks and tells, for one campaign and for a selection. */
+export const campaignTexts = {
   pause: { success: 'campaigns.paused', failure: 'campaigns.pauseFailed' },
   resume: { success: 'campaigns.resumed', failure: 'campaigns.resumeFailed' },
   cancel: {
@@ -24,7 +25,7 @@ const texts = {
     question: {
       title: 'campaigns.cancelQuestion',
       text: 'campaigns.cancelConsequence',
-      confirm: 'campaigns.cancel',
+      confirm: 'campaigns.cancelConfirm',
       cancel: 'campaigns.keep',
       danger: true,
     },
@@ -39,10 +40,10 @@ const texts = {
 /** What steers a campaign; each asks where something is lost, and tells the outcome. */
 export function useCampaignActions({ calls, resource }: Sends) {
   const common = { resource, refresh: 'record' } as const;
-  const [pause, pausing] = useAction(calls.pause, { ...texts.pause, ...common });
-  const [resume, resuming] = useAction(calls.resume, { ...texts.resume, ...common });
-  const [cancel, cancelling] = useAction(calls.cancel, { ...texts.cancel, ...common });
-  const [retry, retrying] = useAction(calls.retryFailed, { ...texts.retry, ...common });
+  const [pause, pausing] = useAction(calls.pause, { ...campaignTexts.pause, ...common });
+  const [resume, resuming] = useAction(calls.resume, { ...campaignTexts.resume, ...common });
+  const [cancel, cancelling] = useAction(calls.cancel, { ...campaignTexts.cancel, ...common });
+  const [retry, retrying] = useAction(calls.retryFailed, { ...campaignTexts.retry, ...common });
   const pending = pausing.pending || resuming.pending || cancelling.pending || retrying.pending;
   return useMemo(() => ({ pause, resume, cancel, retry, pending }), [pause, resume, cancel, retry, pending]);
 }

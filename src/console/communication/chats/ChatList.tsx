@@ -21,6 +21,7 @@ import { RecordList, type Column, type ListFilter, type RowAction } from '#conso
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { useMakeLead } from '../useMakeLead.ts';
 import { AuthenticationRequired } from './AuthenticationRequired.tsx';
+import { chatBulkActions } from './chatBulk.tsx';
 import { ChatCards, useChatStatistics } from './ChatCards.tsx';
 import { ChatExports } from './ChatExports.tsx';
 import { chatName } from './chatName.ts';
@@ -74,6 +75,7 @@ export function ChatList() {
       actions={<ChatExports />}
       rows={ChatRows}
       rowActions={rowActions}
+      bulkActions={chatBulkActions}
       recordName={(chat) => chatName(chat, text)}
       empty={{
         icon: <ForumOutlined fontSize="inherit" />,

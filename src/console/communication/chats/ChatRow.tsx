@@ -9,6 +9,7 @@ import { formatDateTime } from '#console/ui/format/format.ts';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { RowLink } from '#console/ui/list/links.tsx';
 import { RowActions, type OpenMenu } from '#console/ui/list/RowActions.tsx';
+import { SelectBox } from '#console/ui/list/TableRow.tsx';
 import type { Row, RowAction } from '#console/ui/list/RecordList.tsx';
 import { chatName } from './chatName.ts';
 import { ChatStatusChip, StatusSelect } from './StatusSelect.tsx';
@@ -18,13 +19,16 @@ import styles from './chats.module.css';
 type ChatRowProps = {
   chat: Row<ChatConversation>;
   open: boolean;
+  selected?: boolean;
+  /** Left out where conversations are not selected. */
+  onSelect?: (on: boolean, range: boolean) => void;
   onToggle: (id: string) => void;
   actions: readonly RowAction[];
   onMenu: (menu: OpenMenu) => void;
 };
 
 /** A conversation: who, when, how it stands, and its messages once it is expanded. */
-export function ChatRow({ chat, open, onToggle, actions, onMenu }: ChatRowProps) {
+export function ChatRow({ chat, open, selected = false, onSelect, onToggle, actions, onMenu }: ChatRowProps) {
   const text = useText();
   const narrow = useNarrow();
   const messagesId = useId();
@@ -32,8 +36,9 @@ export function ChatRow({ chat, open, onToggle, actions, onMenu }: ChatRowProps)
   const name = chatName(chat, text);
   const { email, phone } = userDetails ?? {};
   return (
-    <li className={styles.row} data-unread={unread || undefined}>
+    <li className={styles.row} data-unread={unread || undefined} data-selected={selected || undefined}>
       <div className={styles.head}>
+        {onSelect ? <SelectBox name={name} selected={selected} onSelect={onSelect} /> : null}
         <button
           type="button"
           className={styles.toggle}

@@ -8,6 +8,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import type { RowsProps } from '#console/ui/list/RecordTable.tsx';
 import { RowMenu, type OpenMenu } from '#console/ui/list/RowActions.tsx';
 import { useRowFocus } from '#console/ui/list/useRowFocus.ts';
+import { useSelection } from '#console/ui/list/useSelection.ts';
 import { LoadingBar } from '#console/ui/states/LoadingRows.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { useChat } from './Transcript.tsx';
@@ -15,9 +16,10 @@ import { useOpenChat } from './useOpenChat.ts';
 import styles from './chats.module.css';
 
 /** The conversations of a page; the one that the address names is expanded. */
-export function ChatRows({ title, actions }: RowsProps) {
+export function ChatRows({ title, actions, selectable }: RowsProps) {
   const text = useText();
   const { data, total, isFetching } = useListContext<Row<ChatConversation>>();
+  const { select, isSelected } = useSelection(data);
   const { open, toggle } = useOpenChat();
   const [menu, setMenu] = useState<OpenMenu>();
   const attachRows = useRowFocus();
@@ -26,12 +28,14 @@ export function ChatRows({ title, actions }: RowsProps) {
     <div className={styles.list}>
       <h2 className={styles.heading}>{text('chats.count', { count: formatNumber(total) })}</h2>
       <ul ref={attachRows} className={styles.rows} aria-label={title} aria-busy={isFetching || undefined}>
-        {data.map((chat) => (
+        {data.map((chat, index) => (
           <ChatRow
             key={chat.id}
             chat={chat}
             open={chat.id === open}
             onToggle={toggle}
+            selected={isSelected(chat.id)}
+            {...(selectable ? { onSelect: (on, range) => select(chat.id, index, on, range) } : {})}
             actions={actions}
             onMenu={setMenu}
           />

@@ -42,6 +42,8 @@ export const chats: Translation<'chats'> = {
   expand: '%{name} के संदेश दिखाएँ',
   collapse: '%{name} के संदेश छिपाएँ',
   statusOf: '%{name} की स्थिति',
+  setStatus: 'स्थिति चुनें',
+  setStatusTitle: '%{name} की स्थिति चुनें |||| %{smart_count} बातचीत की स्थिति चुनें',
   statusUpdated: 'स्थिति अपडेट की गई',
   statusFailed: 'स्थिति अपडेट नहीं हो सकी',
   messages: 'चैट संदेश (%{count})',

@@ -40,6 +40,8 @@ export const chats = {
   expand: 'Show the messages of %{name}',
   collapse: 'Hide the messages of %{name}',
   statusOf: 'Status of %{name}',
+  setStatus: 'Set status',
+  setStatusTitle: 'Set the status of %{name} |||| Set the status of %{smart_count} conversations',
   statusUpdated: 'Status updated successfully',
   statusFailed: 'Failed to update status',
   messages: 'Chat Messages (%{count})',

@@ -4,12 +4,12 @@ import { ipWhitelist, WhitelistStatus, type WhitelistedIp } from '#contract/syst
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { RecordList, type Column, type ListFilter, type Row } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { ipBulkActions } from './ipBulk.ts';
 import { Enforcement } from './Enforcement.tsx';
 import { statusTexts } from './statusTexts.ts';
 
@@ -44,7 +44,7 @@ export function IpList() {
       top={<Enforcement />}
       create
       rowActions={rowActions}
-      bulkActions={bulkDelete}
+      bulkActions={ipBulkActions}
       recordLink="record"
       empty={{ icon: <SecurityOutlined /> }}
     />

@@ -18,6 +18,8 @@ export const ipWhitelist: Translation<'ipWhitelist'> = {
   deleted: 'IP पता हटा दिया गया है।',
   failedTitle: 'त्रुटि!',
   deleteFailed: 'IP पता नहीं हटाया जा सका। कृपया फिर कोशिश करें।',
+  activateConsequence: 'जब व्हाइटलिस्ट लागू हो, कर्मचारी वहाँ से साइन इन कर सकते हैं।',
+  deactivateConsequence: 'जब व्हाइटलिस्ट लागू हो, कर्मचारी वहाँ से साइन इन नहीं कर सकते।',
   saveFailed: 'IP नहीं सहेजा जा सका',
   fetchFailed: 'IP व्हाइटलिस्ट लोड नहीं हो सकी',
   empty: 'अभी कोई IP पता नहीं है। वे पते जोड़ें जहाँ से कर्मचारी काम करते हैं।',

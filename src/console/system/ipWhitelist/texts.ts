@@ -21,6 +21,8 @@ export const ipWhitelist = {
   deleted: 'IP address has been deleted successfully.',
   failedTitle: 'Error!',
   deleteFailed: 'Failed to delete IP address. Please try again.',
+  activateConsequence: 'While the whitelist is enforced, employees can sign in from there.',
+  deactivateConsequence: 'While the whitelist is enforced, employees cannot sign in from there.',
   saveFailed: 'Failed to save IP',
   fetchFailed: 'Failed to fetch the IP whitelist',
   empty: 'No IP addresses yet. Add the addresses that employees work from.',

@@ -63,7 +63,7 @@ export type RecordListProps<R extends object> = ListStart &
     headerActions?: ReactNode;
     /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
     actions?: ReactNode;
-    /** Draws the rows in another way than as a table, or as cards on a phone. Selects none. */
+    /** Draws the rows in another way than as a table, or as cards on a phone. */
     rows?: ComponentType<RowsProps>;
     /**
      * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those

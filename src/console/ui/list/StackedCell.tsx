@@ -11,7 +11,8 @@ export function StackedCell(props: {
   const { children, under, title, className = '' } = props;
   return (
     <span className={`${styles.stacked} ${className}`} title={title}>
-      {children}
+      {/* A bare text would be cut without '…'. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {under ? (
         <span className={styles.under} title={title === undefined && typeof under === 'string' ? under : undefined}>
           {under}

@@ -18,6 +18,7 @@ import { CurrentPolicy } from './CurrentPolicy.tsx';
 import type { PolicyKind, PolicyRow } from './kind.ts';
 import { PolicyExport } from './PolicyExport.tsx';
 import { usePolicyText } from './usePolicyText.ts';
+import { useVersionBulk } from './useVersionBulk.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './policies.module.css';
 
@@ -56,6 +57,8 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
   const { data = [], total } = useListContext<PolicyRow>();
   const [chosenId, setChosenId] = useState<string>();
   const current = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const bulkBar = useVersionBulk(root);
   const chosen = data.find(({ id }) => id === chosenId) ?? data[0];
   const title = text(of('title'));
 
@@ -65,7 +68,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
     if (narrow) current.current?.scrollIntoView({ block: 'start' });
   }
   return (
-    <section aria-label={title}>
+    <section ref={root} className={list.list} aria-label={title}>
       <header className={list.header}>
         <h1 className={list.title}>
           {title} {total === undefined ? null : <span className={list.count}>{formatNumber(total)}</span>}
@@ -77,14 +80,21 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
         </span>
       </header>
       <div className={styles.panes} data-alone={chosen === undefined}>
-        <VersionList kind={kind} chosen={chosen?.id} onChoose={choose} onPageSize={onPageSize} />
+        <VersionList
+          kind={kind}
+          chosen={chosen?.id}
+          onChoose={choose}
+          onPageSize={onPageSize}
+          bulkBar={narrow ? null : bulkBar}
+        />
         {chosen ? (
           <section ref={current} className={styles.current} aria-label={text('policies.current')}>
             <CurrentPolicy key={chosen.id} kind={kind} policy={chosen} versions={data} />
           </section>
         ) : null}
       </div>
-      {narrow ? (
+      {narrow ? bulkBar : null}
+      {narrow && !bulkBar ? (
         <div className={list.thumb} data-bar>
           <PrimaryAction create={{}} wide />
         </div>

@@ -6,25 +6,30 @@ import { useText } from '#console/texts/index.ts';
 import { Guarded } from '../access/Guarded.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { formatDate } from '../format/format.ts';
+import { SelectBox } from '../list/TableRow.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import type { PolicyRow } from './kind.ts';
+import { useVersionName } from './useVersionName.ts';
 import type { VersionActions } from './useVersionActions.ts';
 import styles from './policies.module.css';
 
 /** A version: its title and dates, which choose it, and what can be done with it. */
 export function VersionItem(props: {
   policy: PolicyRow;
+  selected: boolean;
+  /** Left out for who may not delete. */
+  onSelect: ((on: boolean, range: boolean) => void) | undefined;
   chosen: boolean;
   onChoose: (id: string) => void;
   actions: VersionActions;
 }) {
-  const { policy, chosen, onChoose, actions } = props;
+  const { policy, selected, onSelect, chosen, onChoose, actions } = props;
   const text = useText();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { id, title, lastUpdated, createdAt, isActive } = policy;
   const name = title || text('policies.untitled');
-  const subject = [name, lastUpdated].filter(Boolean).join(', ');
+  const subject = useVersionName()(policy);
   return (
     <li className={styles.version} data-chosen={chosen} data-active={isActive}>
       <button
@@ -38,6 +43,7 @@ export function VersionItem(props: {
         <span>{text('policies.created', { when: formatDate(createdAt) })}</span>
       </button>
       <div className={styles.tools}>
+        {onSelect ? <SelectBox name={subject} selected={selected} onSelect={onSelect} /> : null}
         <Guarded action="update">
           <Button
             size="small"

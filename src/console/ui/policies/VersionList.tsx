@@ -1,8 +1,11 @@
 import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../access/usePermission.ts';
 import { StaleBanner, useInstead } from '../list/ListBody.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import type { ListFilter } from '../list/types.ts';
+import { useSelection } from '../list/useSelection.ts';
 import { LoadingRows } from '../states/LoadingRows.tsx';
 import type { PolicyKind, PolicyRow } from './kind.ts';
 import { usePolicyFailures } from './policyFailures.ts';
@@ -20,12 +23,16 @@ export function VersionList(props: {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onPageSize: (size: number) => void;
+  /** Stands under the versions while some are selected. */
+  bulkBar: ReactNode;
 }) {
-  const { kind, chosen, onChoose, onPageSize } = props;
+  const { kind, bulkBar, chosen, onChoose, onPageSize } = props;
   const text = useText();
   const { fetch } = usePolicyFailures();
   const { data, total = 0, perPage, setFilters } = useListContext<PolicyRow>();
   const actions = useVersionActions(kind);
+  const { select, isSelected } = useSelection(data);
+  const deletes = usePermission('delete');
   const instead = useInstead({
     failure: fetch,
     empty,
@@ -45,10 +52,12 @@ export function VersionList(props: {
     <div className={styles.versions}>
       <StaleBanner failure={fetch} />
       <ul aria-label={text('policies.versions')}>
-        {data.map((policy) => (
+        {data.map((policy, index) => (
           <VersionItem
             key={policy.id}
             policy={policy}
+            selected={isSelected(policy.id)}
+            onSelect={deletes ? (on, range) => select(policy.id, index, on, range) : undefined}
             chosen={policy.id === chosen}
             onChoose={onChoose}
             actions={actions}
@@ -56,6 +65,7 @@ export function VersionList(props: {
         ))}
       </ul>
       {total > perPage ? <Pagination onPageSize={onPageSize} /> : null}
+      {bulkBar ? <div className={styles.selection}>{bulkBar}</div> : null}
     </div>
   );
 }

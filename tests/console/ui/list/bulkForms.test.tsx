@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { kitsTable, studentsTable, transactionsTable } from '#server/schema.ts';
+import { PolicyContact } from '#contract/policies.ts';
+import {
+  campaignsTable,
+  chatsTable,
+  ipWhitelistTable,
+  kitsTable,
+  policiesTable,
+  studentsTable,
+  transactionsTable,
+} from '#server/schema.ts';
+import { addChat } from '#tests/server/communication/chats.examples.ts';
 import { confirm, rowOf, wholeConsole } from '../../wholeConsole.ts';
 
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
@@ -62,6 +72,82 @@ describe('a selection', () => {
     expect(failure.getByText('GST')).toBeDefined();
     const stored = await tested.app.db.select({ status: kitsTable.status }).from(kitsTable);
     expect(stored.every(({ status }) => status === 'inactive')).toBe(true);
+    await user.click(failure.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
+  });
+
+  it('of conversations gets one status', async () => {
+    await addChat(tested.app, { name: 'Asha Verma' });
+    await addChat(tested.app, { name: 'Tanvi Deshmukh' });
+    await tested.open('/admin-dashboard/chat-conversations');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Asha Verma' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tanvi Deshmukh' }));
+    await user.click(bar().getByRole('button', { name: 'Set status' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set the status of 2 conversations' }));
+    await user.click(await dialog.findByRole('combobox', { name: /^Status/ }));
+    await user.click(await screen.findByRole('option', { name: 'Completed' }));
+    await user.click(dialog.getByRole('button', { name: 'Set status' }));
+    await waitFor(async () => {
+      const stored = await tested.app.db.select({ status: chatsTable.status }).from(chatsTable);
+      expect(stored.map(({ status }) => status)).toEqual(['completed', 'completed']);
+    });
+  });
+
+  it('of IP addresses is deactivated; the addresses stay as they are', async () => {
+    const entries = [{ ipAddress: '203.0.113.7', description: 'Pune' }, { ipAddress: '203.0.113.8' }];
+    await tested.app.db.insert(ipWhitelistTable).values(entries);
+    await tested.open('/admin-dashboard/ip-whitelist');
+    await rowOf('Pune');
+    await selectAll();
+    await user.click(bar().getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 2 records?' })).toBeDefined();
+    await confirm('Deactivate');
+    await waitFor(async () => {
+      const stored = await tested.app.db.select().from(ipWhitelistTable).orderBy(ipWhitelistTable.ipAddress);
+      expect(stored).toMatchObject(entries.map((entry) => ({ ...entry, status: 'Inactive' })));
+    });
+  });
+
+  it('of campaigns is cancelled, but for what has been sent', async () => {
+    const campaign = {
+      kind: 'campaigns',
+      subject: 'News',
+      startsAt: new Date(Date.now() + 1e9).toISOString(),
+    } as const;
+    await tested.app.db.insert(campaignsTable).values([
+      { ...campaign, title: 'January' },
+      { ...campaign, title: 'February' },
+      { ...campaign, title: 'March', status: 'sent' },
+    ]);
+    await tested.open('/admin-dashboard/newsletter-subscriptions/campaigns');
+    await rowOf('March');
+    await selectAll();
+    await user.click(bar().getByRole('button', { name: 'Cancel campaign' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 campaigns?' }));
+    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    await confirm('Cancel 2 campaigns');
+    await waitFor(async () => {
+      const stored = await tested.app.db.select().from(campaignsTable).orderBy(campaignsTable.title);
+      expect(stored.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'sent']);
+    });
+  });
+
+  it('of versions of a policy is deleted; the active terms stay, and the reason is told', async () => {
+    const version = { kind: 'terms-of-service', contactInfo: PolicyContact.parse({}), sections: [] };
+    await tested.app.db.insert(policiesTable).values([
+      { ...version, title: 'Old' },
+      { ...version, title: 'Older' },
+      { ...version, title: 'Active', isActive: true },
+    ]);
+    await tested.open('/admin-dashboard/terms-of-service');
+    for (const title of ['Old', 'Older', 'Active']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    }
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    await confirm('Yes, delete them!');
+    const failure = within(await screen.findByRole('alertdialog', { name: /^1 of 3 failed/ }));
+    expect(failure.getByText(/^Cannot delete active terms of service/)).toBeDefined();
+    expect((await tested.app.db.select().from(policiesTable)).map(({ title }) => title)).toEqual(['Active']);
     await user.click(failure.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
   });

@@ -23,7 +23,7 @@ export function BulkBar(props: {
   const count = selectedIds.length;
 
   return (
-    <div className={bulkStyles.bulkPlace}>
+    <div className={bulkStyles.bulkPlace} data-bar>
       <section className={bulkStyles.bulk} aria-label={text('list.selection')}>
         <output className={bulkStyles.bulkCount}>
           {running

@@ -1,0 +1,34 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
+import { recordAction } from '#console/ui/list/recordAction.ts';
+import type { BulkAction } from '#console/ui/list/types.ts';
+import { campaignSends } from './sends.ts';
+import { campaignTexts, mayCancel, mayPause } from './useCampaignActions.ts';
+
+const { pause, cancel } = campaignSends.calls;
+
+/** What ends or holds several campaigns at once. Sending is said for each alone: it cannot be taken back. */
+export const campaignBulkActions: readonly BulkAction[] = [
+  bulk(
+    recordAction(pause, {
+      ...campaignTexts.pause,
+      label: 'campaigns.pause',
+      icon: PauseOutlined,
+      needs: 'active',
+      applies: mayPause,
+      options: ({ id }) => ({ params: { id } }),
+    }),
+  ),
+  bulk(
+    recordAction(cancel, {
+      ...campaignTexts.cancel,
+      label: 'campaigns.cancel',
+      icon: BlockOutlined,
+      needs: 'active',
+      danger: true,
+      applies: mayCancel,
+      options: ({ id }) => ({ params: { id } }),
+    }),
+  ),
+];

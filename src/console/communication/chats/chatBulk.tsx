@@ -1,0 +1,43 @@
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { chats, ChatStatus, chatStatuses } from '#contract/communication/chats.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
+import { SelectInput } from '#console/ui/form/inputs.tsx';
+import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
+import type { BulkAction } from '#console/ui/list/types.ts';
+
+const ChosenStatus = z.object({ status: ChatStatus });
+
+function StatusField() {
+  const text = useText();
+  const choices = useMemo(() => chatStatuses.map((id) => ({ id, name: text(`chats.status.${id}`) })), [text]);
+  return <SelectInput source="status" label="chats.fields.status" choices={choices} />;
+}
+
+/** One of the three statuses for all selected conversations, and their deletion. */
+export const chatBulkActions: readonly BulkAction[] = [
+  {
+    needs: 'active',
+    button: (
+      <BulkFormButton
+        label="chats.setStatus"
+        icon={RuleOutlined}
+        title="chats.setStatusTitle"
+        width={440}
+        schema={ChosenStatus}
+        send={async ({ id }, values) => {
+          const body = ChosenStatus.parse(values);
+          return (await call(chats.endpoints.setStatus, { params: { sessionId: id }, body })).data;
+        }}
+        success="chats.statusUpdated"
+        failure="chats.statusFailed"
+      >
+        <StatusField />
+      </BulkFormButton>
+    ),
+  },
+  ...bulkDelete,
+];

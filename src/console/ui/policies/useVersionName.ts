@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { rowOf } from '../list/bulk/applicable.ts';
+import type { AnyRow } from '../list/types.ts';
+import type { PolicyRow } from './kind.ts';
+
+/** What a version is called in labels and questions: its title, and when it says that it was last updated. */
+export function useVersionName(): (version: AnyRow) => string {
+  const text = useText();
+  return useCallback(
+    (version) => {
+      const { title, lastUpdated } = rowOf<Partial<PolicyRow>>(version);
+      return [title || text('policies.untitled'), lastUpdated].filter(Boolean).join(', ');
+    },
+    [text],
+  );
+}
