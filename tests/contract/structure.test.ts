@@ -47,7 +47,7 @@ describe('a domain', () => {
     '%s imports no other domain: what two need moves to ui, http, platform or the contract',
     (domain) => {
       const others = domains.filter((other) => other !== domain).join('|');
-      const foreign = new RegExp(`from '(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`);
+      const foreign = new RegExp(`(?:from|import) ?\\(?'(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`);
       const wings = ['contract', 'server', 'console'].map((wing) => join('src', wing, domain)).filter(existsSync);
       const wrong = wings.flatMap(sources).filter((file) => foreign.test(readFileSync(file, 'utf8')));
       expect(wrong).toEqual([]);
@@ -71,7 +71,7 @@ const layers = [
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
 /** The folders of ui/ that a file imports from. */
 const importedBy = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'((?:\.\.?\/|#console\/ui\/)[^']+)'/g)].flatMap(
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'((?:\.\.?\/|#console\/ui\/)[^']+)'/g)].flatMap(
     ([, path = '']) => {
       const target = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
       return /^src\/console\/ui\/(\w+)\//.exec(target)?.[1] ?? [];
