@@ -83,6 +83,14 @@ describe('a change', () => {
     await waitFor(() => expect(changes.at(-1)).toBe(''));
   });
 
+  it('does not hold the line that the editor keeps open below a heading', async () => {
+    const { changes } = await openEditor('<h2>One</h2>');
+    const editor = editorOnScreen();
+    act(() => void editor.chain().setTextSelection(4).insertContent({ type: 'text', text: '!' }).run());
+    act(() => void editor.chain().setTextSelection(5).splitBlock().insertContent({ type: 'text', text: 'Two' }).run());
+    await waitFor(() => expect(changes.at(-1)).toBe('<h2>One!</h2><p>Two</p>'));
+  });
+
   it('leaves the rest of the text as it was', async () => {
     const html = documents['a full table'] ?? '';
     const { changes } = await openEditor(html);

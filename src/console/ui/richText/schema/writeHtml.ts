@@ -15,10 +15,10 @@ const known = new WeakMap<Node, string>();
 export function writeHtml(document: Node): string {
   const blocks = document.children;
   const last = blocks.at(-1);
-  // The editor keeps a line open below a table or a list at the end; it is not part of the text.
+  // The editor keeps a line open below a table, a list or a heading at the end; it is not part of the text, also where
+  // a paragraph was written above it since. What was stored as an empty paragraph is not bare.
   const openLine = last?.type.name === 'paragraph' && last.childCount === 0;
-  const before = blocks.at(-2);
-  const isAdded = openLine && (before === undefined || (last.attrs.bare && before.type.name !== 'paragraph'));
+  const isAdded = openLine && (blocks.length === 1 || Boolean(last.attrs.bare));
   return (isAdded ? blocks.slice(0, -1) : blocks).map(writeBlock).join('');
 }
 
