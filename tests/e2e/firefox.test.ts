@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { apiFind, apiRecord, colleague, flags, mark } from './api.ts';
+import { api, apiFind, apiRecord, colleague, flags, mark } from './api.ts';
 import { form, picture } from './files.ts';
 import { chooseFilter, confirms, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, sees, signIn } from './page.ts';
@@ -149,4 +149,66 @@ test('Back asks before it leaves a changed form', async () => {
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await gone(asked);
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought');
+});
+
+test('an article is written with a heading and bold words, as the other engine writes it', async () => {
+  const word = mark();
+  const page = await browser.admin('blogs/create');
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  const tool = (name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name });
+  await page.getByLabel('Title', { exact: true }).pressSequentially(word);
+  await page.getByLabel('Author', { exact: true }).pressSequentially('Arjun Nair');
+  await editor.click();
+  await tool('Paragraph style: Text').click();
+  await page.getByRole('menuitem', { name: 'Heading 2' }).click();
+  await hasFocus(editor);
+  await page.keyboard.type('Returns');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('File it ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('monthly');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await gone(editor);
+  const [stored] = await apiFind('/blogs', word);
+  expect((await api('GET', `/blogs/${stored?._id}`)).json).toMatchObject({
+    content: '<h2>Returns</h2><p>File it <strong>monthly</strong></p>',
+  });
+});
+
+test('whoever saves second is shown both versions, and saves over the first only when told to', async () => {
+  const word = mark();
+  const { _id } = await blog(word);
+  const page = await browser.admin(`blogs/${_id}`, { expected: [/^409 PUT/] });
+  const author = page.getByLabel('Author', { exact: true });
+  await sees(author);
+  await apiRecord('PUT', `/blogs/${_id}`, form({ title: word, author: 'Arjun', content: '<p>One.</p>' }));
+  await author.press('End');
+  await author.pressSequentially(' Krishnan');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const both = page.getByRole('dialog', { name: 'Which version do you want to keep?' });
+  await sees(both.getByText('Arjun'));
+  await both.getByRole('button', { name: 'Use all of mine' }).click();
+  await both.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await gone(both);
+  await eventually(async () => (await apiFind('/blogs', word))[0]).toMatchObject({ author: 'Meera Krishnan' });
+});
+
+test('the outline of a course is renamed and moved by keys', async () => {
+  const plans = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'];
+  const pricing = JSON.stringify(Object.fromEntries(plans.map((plan) => [plan, { price: '1000', discount: '0' }])));
+  const course = await apiRecord('POST', '/courses', form({ title: mark(), category: 'Tax', price: '1000', pricing }));
+  for (const title of ['One', 'Two']) await apiRecord('POST', `/chapters/by-course/${course._id}`, { title });
+  const page = await browser.admin(`course/${course._id}/outline`);
+  const part = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^Chapter: ${name} `) });
+  await part('Two').focus();
+  await page.keyboard.press('F2');
+  await page.getByLabel('New title of Two').press('End');
+  await page.keyboard.type(' and three');
+  await page.keyboard.press('Enter');
+  await hasFocus(part('Two and three'));
+  await page.keyboard.press('Alt+ArrowUp');
+  await eventually(async () => {
+    const { json } = await api('GET', `/chapters/course/${course._id}`);
+    return JSON.stringify(json).match(/"title":"(?:One|Two)[^"]*"/g);
+  }).toEqual(['"title":"Two and three"', '"title":"One"']);
 });
