@@ -138,7 +138,13 @@ export function LiveSessionList() {
       {...listStart}
       columns={liveSessionColumns}
       filters={filters}
-      tabs={narrow ? <ZoneNote /> : null}
+      tabs={
+        narrow ? (
+          <div className={styles.zone}>
+            <ZoneNote />
+          </div>
+        ) : null
+      }
       create
       actions={
         <>

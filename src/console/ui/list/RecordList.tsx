@@ -176,7 +176,11 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         <span className={styles.headerEnd}>
           {deletes ? <TrashLink /> : null}
           {props.headerActions ? <span className={styles.headerActions}>{props.headerActions}</span> : null}
-          {narrow || bare ? props.actions : create ? <PrimaryAction create={create} /> : null}
+          {narrow || bare ? (
+            <span className={styles.headerActions}>{props.actions}</span>
+          ) : create ? (
+            <PrimaryAction create={create} />
+          ) : null}
         </span>
       </header>
       {props.top}
