@@ -40,6 +40,7 @@ test('a topic is written with videos and images, previewed and saved', async () 
   await page.getByLabel('Choose videos').setInputFiles([film, clip]);
   await page.getByLabel('Choose images').setInputFiles([picture]);
   await sees(page.getByLabel('Video link 2'), page.getByLabel('Image link 1'));
+  await sees(page.getByRole('group', { name: 'Image link 1' }).locator('img[src^="/uploads/"]'));
   await page.getByRole('textbox', { name: 'Content' }).fill('Two returns of one month');
   await page.getByRole('button', { name: 'Preview content' }).click();
   await sees(page.getByRole('dialog').getByText('Two returns of one month'));

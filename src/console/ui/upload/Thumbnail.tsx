@@ -7,14 +7,17 @@ import type { LibraryFile } from '#contract/system/files.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import styles from './library.module.css';
 
+/** What has to be known of a file to show it. */
+type Shown = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedAt'>>;
+
 /** The address under which a file is shown: one that was replaced is another to the browser's cache. */
-export function freshAddress({ cdn_url: address, replacedAt }: Pick<LibraryFile, 'cdn_url' | 'replacedAt'>): string {
+export function freshAddress({ cdn_url: address, replacedAt }: Shown): string {
   const shown = apiAddress(address);
   return replacedAt ? `${shown}${shown.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : shown;
 }
 
 /** A file of the library, small: an image as it is, a video by its first second, anything else by a mark. */
-export function Thumbnail({ kind, file }: { kind: FileKind; file: LibraryFile }) {
+export function Thumbnail({ kind, file }: { kind: FileKind; file: Shown }) {
   const [broken, setBroken] = useState<string>();
   const address = freshAddress(file);
   const Mark = { image: BrokenImageOutlined, video: PlayCircleOutlined, document: DescriptionOutlined }[kind];

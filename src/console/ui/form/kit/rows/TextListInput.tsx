@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import MuiTextField from '@mui/material/TextField';
 import { useInput, useWrappedSource } from 'ra-core';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
@@ -15,11 +15,18 @@ import styles from './rows.module.css';
 let made = 0;
 const newId = () => `text-${(made += 1)}`;
 
+type TextListInputProps = InputProps & {
+  /** What a row is called. */
+  item: TextKey;
+  /** What stands above a row's field, such as the image that its address leads to. */
+  above?: (text: string) => ReactNode;
+};
+
 /**
  * A list of texts, a row each, such as the features of a section. react-hook-form's rows are objects; here the whole
  * list is one value.
  */
-export function TextListInput({ source, label, helperText, item }: InputProps & { item: TextKey }) {
+export function TextListInput({ source, label, helperText, item, above }: TextListInputProps) {
   const text = useText();
   const id = useId();
   const path = useWrappedSource(source);
@@ -50,22 +57,25 @@ export function TextListInput({ source, label, helperText, item }: InputProps & 
         onMove={(from, to) => change(arrayMove([...texts], from, to), arrayMove([...ids], from, to))}
       >
         {(index) => (
-          <MuiTextField
-            fullWidth
-            size="small"
-            value={texts[index] ?? ''}
-            onChange={({ target }) => change(texts.with(index, target.value))}
-            onBlur={field.onBlur}
-            error={errorAt(index) !== undefined}
-            helperText={errorAt(index)}
-            slotProps={{
-              htmlInput: {
-                'aria-label': `${row} ${index + 1}`,
-                'aria-invalid': errorAt(index) !== undefined || undefined,
-                autoComplete: 'off',
-              },
-            }}
-          />
+          <>
+            {above?.(texts[index] ?? '')}
+            <MuiTextField
+              fullWidth
+              size="small"
+              value={texts[index] ?? ''}
+              onChange={({ target }) => change(texts.with(index, target.value))}
+              onBlur={field.onBlur}
+              error={errorAt(index) !== undefined}
+              helperText={errorAt(index)}
+              slotProps={{
+                htmlInput: {
+                  'aria-label': `${row} ${index + 1}`,
+                  'aria-invalid': errorAt(index) !== undefined || undefined,
+                  autoComplete: 'off',
+                },
+              }}
+            />
+          </>
         )}
       </SortableRows>
       <FieldNotes id={id} help={helperText && text(helperText)} error={messageOf(get(errors, path))} />
