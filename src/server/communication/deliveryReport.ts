@@ -50,7 +50,7 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
   return blocks.map((block) => {
     const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n');
     const fields = lines.flatMap((line) => {
-      const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+      const [, name, value] = /^([\w-]+)[ \t]*:(.*)$/.exec(line) ?? [];
       if (name === undefined || value === undefined) return [];
       const key = name.toLowerCase();
       return [[key, key === 'action' ? value.trim().toLowerCase() : value.trim()] as const];
@@ -62,11 +62,23 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
 /** Exim before 4.85, and where it is told to, writes for people only; a header says that it is a report. */
 function eximStatusIn({ headers, text = '' }: ParsedMail): Told | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
-  const [notice = ''] = text.split(/^-{4,}.*copy of (?:your|the) message/im);
-  const [answer] = /\b[45]\d\d[ -](?:[45]\.\d{1,3}\.\d{1,3}|\S).*/.exec(notice) ?? [];
-  const [, words = 'Not delivered'] = /^ {2,}\S+@\S+\s*\n {4,}(.+)$/m.exec(notice) ?? [];
+  const lines = text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  const copyAt = lines.findIndex((line) => line.startsWith('----') && /copy of (?:your|the) message/i.test(line));
+  const notice = copyAt < 0 ? lines : lines.slice(0, copyAt);
+  const [answer] = /\b[45]\d\d[ -](?:[45]\.\d{1,3}\.\d{1,3}|\S).*/.exec(notice.join('\n')) ?? [];
+  const [words = 'Not delivered'] = notice.filter(
+    (line, index) => line.startsWith('    ') && isRecipient(notice[index - 1] ?? ''),
+  );
   const reason = (answer ?? words).trim();
   return { kind: kindOfBounce(reason), reason };
+}
+
+/** Whether a line is an address alone, as Exim sets it. Told without going back: anybody can write a line of at signs. */
+function isRecipient(line: string): boolean {
+  return /^ {2,}\S+$/.test(line) && line.includes('@');
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

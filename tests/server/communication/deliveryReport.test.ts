@@ -57,3 +57,12 @@ test.each([
 ])('%s is no such report', async (_, source) => {
   expect(await read(source)).toBeUndefined();
 });
+
+test.each([
+  ['dashes', '-'.repeat(200_000)],
+  ['at signs', `  ${'@'.repeat(200_000)}`],
+  ['spaces', `  asha@example.org${' '.repeat(200_000)}x`],
+])('a line of %s in what says that it is a report is read at once', async (_, line) => {
+  const source = `X-Failed-Recipients: asha@example.org\r\nSubject: Mail delivery failed\r\n\r\n${line}\r\nx\r\n`;
+  expect(await read(source)).toEqual({ letter: undefined, kind: 'soft', reason: 'Not delivered' });
+});

@@ -32,7 +32,12 @@ export function calendarText(session: LiveSession, now: Date): string {
 }
 
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const escaped = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+/** Some programs take each control character for the end of a line, behind which another property could begin. */
+const escaped = (words: string) =>
+  words
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 /** Bytes of a line; what is longer goes on in the next, behind a space. */
 const longest = 75;
