@@ -49,6 +49,9 @@ async function enter(page: Page, place: number, type: 'Debit' | 'Credit', accoun
   await write(page.getByLabel(type, { exact: true }).first(), rupees);
 }
 
+const isRequired = (control: Locator) =>
+  control.evaluate((element) => element.matches(':required, [aria-required=true]'));
+
 /** Fills an entry of a learner. */
 async function attempt(dialog: Locator, place: number, type: string, account: string, rupees: string) {
   await dialog.getByRole('textbox', { name: `Date of entry ${place}` }).fill('01/04/2026');
@@ -78,6 +81,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   await page.getByRole('button', { name: 'Add simulation' }).click();
   const simulation = row(page, 'Simulation 1');
   await write(simulation.getByLabel('Title', { exact: true }), 'Opening entry');
+  expect(await isRequired(simulation.getByLabel('Problem statement'))).toBe(false);
   await write(simulation.getByLabel('Problem statement'), 'Meera brings in ₹1,00,000.');
   await enter(page, 0, 'Debit', 'Cash A/c', '1,00,000');
   await enter(page, 1, 'Credit', 'Capital A/c', '90,000');
@@ -150,6 +154,7 @@ test('an assignment that is not whole brings the tab forward where something is 
     tab(page, 'Simulations').getByRole('img', { name: 'Has errors' }),
   );
   await expectAccessible(page, 'an assignment with errors');
+  expect(await isRequired(page.getByLabel('Problem statement'))).toBe(true);
   await write(page.getByLabel('Problem statement'), 'The bank took ₹350.');
   await enter(page, 0, 'Debit', 'Bank Charges A/c', '350');
   await page.getByRole('button', { name: 'Add journal entry' }).click();

@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useResourceContext, useWrappedSource } from 'ra-core';
 import { useMemo } from 'react';
 import { simulationDefaults, simulationTypes } from '#contract/course/practice.ts';
 import { useText } from '#console/texts/index.ts';
@@ -46,12 +46,14 @@ export function SimulationRows() {
 
 function SimulationInputs() {
   const text = useText();
+  const resource = useResourceContext();
   const [type]: readonly unknown[] = useFormValues([useWrappedSource('type')]);
   const choices = useMemo(
     () => simulationTypes.map((id) => ({ id, name: text(`practice.simulationType.${id}`) })),
     [text],
   );
-  const isAccounting = type === 'accounting';
+  // Only assignments are checked to the bottom (learning-and-commerce.md §5).
+  const needsStatement = type === 'accounting' && resource === 'course/assignments';
   return (
     <>
       <FormRow>
@@ -65,7 +67,7 @@ function SimulationInputs() {
         label="practice.fields.statement"
         helperText="practice.help.statement"
         minRows={3}
-        required={isAccounting}
+        required={needsStatement}
       />
       <BooleanInput source="isOptional" label="practice.fields.isOptional" helperText="practice.help.isOptional" />
       <TagsInput source="accountTypes" label="practice.fields.accountTypes" helperText="practice.help.accountTypes" />
