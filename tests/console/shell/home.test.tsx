@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { useInstituteDay } from '#console/shell/home/useInstituteDay.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { bookingsTable, leadsTable, newsTable, testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
@@ -52,6 +53,19 @@ describe('the home page', () => {
       '16:00–17:00TallyAnil Mehrotra',
     ]);
     expect(screen.getAllByText('Times are in IST')).toHaveLength(1);
+  });
+
+  it("goes on to the next day's bookings when it stays open over the institute's midnight", () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T18:29:30Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { result } = renderHook(() => useInstituteDay());
+    expect(result.current).toBe('2026-11-23');
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(result.current).toBe('2026-11-23');
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(result.current).toBe('2026-11-24');
+    act(() => void vi.advanceTimersByTime(24 * 60 * 60_000));
+    expect(result.current).toBe('2026-11-25');
   });
 
   it('leads back to the records that were opened or changed last', async () => {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { queueAddress } from '#console/ui/actions/waitingQueues.ts';
@@ -9,6 +8,7 @@ import type { Row } from '#console/ui/list/types.ts';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { useConsole } from '../context.ts';
+import { useInstituteDay } from './useInstituteDay.ts';
 import styles from './home.module.css';
 
 const module = 'calendar';
@@ -21,7 +21,7 @@ const most = 8;
 export function TodaysBookings() {
   const text = useText();
   const { basename } = useConsole();
-  const day = todayAtInstitute();
+  const day = useInstituteDay();
   const filter = { date_gte: day, date_lte: day };
   const { data, total = 0, error, refetch } = useGetList<Row<Booking>>(module, { pagination, sort, filter });
   const bookings = data
