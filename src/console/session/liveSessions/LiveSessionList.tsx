@@ -51,7 +51,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     width: 148,
     card: 'fact',
     render: (session) => (
-      <span className={styles.named}>
+      <span className={styles.timed}>
         <JoinLink session={session} />
         <span className={styles.cut}>{shownTime(session)}</span>
       </span>
