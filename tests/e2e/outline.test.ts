@@ -129,24 +129,25 @@ test('on a phone a part is moved in a dialog, duplicated, and found by its title
 test('a move or a copy that failed keeps its dialog and what was chosen in it', async () => {
   const { id } = await course();
   const other = await course();
+  await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'Three' });
   const page = await browser.admin(`course/${id}/outline`, { expected: [/^503 \w+ .*outline/] });
   const dialog = page.getByRole('dialog');
   const failOnce = (action: string) =>
     page.route(`**/outline/${action}`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 
   await failOnce('place');
-  await menu(page, 'a', 'Move to…');
+  await menu(page, 'b', 'Move to…');
   await dialog.getByLabel('Chapter', { exact: true }).click();
-  await page.getByRole('option', { name: 'Two', exact: true }).click();
-  await dialog.getByLabel('Place').click();
-  await page.getByRole('option', { name: 'After c', exact: true }).click();
+  await page.getByRole('option', { name: 'Three', exact: true }).click();
+  // There is no second place in it.
+  await sees(dialog.getByText('First', { exact: true }));
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await sees(page.getByText('Failed to move this part'));
   await page.getByRole('button', { name: 'OK' }).click();
-  await sees(dialog.getByText('After c'));
+  await sees(dialog.getByText('Three', { exact: true }));
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await gone(dialog);
-  await eventually(() => stored(id)).toBe('One(b) Two(c a)');
+  await eventually(() => stored(id)).toBe('One(a) Two(c) Three(b)');
 
   await failOnce('copies');
   await menu(page, 'One', 'Copy to another course…');
@@ -158,7 +159,7 @@ test('a move or a copy that failed keeps its dialog and what was chosen in it', 
   expect(await dialog.getByLabel('Course').inputValue()).toBe(other.title);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await tells(page, `One copied to ${other.title}`);
-  expect(await stored(other.id)).toBe('One(a b) Two(c) One(b)');
+  expect(await stored(other.id)).toBe('One(a b) Two(c) One(a)');
 });
 
 test('a part is dragged into another chapter, and a chapter above another', async () => {

@@ -1,10 +1,10 @@
 import { RecordContextProvider, useGetList, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useText } from '#console/texts/index.ts';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
 import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import { AutocompleteInput, SelectInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { AutocompleteInput, SelectInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
 import type { OutlinePart, OutlineTree } from './outlineTree.ts';
 import type { PartActions } from './usePartActions.ts';
 
@@ -44,9 +44,15 @@ export function MoveDialog({ part, tree, actions, onClose }: Props & { tree: Out
 function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   const text = useText();
   const titleOf = (id: string) => tree.parts.get(id)?.title ?? '';
-  const [chosen]: readonly unknown[] = useFormValues(['chapterId']);
+  const { setValue } = useFormContext();
+  const [chosen, place]: readonly unknown[] = useFormValues(['chapterId', 'place']);
   const parent = typeof chosen === 'string' ? chosen : part.parent;
   const others = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
+  const last = others.length + 1;
+  // Another chapter may have fewer places.
+  useEffect(() => {
+    if (Number(place) > last) setValue('place', String(last));
+  }, [place, last, setValue]);
   const chapters = (tree.children.get(tree.root) ?? []).map((id) => ({ id, name: titleOf(id) }));
   const places = [
     { id: '1', name: text('outline.first') },
