@@ -12,6 +12,8 @@ const markup = /["<>`]/g;
 const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another one. */
 const sitePath = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
+/** How some servers write the path of what was uploaded. */
+const uploadPath = /^uploads\/(?!.*\.\.)[^\s\\"<>`\p{Cc}]+$/u;
 const mail = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
 const telephone = /^tel:\+?[\d().-]{3,30}$/i;
 
@@ -47,7 +49,7 @@ export function isWebAddress(address: string): boolean {
 
 /** Whether something can be fetched from there: a web address or a path on the site. */
 export function isFileAddress(address: string): boolean {
-  return sitePath.test(address) || isWebAddress(address);
+  return sitePath.test(address) || uploadPath.test(address) || isWebAddress(address);
 }
 
 /** Whether a link on the public site may lead there. */

@@ -152,12 +152,22 @@ export function toSetQuestion({ question, options, answer, explanation }: Questi
 }
 
 /** As it is read: another server may hold less than ours lets pass. */
-export const ReadRevisionQuestion = z.object({
-  question: z._default(z.string(), ''),
-  options: z._default(z.array(z.string()), []),
-  correctAnswer: z._default(z.string(), ''),
-  explanation: z._default(z.string(), ''),
-});
+export const ReadRevisionQuestion = z.pipe(
+  z.transform(readOptions),
+  z.object({
+    question: z._default(z.string(), ''),
+    options: z._default(z.array(z.string()), []),
+    correctAnswer: z._default(z.string(), ''),
+    explanation: z._default(z.string(), ''),
+  }),
+);
+
+/** The specification says 'options x4': another server may hold them as `option1` to `option4`. */
+function readOptions(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('option1' in given) || 'options' in given) return given;
+  const question: Readonly<Record<string, unknown>> = { ...given };
+  return { ...question, options: [1, 2, 3, 4].flatMap((place) => question[`option${place}`] ?? []) };
+}
 
 export const tooManyQuestions = `At most ${questionLimits.questions} questions`;
 

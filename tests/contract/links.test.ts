@@ -9,7 +9,13 @@ import {
   webLink,
 } from '#contract/links.ts';
 
-const files = ['https://institute.example/a.mp4?x=1#t=5', 'http://localhost:8080/a', '/uploads/a.png', '/'];
+const files = [
+  'https://institute.example/a.mp4?x=1#t=5',
+  'http://localhost:8080/a',
+  '/uploads/a.png',
+  'uploads/a.png',
+  '/',
+];
 const links = ['mailto:desk@institute.example?subject=Hello', 'tel:+91(20)6700-1234', 'TEL:112'];
 const neither = [
   'javascript:alert(1)',
@@ -33,6 +39,7 @@ const neither = [
   'mailto:a"b@c.example',
   'mailto:a\u0007@c.example',
   'courses',
+  'uploads/../a',
   'mailto:',
   'mailto:nobody',
   'tel:',

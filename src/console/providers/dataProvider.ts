@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } 
 import { isList, paramsIn, type Endpoint, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
-import { withInlineFiles } from './inlineFiles.ts';
+import { withFilesBeside, withInlineFiles } from './inlineFiles.ts';
 import { listQuery, pageLocally, totalOf } from './listQuery.ts';
 import { pathParams, splitFilter } from './pathParams.ts';
 import { recordsPath, regular } from './regular.ts';
@@ -46,7 +46,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
       if (!get) throw new ApiError('', 404);
       const data = await readOne(get, { id, ...meta?.parents }, signal);
       if (data === undefined) throw new ApiError(`The server answered no record of ${noun.name}.`, 200);
-      return { data: toRow<Row>(data, id) };
+      return { data: toRow<Row>(withFilesBeside(noun, data), id) };
     } catch (error) {
       if (!isUnknownCall(error) || !list) throw error;
       const { rows } = await readList<Row>(noun, {}, signal, pathParams(list, meta?.parents ?? {}));
@@ -90,15 +90,17 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     getManyReference: (resource, params) =>
       getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: async (resource, { data, meta }) => {
-      const endpoint = endpointOf(await nounOf(resource), meta?.endpoint ?? 'create');
+      const noun = await nounOf(resource);
+      const endpoint = endpointOf(noun, meta?.endpoint ?? 'create');
       const saved = await save(endpoint, data, meta, pathParams(endpoint, { ...meta?.parents, ...data }));
-      return { data: toRow(saved ?? data) };
+      return { data: toRow(withFilesBeside(noun, saved ?? data)) };
     },
     update: async (resource, { id, data, previousData, meta }) => {
-      const endpoint = updateOf(await nounOf(resource), data);
+      const noun = await nounOf(resource);
+      const endpoint = updateOf(noun, data);
       const params = pathParams(endpoint, { ...meta?.parents, ...previousData, ...data, id });
       const saved = await save(endpoint, data, { version: previousData?.version, ...meta }, params);
-      return { data: toRow(saved ?? { ...data, _id: id }, id) };
+      return { data: toRow(withFilesBeside(noun, saved ?? { ...data, _id: id }), id) };
     },
     updateMany: async (resource, { ids, data, meta }) => {
       await Promise.all(ids.map((id) => provider.update(resource, { id, data, previousData: { id }, meta })));
@@ -134,7 +136,7 @@ async function readList<Row extends RaRecord>(
   params: Readonly<Record<string, string>> = {},
 ) {
   const { data, total, pages, isPaged, isCapped } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
-  const rows = Array.isArray(data) ? data.map((item) => toRow<Row>(item)) : [];
+  const rows = Array.isArray(data) ? data.map((item) => toRow<Row>(withFilesBeside(noun, item))) : [];
   return { rows, total, pages, isPaged, isCapped };
 }
 

@@ -1,8 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, Noun } from '#contract/endpoint.ts';
 
 /**
  * Puts the files that a form holds beside its fields, at any depth, into the parsed body: what stands as `<name>File` is
- * sent as base64 in `name`, where the endpoint takes files so.
+ * sent as base64 in `name`, where the endpoint takes files so. What `withFilesBeside` has put there is sent as it came.
  */
 export async function withInlineFiles(endpoint: Endpoint, body: unknown, data: unknown): Promise<unknown> {
   const names = Object.keys(endpoint.inlineFiles ?? {});
@@ -18,9 +18,37 @@ async function filled(body: unknown, data: unknown, names: readonly string[]): P
   if (!isObject(body) || !isObject(data)) return body;
   const fields = Object.entries(body).map(async ([name, value]) => {
     const file = names.includes(name) ? data[`${name}File`] : undefined;
-    return [name, file instanceof File ? await asDataAddress(file) : await filled(value, data[name], names)] as const;
+    if (file instanceof File) return [name, await asDataAddress(file)] as const;
+    return [name, typeof file === 'string' ? file : await filled(value, data[name], names)] as const;
   });
   return Object.fromEntries(await Promise.all(fields));
+}
+
+/** A file as base64 and no address, as the server tells them apart. */
+const isBase64 = (text: string) => /^data:/i.test(text) || (/\S/.test(text) && !/^\/|[:.]/.test(text));
+
+/**
+ * The other way round: our server stores files and answers their addresses, but another one may keep them as base64 in
+ * the record. Such a file stands beside its field, as a chosen one does, and the field is empty, so that it passes
+ * through the form unchanged.
+ */
+export function withFilesBeside({ endpoints }: Noun, record: unknown): unknown {
+  const names = Object.values(endpoints).flatMap(({ inlineFiles }) => Object.keys(inlineFiles ?? {}));
+  return names.length === 0 ? record : beside(record, names);
+}
+
+function beside(record: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(record)) return record.map((item: unknown) => beside(item, names));
+  if (!isObject(record) || record instanceof Blob) return record;
+  const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
+    names.includes(name) && typeof value === 'string' && isBase64(value)
+      ? [
+          [name, ''],
+          [`${name}File`, value],
+        ]
+      : [[name, beside(value, names)]],
+  );
+  return Object.fromEntries(fields);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

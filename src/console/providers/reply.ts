@@ -1,5 +1,6 @@
 import { isList, isWrapped, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
 import { ApiError } from './http.ts';
+import { parseLeniently } from './parseLeniently.ts';
 
 /** What a call answered; `total` and `pages` where a list says how many there are. */
 export type ParsedReply = {
@@ -29,7 +30,7 @@ function parseList(reply: ListReply, json: unknown, headers: Headers): ParsedRep
       .map((inner) => listIn(inner))
       .find(Boolean);
   const { rows = [], around = {} } = place ?? {};
-  const data = rows.map((item) => parseOne(reply.item, item));
+  const data = rows.map((item) => parseRow(reply.item, item));
   const header = headers.get('X-Total-Count');
   const capped = headers.get('X-Total-Capped') === 'true' ? ({ isCapped: true } as const) : {};
   if (header !== null) return { data, total: Number(header), isPaged: true, ...capped };
@@ -73,8 +74,19 @@ function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
   if (named !== undefined) return named;
   const bare = holds(schema, json) ? parseOne(schema, json) : undefined;
   if (bare !== undefined) return bare;
-  const inside = [data, ...Object.values(others)].filter((value) => holds(schema, value));
-  return inside.map((value) => parseOne(schema, value)).find((value) => value !== undefined);
+  const around = [data, ...Object.values(others)];
+  const inside = [...around, ...around.flatMap((value) => Object.values(entriesOf(value)))];
+  return inside
+    .filter((value) => holds(schema, value))
+    .map((value) => parseOne(schema, value))
+    .find((value) => value !== undefined);
+}
+
+/** Whatever stands among the rows of a list is one of its records. */
+function parseRow(schema: Schema, value: unknown): unknown {
+  const parsed = parseLeniently(schema, value);
+  if (!parsed.success) throw otherShape(parsed.error);
+  return parsed.data;
 }
 
 /**
@@ -82,7 +94,7 @@ function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
  * has still done what was asked: then there is no record, which is not an error.
  */
 function parseOne(schema: Schema, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = parseLeniently(schema, value);
   if (parsed.success) return parsed.data;
   if ('_id' in entriesOf(value)) throw otherShape(parsed.error);
   return undefined;

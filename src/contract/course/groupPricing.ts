@@ -5,13 +5,14 @@ import { requiredText, words } from '../fields.ts';
 import { jsonText } from '../jsonText.ts';
 import { optionalFileAddress } from '../links.ts';
 import { rupeesField } from '../money.ts';
+import { recordId } from '../recordId.ts';
 import { Savings } from './bundleSavings.ts';
 import { BundlePricing, BundlePricingDraft, ReadRupees } from './coursePlans.ts';
 
 /** Courses of a bundle at most. */
 const mostCourses = 100;
 
-const courseIds = z.array(z.uuid('Not the id of a course'), 'Send the courses as a JSON list of their ids').check(
+const courseIds = z.array(recordId('Not the id of a course'), 'Send the courses as a JSON list of their ids').check(
   z.minLength(1, 'Choose at least one course'),
   z.maxLength(mostCourses, `At most ${mostCourses} courses`),
   z.overwrite((ids) => [...new Set(ids)]),

@@ -58,7 +58,17 @@ export const Guide = z.object({
   fileUrl: text,
   externalUrl: text,
   order: z._default(z.number(), 0),
-  actionButtons: z._default(z.array(z.object({ label: text, action: GuideAction, url: text, icon: GuideIcon })), []),
+  actionButtons: z._default(
+    z.array(
+      z.object({
+        label: text,
+        action: z._default(GuideAction, 'download'),
+        url: text,
+        icon: z._default(GuideIcon, 'download'),
+      }),
+    ),
+    [],
+  ),
   status: z._default(Status, 'active'),
 });
 export type Guide = z.output<typeof Guide>;

@@ -3,6 +3,7 @@ import { optionalText, requiredText, words } from '../fields.ts';
 import { optionalFileAddress } from '../links.ts';
 import { rupeesField } from '../money.ts';
 import { questionLimits } from '../questions.ts';
+import { recordId } from '../recordId.ts';
 import { optionalRichText } from '../richText.ts';
 import { optionalVideoAddress } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
@@ -163,7 +164,7 @@ export function practiceDraft(messages: { title: string; description: string }) 
   return z.object({
     title: requiredText(messages.title),
     description: requiredText(messages.description, 20_000),
-    chapterId: z.uuid('Choose a chapter'),
+    chapterId: recordId('Choose a chapter'),
     status: z._default(AnyCaseStatus, 'Active'),
     tasks: z._default(parts.tasks, []),
     content: z._default(parts.content, []),
@@ -177,7 +178,7 @@ export function practiceChange(messages: { title: string; description: string })
   return z.object({
     title: z.optional(requiredText(messages.title)),
     description: z.optional(requiredText(messages.description, 20_000)),
-    chapterId: z.optional(z.uuid('Choose a chapter')),
+    chapterId: z.optional(recordId('Choose a chapter')),
     status: z.optional(AnyCaseStatus),
     tasks: z.optional(parts.tasks),
     content: z.optional(parts.content),

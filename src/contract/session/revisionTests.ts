@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ReadRevisionQuestion, questionsBodyLimit, revisionQuestions } from '../questions.ts';
 import { del, get, list, noun, patch, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, requiredText, Status } from '../fields.ts';
+import { recordId } from '../recordId.ts';
 
 /** learning-and-commerce.md §9. */
 export const revisionLevels = ['Level 1', 'Level 2', 'Level 3', 'Pro'] as const;
@@ -14,7 +15,7 @@ export const incompleteTest = 'Please fill all fields and upload questions';
 /** The id of a course; a client may send the course as it has read it. */
 const courseId = z.pipe(
   z.transform((given: unknown) => (typeof given === 'object' && given !== null && '_id' in given ? given._id : given)),
-  z.uuid('Choose a course'),
+  recordId('Choose a course'),
 );
 
 const longest = 600;
@@ -34,7 +35,7 @@ const fields = {
 
 /** A revision test as its form holds it: the course as it is read. */
 export const RevisionTestForm = z.object({
-  course: z.object({ _id: z.uuid('Choose a course') }),
+  course: z.object({ _id: recordId('Choose a course') }),
   ...fields,
   status: z._default(Status, 'active'),
 });
@@ -60,6 +61,11 @@ export const RevisionTest = z.object({
   questions: z.optional(z.array(ReadRevisionQuestion)),
 });
 export type RevisionTest = z.output<typeof RevisionTest>;
+
+/** How many questions a test has: a page of our list counts them, another server may send them alone. */
+export function questionsIn({ totalQuestions, questions = [] }: RevisionTest): number {
+  return totalQuestions || questions.length;
+}
 
 const envelope = { wrapped: 'data', beside: { success: true } } as const;
 const reply = wrapped(RevisionTest, envelope);

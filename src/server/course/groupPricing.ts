@@ -4,6 +4,7 @@ import { groupPricing } from '#contract/course/groupPricing.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement, type Call } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
+import { isOwnId } from '../http/input.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { coursesTable } from '../platform/tables.ts';
@@ -18,7 +19,8 @@ const { list, get, create, update } = groupPricing.endpoints;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-async function coursesOf(db: Queryable, ids: readonly string[]) {
+async function coursesOf(db: Queryable, named: readonly string[]) {
+  const ids = named.filter(isOwnId);
   const { _id, title, finalPrice, pricing } = coursesTable;
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db

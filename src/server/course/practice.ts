@@ -5,6 +5,7 @@ import type { caseStudies } from '#contract/course/caseStudies.ts';
 import { inStep, type PracticeChange, type PracticeParts, type SimulationDraft } from '#contract/course/practice.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
+import { isOwnId } from '../http/input.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
@@ -64,6 +65,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
     implement(get, ({ db, params }) => records.get(db, params.id)),
     implement(create, async ({ db, body }) => {
       const { chapterId, title, description, status } = body;
+      if (!isOwnId(chapterId)) throw invalid({ chapterId: 'Choose a chapter' });
       const order = await placeLast(db, chapterId);
       return records.insert(db, { chapterId, title, description, status, order, ...storedParts(body) });
     }),

@@ -94,11 +94,14 @@ export function tooLarge(limit: number): Refusal {
 
 const Id = z.uuid();
 
+/** Whether a text can be the id of one of our records: what cannot is asked of no table. */
+export const isOwnId = (id: string): boolean => Id.safeParse(id).success;
+
 /** The path's parameters. What cannot be an id, such as `id` or `jobId`, or cannot be stored, names no record. */
 export function readParams(context: Context): Record<string, string> {
   const params: Record<string, string> = context.req.param();
   const ids = Object.entries(params).filter(([name]) => /^id$|Id$/.test(name));
-  if (ids.some(([, value]) => !Id.safeParse(value).success)) throw notFound();
+  if (ids.some(([, value]) => !isOwnId(value))) throw notFound();
   if (Object.keys(unstorableTexts(params)).length > 0) throw notFound();
   return params;
 }

@@ -3,6 +3,7 @@ import { revisionTests } from '#contract/session/revisionTests.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
+import { isOwnId } from '../http/input.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { courseOf } from '../platform/courses.ts';
@@ -17,6 +18,7 @@ const { create, update, toggle } = revisionTests.endpoints;
 
 /** Only an active course can be chosen (learning-and-commerce.md §9); a test stays with one that was active once. */
 async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
+  if (!isOwnId(id)) throw invalid({ course: 'Choose a course' });
   const { _id, status } = coursesTable;
   const chosen = and(eq(_id, id), eq(status, 'Active'));
   const [found] = await db.select({ _id }).from(coursesTable).where(chosen).for('key share');

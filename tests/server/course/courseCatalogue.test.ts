@@ -71,10 +71,12 @@ describe('a bundle', () => {
       'Advanced Excel',
     ]);
     expect(accounts.savings.recordedSession).toEqual({ separately: 21_848.23, together: 16_386, saves: 5462.23 });
-    const form = { ...bundle, courseIds: JSON.stringify([accounts.courseIds[0], crypto.randomUUID()]) };
-    const refused = await app.request('POST', '/api/group-pricing', { as: admin, form });
-    expect(refused.status).toBe(422);
-    expect(Object.keys((await refused.json()).errors)).toEqual(['courseIds', 'courseIds.1']);
+    for (const strange of [crypto.randomUUID(), '65f0c0ffee0123456789abcd']) {
+      const form = { ...bundle, courseIds: JSON.stringify([accounts.courseIds[0], strange]) };
+      const refused = await app.request('POST', '/api/group-pricing', { as: admin, form });
+      expect(refused.status).toBe(422);
+      expect(Object.keys((await refused.json()).errors)).toEqual(['courseIds', 'courseIds.1']);
+    }
   });
 
   test('loses a course that is deleted, and has it again when it is restored, also if it was saved meanwhile', async () => {

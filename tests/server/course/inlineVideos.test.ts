@@ -155,9 +155,10 @@ test.each([
 });
 
 test('a name that JSON escapes is no way past the check', async () => {
-  const text = bodyOf(withVideo(head + base64)).replace('videoBase64', String.raw`video\u0042ase64`);
+  const questionSets = [{ ...questionSet, excelBase64: Buffer.from('Question,Option1\n').toString('base64') }];
+  const text = bodyOf({ ...withVideo(head + base64), questionSets }).replaceAll('Base64', String.raw`\u0042ase64`);
   const { status, errors } = await refused(text);
-  expect([status, Object.keys(errors ?? {})]).toEqual([422, ['content.0.videoBase64']]);
+  expect([status, Object.keys(errors ?? {})]).toEqual([422, ['content.0.videoBase64', 'questionSets.0.excelBase64']]);
 });
 
 test('400 MB are refused before they are read, and no more than 300 MB of what does not say how much comes', async () => {

@@ -115,6 +115,10 @@ describe.each(kinds)('%s', (kind) => {
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId: other })).status).toBe(422);
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId, title: 'Same' })).status).toBe(200);
     expect((await send('POST', `/${kind}`, { ...practice, chapterId: crypto.randomUUID() })).status).toBe(404);
+    expect(await refused(kind, { chapterId: '65f0c0ffee0123456789abcd' })).toMatchObject({
+      status: 422,
+      errors: { chapterId: 'Choose a chapter' },
+    });
   });
 });
 

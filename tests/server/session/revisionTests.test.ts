@@ -56,6 +56,7 @@ test('only an active course can be chosen, and a test stays with one that was', 
 
 test.each([
   ['no course', { course: '' }, { course: 'Choose a course' }],
+  ['an id of another server', { course: '65f0c0ffee0123456789abcd' }, { course: 'Choose a course' }],
   ['an unknown course', { course: '3e0d4f5a-52a0-4b39-8b3c-000000000000' }, { course: 'Choose an active course' }],
   ['an unknown level', { level: 'Level 4' }, { level: 'Choose a level' }],
   ['a blank title', { title: ' ' }, { title: 'Title is required' }],

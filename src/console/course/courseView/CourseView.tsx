@@ -3,6 +3,7 @@ import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
 import { Course } from '#contract/course/courses.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
@@ -31,6 +32,7 @@ function LoadedCourse() {
   const text = useText();
   const createPath = useCreatePath();
   const addresses = useCourseAddresses();
+  const hasOutline = useExtensions();
   const course = Course.safeParse(useRecordContext());
   if (!course.success) return null;
   const { _id: id, title, status } = course.data;
@@ -50,9 +52,11 @@ function LoadedCourse() {
           <Button {...common} to={addresses.chapters(id)}>
             {text('courses.chapters')}
           </Button>
-          <Button {...common} to={addresses.outline(id)}>
-            {text('chapters.outline')}
-          </Button>
+          {hasOutline ? (
+            <Button {...common} to={addresses.outline(id)}>
+              {text('chapters.outline')}
+            </Button>
+          ) : null}
           <Guarded action="update">
             <Button {...common} to={createPath({ resource: 'course', type: 'edit', id })}>
               {text('ui.action.edit')}

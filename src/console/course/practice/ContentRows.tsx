@@ -13,6 +13,7 @@ import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
 import { uploadVideo } from '#console/ui/upload/uploadFile.ts';
 import { contentTitle } from './contentTitle.ts';
+import { FileLine } from './FileLine.tsx';
 
 const start = () => ({ type: 'text', textContent: '', richTextContent: '', videoBase64: '' });
 
@@ -60,12 +61,26 @@ const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.u
 /** One text, also where nothing was answered: the network's sentence stands behind it (readings.md §7). */
 const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
 
-/** A video: uploaded, or the address of one elsewhere. The field is called base64; it holds an address. */
+/**
+ * A video: uploaded, or the address of one elsewhere. The field is called base64; it holds an address, unless the server
+ * keeps the video itself in the record: that stands beside the field and stays until it is taken out.
+ */
 function VideoInput() {
   const text = useText();
   const { setValue } = useFormContext();
   const path = useWrappedSource('videoBase64');
-  const [address]: readonly unknown[] = useFormValues([path]);
+  const [address, kept]: readonly unknown[] = useFormValues([path, `${path}File`]);
+  if (typeof kept === 'string') {
+    return (
+      <FileLine
+        label={text('practice.fields.video')}
+        remove={text('practice.removeVideo')}
+        onRemove={() => setValue(`${path}File`, undefined, { shouldDirty: true })}
+      >
+        {text('practice.fields.inRecord')}
+      </FileLine>
+    );
+  }
   return (
     <>
       <AddressUpload

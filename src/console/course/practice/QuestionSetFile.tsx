@@ -1,11 +1,10 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useWrappedSource } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { fileNameOf } from '#console/ui/export/names.ts';
 import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FileLine } from './FileLine.tsx';
 import styles from './practice.module.css';
 
 const source = 'excelBase64';
@@ -14,7 +13,7 @@ const endings = ['csv', 'xls', 'xlsx'] as const;
 
 /**
  * The file that the questions of a set came from. A chosen one stands beside the field, as in other forms, and is sent
- * as base64 in it; a stored one is offered for download.
+ * as base64 in it; a stored one is offered for download. A server may also keep it in the record, as base64.
  */
 export function QuestionSetFile() {
   const text = useText();
@@ -23,8 +22,9 @@ export function QuestionSetFile() {
   const path = useWrappedSource(chosenIn);
   const [chosen, set]: readonly unknown[] = useFormValues([path, useWrappedSource('name')]);
   const stored = typeof field.value === 'string' ? field.value : '';
-  const isChosen = chosen instanceof File;
-  if (!isChosen && stored === '') return null;
+  const chosenName =
+    chosen instanceof File ? chosen.name : typeof chosen === 'string' && text('practice.fields.inRecord');
+  if (!chosenName && stored === '') return null;
 
   // The server keeps a file under a name of its own, which tells nobody anything.
   const ending = endings.find((known) => stored.toLowerCase().endsWith(`.${known}`)) ?? 'xlsx';
@@ -37,26 +37,13 @@ export function QuestionSetFile() {
 
   return (
     <div>
-      <div className={styles.file}>
-        <span className={styles.fileName}>
-          {text('practice.fields.questionsFile')}:{' '}
-          {isChosen ? (
-            chosen.name
-          ) : (
-            <a href={apiAddress(stored)} download={name}>
-              {name}
-            </a>
-          )}
-        </span>
-        <IconButton
-          size="small"
-          aria-label={text('practice.removeFile')}
-          title={text('practice.removeFile')}
-          onClick={remove}
-        >
-          <CloseOutlined fontSize="small" />
-        </IconButton>
-      </div>
+      <FileLine label={text('practice.fields.questionsFile')} remove={text('practice.removeFile')} onRemove={remove}>
+        {chosenName || (
+          <a href={apiAddress(stored)} download={name}>
+            {name}
+          </a>
+        )}
+      </FileLine>
       {error ? (
         <p role="alert" className={styles.fileError}>
           {error}

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type * as z from 'zod/mini';
-import { quizzes, type QuizDraft } from '#contract/course/quizzes.ts';
 import { questionOfQuiz, toQuizQuestion, type Question } from '#contract/questions.ts';
-import { call } from '#console/providers/call.ts';
 import { sameValue } from '#console/ui/form/rebase.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
 import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
-
-export type QuizQuestions = z.output<typeof QuizDraft>['questions'];
+import { noQuestions, readQuiz, type QuizQuestions } from './readQuiz.ts';
 
 export type QuizPanelProps = {
   /** The stored topic; undefined for a new one, which has no quiz yet. */
@@ -22,19 +18,6 @@ export type QuizPanelProps = {
   onChange: (questions: QuizQuestions | undefined) => void;
 };
 
-/** The stored quiz, by its id or, where that finds none, by its topic (learning-and-commerce.md §7). */
-async function readQuiz(topicId: string, quizId: string | undefined): Promise<QuizQuestions> {
-  const byTopic = async () => (await call(quizzes.endpoints.ofTopic, { params: { topicId } })).data.questions;
-  if (quizId === undefined) return byTopic();
-  try {
-    return (await call(quizzes.endpoints.get, { params: { id: quizId } })).data.questions;
-  } catch {
-    return byTopic();
-  }
-}
-
-const none: QuizQuestions = [];
-
 /** The questions of a topic: its quiz. They are saved with the topic. */
 export function QuizPanel({ topicId, quizId, edited, onChange }: QuizPanelProps) {
   const isStored = topicId !== undefined;
@@ -44,7 +27,7 @@ export function QuizPanel({ topicId, quizId, edited, onChange }: QuizPanelProps)
     enabled: isStored,
     retry: false,
   });
-  const stored = isStored ? data : none;
+  const stored = isStored ? data : noQuestions;
   const shown = edited ?? stored;
   const questions = useMemo(() => shown?.map(questionOfQuiz), [shown]);
 

@@ -5,7 +5,7 @@ import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';
 import { useRegisterField } from '#console/ui/form/fields.ts';
 import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
-import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import type { QuizQuestions } from '../quiz/readQuiz.ts';
 import { QuizPanel } from './lazyQuizPanel.tsx';
 import { pendingFor } from './pendingQuizzes.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import form from '#console/ui/form/form.module.css';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
-import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import type { QuizQuestions } from '../quiz/readQuiz.ts';
 import { QuizPanel } from './lazyQuizPanel.tsx';
 import type { QuizSave } from './useQuizSave.ts';
 

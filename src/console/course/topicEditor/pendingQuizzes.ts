@@ -1,4 +1,4 @@
-import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import type { QuizQuestions } from '../quiz/readQuiz.ts';
 
 /** The questions of topics that were saved while their quiz could not be: the editor opens with them. */
 const pending = new Map<string, QuizQuestions>();

@@ -7,7 +7,7 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
-import type { QuizQuestions } from '../quiz/QuizPanel.tsx';
+import type { QuizQuestions } from '../quiz/readQuiz.ts';
 import { forgetPending, keepPending, pendingFor } from './pendingQuizzes.ts';
 
 export type QuizSave = ((saved: RaRecord, values: FieldValues) => Promise<string | undefined>) & {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RevisionTest } from '#contract/session/revisionTests.ts';
+import { questionsIn, type RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
@@ -15,7 +15,7 @@ export function RevisionTestExport() {
       { header: text('revisionTests.fields.level'), value: ({ level }) => level },
       { header: text('revisionTests.fields.title'), value: ({ title }) => title },
       { header: text('revisionTests.export.timeLimit'), value: ({ timeLimit }) => timeLimit },
-      { header: text('revisionTests.fields.totalQuestions'), value: ({ totalQuestions }) => totalQuestions },
+      { header: text('revisionTests.fields.totalQuestions'), value: questionsIn },
       { header: text('revisionTests.fields.status'), value: ({ status }) => messageInLanguage(status) },
     ],
     [text],

@@ -1,7 +1,7 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo, useState } from 'react';
-import { revisionLevels, revisionTests, type RevisionTest } from '#contract/session/revisionTests.ts';
+import { questionsIn, revisionLevels, revisionTests, type RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
@@ -41,7 +41,7 @@ const columns: readonly Column<RevisionTest>[] = [
     sortable: true,
     width: 112,
     align: 'end',
-    render: ({ totalQuestions }) => formatNumber(totalQuestions),
+    render: (test) => formatNumber(questionsIn(test)),
   },
   {
     source: 'status',

@@ -1,0 +1,102 @@
+import type { Schema } from '#contract/endpoint.ts';
+
+type Path = readonly PropertyKey[];
+type Issue = {
+  readonly path: Path;
+  readonly code?: string | undefined;
+  readonly expected?: unknown;
+  readonly values?: unknown;
+};
+type Entries = Readonly<Record<PropertyKey, unknown>>;
+
+/** What was mended may show the next thing: an id in the place of a record, then the name that the record lacks. */
+const mostRounds = 6;
+
+/**
+ * Parses what a server answers, and takes it as it is meant where another server writes it in its own way (readings.md
+ * §1): null for what is left out, a number as text, an id in the place of a record or the record in the place of its
+ * id, a status in capitals. A record without its `_id` stays none.
+ */
+export function parseLeniently(schema: Schema, value: unknown) {
+  let given = value;
+  let parsed = schema.safeParse(given);
+  for (let round = 0; !parsed.success && round < mostRounds; round += 1) {
+    const mended = parsed.error.issues.reduce<unknown>(
+      (whole, issue) => (issue.path.length === 0 ? whole : changedAt(whole, issue.path, issue)),
+      given,
+    );
+    if (mended === given) break;
+    given = mended;
+    parsed = schema.safeParse(given);
+  }
+  return parsed;
+}
+
+/** The same with what stands at the path mended; the very same where nothing can be. */
+function changedAt(whole: unknown, path: Path, issue: Issue): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return asMeant(whole, issue);
+  if (typeof whole !== 'object' || whole === null) return whole;
+  const entries: Entries = { ...whole };
+  const before = entries[name];
+  const after = changedAt(before, rest, issue);
+  if (after === before) return whole;
+  if (Array.isArray(whole)) return whole.map((item: unknown, index) => (index === Number(name) ? after : item));
+  return { ...whole, [name]: after };
+}
+
+function asMeant(value: unknown, { code, expected, values, path }: Issue): unknown {
+  if (value === null) return undefined;
+  if (code === 'invalid_value') return choiceIn(values, value);
+  switch (expected) {
+    case 'string':
+      return textOf(value, nameIn(path));
+    case 'number':
+      return numberOf(value);
+    case 'boolean':
+      return value === 'true' || (value === 'false' ? false : value);
+    case 'array':
+      return typeof value === 'string' ? (parsedJson(value, '[') ?? [value].filter(Boolean)) : value;
+    case 'object':
+      return typeof value === 'string' && value !== '' ? (parsedJson(value, '{') ?? { _id: value }) : value;
+    default:
+      return value;
+  }
+}
+
+/** The field that a value stands in, also as one of a list. */
+const nameIn = (path: Path) => String(path.findLast((part) => typeof part === 'string') ?? '');
+
+function textOf(value: unknown, name: string): unknown {
+  if (value === undefined) return name === '_id' ? value : '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const record: Entries = { ...value };
+  const named = /Ids?$/.test(name) ? [] : [record[name], record.title, record.name, record.value];
+  return [...named, record._id].find((text) => typeof text === 'string') ?? value;
+}
+
+function numberOf(value: unknown): unknown {
+  if (value === undefined) return 0;
+  if (typeof value !== 'string') return value;
+  const number = Number(value);
+  return Number.isNaN(number) ? value : value.trim() === '' ? undefined : number;
+}
+
+/** One of the choices in other capitals; a blank one is none. */
+function choiceIn(choices: unknown, value: unknown): unknown {
+  if (typeof value !== 'string' || !Array.isArray(choices)) return value;
+  const typed = value.trim().toLowerCase();
+  if (typed === '') return undefined;
+  return choices.find((choice) => typeof choice === 'string' && choice.toLowerCase() === typed) ?? value;
+}
+
+/** A list or a record that was stored as the text that a form sent. */
+function parsedJson(text: string, start: '[' | '{'): unknown {
+  if (!text.startsWith(start)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
