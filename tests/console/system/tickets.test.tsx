@@ -76,6 +76,9 @@ describe('tickets', () => {
     // What was sent is not sent again.
     expect((await button('Update')).disabled).toBe(true);
     expect(screen.getByText('This reply was sent. Change it to update it.')).toBeDefined();
+    // The button is disabled now: the keyboard goes on from where the reply was written.
+    expect(document.activeElement?.contains(await field())).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unreplied'));
     expect(await stored()).toMatchObject({ resolve: 'It is paid.', replied: true });
   });

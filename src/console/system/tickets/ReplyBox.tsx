@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { TicketReply, type Ticket } from '#contract/system/tickets.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
@@ -16,6 +16,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   const text = useText();
   const fieldId = useId();
   const noteId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const draft = useReplyDraft(ticket);
   const { send, sending, overtaken, closeOvertaken } = useReply(ticket);
   const isBlank = draft.text.trim() === '';
@@ -27,7 +28,11 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
 
   async function reply(version = draft.version) {
     if (isBlank || isSent || problem !== undefined) return;
-    if (await send(draft.text, version)) draft.discard();
+    if (!(await send(draft.text, version))) return;
+    draft.discard();
+    // The button has nothing more to send. The field itself would open a phone's keyboard.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
   }
   function sendOnKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -36,7 +41,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   }
 
   return (
-    <div className={styles.reply} data-bar>
+    <div ref={box} className={styles.reply} tabIndex={-1} data-bar>
       <label htmlFor={fieldId}>{text('tickets.replyTo', { name: ticket.name })}</label>
       <OutlinedInput
         fullWidth
