@@ -91,6 +91,8 @@ describe('a selection', () => {
       const stored = await tested.app.db.select({ status: chatsTable.status }).from(chatsTable);
       expect(stored.map(({ status }) => status)).toEqual(['completed', 'completed']);
     });
+    // They stay selected, and the keyboard is where it was.
+    await waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Set status' })));
   });
 
   it('of IP addresses is deactivated; the addresses stay as they are', async () => {

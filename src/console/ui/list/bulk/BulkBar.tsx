@@ -1,5 +1,5 @@
 import { useListContext, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { AnyRow } from '../types.ts';
@@ -7,6 +7,7 @@ import styles from '../toolbar.module.css';
 import { ToolRow } from '../ToolRow.tsx';
 import { useBulk } from './context.ts';
 import { useSelectAll } from './selectAll.ts';
+import { useFocusAfterWork } from './useSelectionEnds.ts';
 import bulkStyles from './bulkBar.module.css';
 
 /** Takes the toolbar's place while rows are selected: how many, select the rest, clear, and what can be done to them. */
@@ -21,10 +22,12 @@ export function BulkBar(props: {
   const { run, stop, progress, failed } = useSelectAll(onRead);
   const { running, stop: stopWork } = useBulk();
   const count = selectedIds.length;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAfterWork(bar, running !== undefined);
 
   return (
     <div className={bulkStyles.bulkPlace} data-bar>
-      <section className={bulkStyles.bulk} aria-label={text('list.selection')}>
+      <section ref={bar} className={bulkStyles.bulk} aria-label={text('list.selection')}>
         <output className={bulkStyles.bulkCount}>
           {running
             ? text('bulk.running', {
