@@ -59,8 +59,8 @@ export async function startServer(environment: Environment, options: StartOption
     const database = await openDatabase(environment, { log });
     opened.push(database.close);
     const { db, sql, availability, embedded } = database;
-    const storage = await uploadStorage(environment);
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
+    const storage = await uploadStorage(environment, diskReserve);
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),

@@ -8,6 +8,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { fileLimits, type FileKind, type FileRule } from '#contract/endpoint.ts';
 import { makeDataFolder } from '../dataFolder.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { DiskReserve } from './diskReserve.ts';
 
 /** A file that has been received. `path` is what records hold: its address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
@@ -68,12 +69,14 @@ const kindNames: Record<FileKind, string> = {
 };
 /** Enough of a file's beginning to tell its type, office documents included. */
 const sampleSize = 64 * 1024;
+/** Bytes of a file after which the disk is asked whether there still is room. */
+const checkedAfter = 4 * 1024 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /** Where the server keeps what is uploaded. */
-export async function uploadStorage(environment: { dataDir: string }): Promise<Storage> {
+export async function uploadStorage(environment: { dataDir: string }, reserve?: DiskReserve): Promise<Storage> {
   await makeDataFolder(environment.dataDir);
-  return folderStorage(uploadsFolder(environment));
+  return folderStorage(uploadsFolder(environment), reserve);
 }
 
 export function uploadsFolder({ dataDir }: { dataDir: string }): string {
@@ -81,7 +84,7 @@ export function uploadsFolder({ dataDir }: { dataDir: string }): string {
 }
 
 /** Keeps uploads in a folder under names that cannot be guessed. */
-export async function folderStorage(folder: string): Promise<Storage> {
+export async function folderStorage(folder: string, reserve?: DiskReserve): Promise<Storage> {
   const arriving = join(folder, 'arriving');
   const papers = join(folder, 'papers');
   for (const made of [folder, arriving]) {
@@ -98,7 +101,7 @@ export async function folderStorage(folder: string): Promise<Storage> {
   return {
     async receive({ kind, name, stream, private: isPrivate, only }) {
       const part = join(arriving, randomUUID());
-      const counted = measure(stream, only?.bytes ?? fileLimits[kind], only?.tooLarge);
+      const counted = measure(stream, only?.bytes ?? fileLimits[kind], { words: only?.tooLarge, reserve });
       try {
         await pipeline(Readable.from(counted.chunks), createWriteStream(part, { mode: 0o600 }));
         const ending = await endingOf(counted.sample());
@@ -194,11 +197,17 @@ function wrongType(kind: FileKind, words?: string): Refusal {
   return new Refusal('unsupported_type', words ?? usual);
 }
 
-/** Passes a stream on chunk by chunk, counts it, and keeps its beginning; throws as soon as it is over the limit. */
-function measure(stream: Readable, limit: number, words?: string) {
+type Limits = { readonly words: string | undefined; readonly reserve: DiskReserve | undefined };
+
+/**
+ * Passes a stream on chunk by chunk, counts it, and keeps its beginning; throws as soon as it is over the limit, or takes
+ * room that the disk keeps: nobody has said how much comes, or several come at once.
+ */
+function measure(stream: Readable, limit: number, { words, reserve }: Limits) {
   const beginning: Buffer[] = [];
   let kept = 0;
   let size = 0;
+  let checked = 0;
   async function* chunks() {
     // Not destroyed when it is refused: whoever sends it may have more to say after it.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
@@ -207,6 +216,10 @@ function measure(stream: Readable, limit: number, words?: string) {
       if (size > limit) {
         const usual = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
         throw new Refusal('too_large', words ?? usual);
+      }
+      if (size - checked >= checkedAfter) {
+        checked = size;
+        await reserve?.check(0);
       }
       if (kept < sampleSize) {
         beginning.push(bytes);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal, storageFull } from '#server/http/refusal.ts';
 import { folderStorage, type Storage } from '#server/platform/storage.ts';
 import { mp4, png } from '../files.ts';
 
@@ -208,4 +208,21 @@ describe('a name that is none of ours', () => {
     expect(await readFile(outside, 'utf8')).toBe('mine');
     await rm(outside);
   });
+});
+
+test('a file of which nobody said how large it is stops where the reserve of the disk begins', async () => {
+  let checks = 0;
+  const filling = await folderStorage(folder, {
+    check: async () => {
+      checks += 1;
+      if (checks === 2) throw storageFull();
+    },
+  });
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const stream = Readable.from(Array.from({ length: 20 }, () => megabyte));
+  await expect(filling.receive({ kind: 'video', name: 'a.mp4', stream })).rejects.toMatchObject({
+    code: 'storage_full',
+  });
+  expect(checks).toBe(2);
+  expect(await stored()).toEqual([]);
 });
