@@ -48,5 +48,5 @@ export const chapters: Translation<'chapters'> = {
   goesAlong: 'साथ में ये भी हट जाएँगे: %{parts}।',
   anyGoesAlong: 'इसमें जो कुछ है, वह भी हट जाएगा।',
   leavesBundles: 'यह %{smart_count} समूह से हट जाएगा। |||| यह %{smart_count} समूहों से हट जाएगा।',
-  allGoesAlong: 'इनमें जो कुछ है, वह भी हट जाएगा।',
+  allGoesAlong: 'इसमें जो कुछ है, वह भी हट जाएगा। |||| इनमें जो कुछ है, वह भी हट जाएगा।',
 };

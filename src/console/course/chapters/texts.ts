@@ -46,7 +46,7 @@ export const chapters = {
   goesAlong: 'Deleted with it: %{parts}.',
   anyGoesAlong: 'Everything in it will be deleted too.',
   leavesBundles: 'It will be removed from %{smart_count} bundle. |||| It will be removed from %{smart_count} bundles.',
-  allGoesAlong: 'Everything in them will be deleted too.',
+  allGoesAlong: 'Everything in it will be deleted too. |||| Everything in them will be deleted too.',
 } as const;
 
 declare module '#console/texts/index.ts' {

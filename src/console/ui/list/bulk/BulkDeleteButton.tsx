@@ -24,7 +24,7 @@ export type BulkDeleteButtonProps = {
   someFailed?: TextKey;
   /** Said when all are deleted; '12 records deleted' when left out. */
   success?: TextKey;
-  /** A sentence in the question about what is deleted with the records. */
+  /** A sentence in the question about what is deleted with the `%{smart_count}` records. */
   consequence?: TextKey;
 };
 
@@ -65,7 +65,7 @@ function DeleteSelected({
     const confirmed = await dialogs.confirm({
       title: question ? text(question, count) : text('list.bulkDelete.question'),
       about: selected.length === 1 && first ? nameOf(first) : undefined,
-      text: [text('list.bulkDelete.text', count), consequence && text(consequence)].filter(Boolean).join(' '),
+      text: [text('list.bulkDelete.text', count), consequence && text(consequence, count)].filter(Boolean).join(' '),
       note: restorable,
       confirmLabel: text('list.bulkDelete.confirm', count),
       danger: true,
