@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -158,8 +158,9 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       const type = types.get(path.split('.').at(-1) ?? '');
       const place = placeOf(path);
       if (!type || !place) return undefined;
-      const found = await stat(place).catch(() => undefined);
-      return found && { size: found.size, type, changed: found.mtime };
+      // A link in the folder is not followed: what it leads to was never uploaded.
+      const found = await lstat(place).catch(() => undefined);
+      return found?.isFile() ? { size: found.size, type, changed: found.mtime } : undefined;
     },
     read(path, range) {
       const place = placeOf(path);

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -225,4 +225,12 @@ test('a file of which nobody said how large it is stops where the reserve of the
   });
   expect(checks).toBe(2);
   expect(await stored()).toEqual([]);
+});
+
+test('a link in the folder leads nowhere', async () => {
+  const secret = join(base, 'secret');
+  await writeFile(secret, 'secret');
+  const name = `${randomUUID()}.png`;
+  await symlink(secret, join(folder, name));
+  expect(await storage.find(`/uploads/${name}`)).toBeUndefined();
 });
