@@ -73,6 +73,23 @@ test.each([
   expect(await violationsOn(page), `the form of ${module}`).toEqual([]);
 });
 
+test.each(['hero', 'why-institute', 'contact', 'about-us-section'])(
+  'the first 100 characters of a description are all in sight in the list of %s at 1280 px',
+  async (module) => {
+    const page = await browser.admin(module, { size: { width: 1280, height: 900 } });
+    const excerpt = page.getByRole('table').locator('[data-unclamped]').first();
+    await sees(excerpt);
+    const long =
+      'Accounts, taxation and payroll, practised every day on the real books of small companies in our town...';
+    const cut = await excerpt.evaluate((element, text) => {
+      element.textContent = text;
+      const cell = element.closest('td');
+      return cell && [cell.scrollHeight - cell.clientHeight, cell.scrollWidth - cell.clientWidth];
+    }, long);
+    expect(cut).toEqual([0, 0]);
+  },
+);
+
 test('a newsletter section is added with its image, and keeps it when it is saved without another', async () => {
   const word = mark();
   const page = await browser.admin('newsletter-section/create');

@@ -2,7 +2,7 @@ import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import { whyProduct, WhyProductDraft, type WhyProduct } from '#contract/content/whyProduct.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
+import { Excerpt, excerptWidth } from '#console/ui/activeEntries/Excerpt.tsx';
 import { factColumns } from '#console/ui/activeEntries/Facts.tsx';
 import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
 import { WhyProductInputs } from './WhyProductInputs.tsx';
@@ -17,6 +17,7 @@ export const whyProductScreens = sectionScreens<WhyProduct>({
     { source: 'subtitle' },
     {
       source: 'description',
+      width: excerptWidth,
       render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
     },
   ],

@@ -1,8 +1,15 @@
-import { TwoLines } from '../list/TwoLines.tsx';
+import styles from './activeEntries.module.css';
 
-/** The first 100 characters of a text (operations.md §9), and '...' where more follow; in at most two lines. */
+/** How wide a column of excerpts is at least, where others leave little room: 100 characters take three or four lines in it. */
+export const excerptWidth = 230;
+
+/** The first 100 characters of a text (operations.md §9), and '...' where more follow: its row is as high as they are. */
 export function Excerpt({ children }: { children: string }) {
-  return <TwoLines whole={children}>{excerptOf(children)}</TwoLines>;
+  return (
+    <span className={styles.excerpt} title={children} data-unclamped>
+      {excerptOf(children)}
+    </span>
+  );
 }
 
 const most = 100;

@@ -2,7 +2,7 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import { contact, ContactDraft, type Contact } from '#contract/website/contact.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
+import { Excerpt, excerptWidth } from '#console/ui/activeEntries/Excerpt.tsx';
 import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
 import { PhoneAndEmail } from '#console/ui/activeEntries/PhoneAndEmail.tsx';
 import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
@@ -18,12 +18,13 @@ export const contactScreens = sectionScreens<Contact>({
     { source: 'subtitle' },
     {
       source: 'description',
+      width: excerptWidth,
       render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
     },
     factsInDetails<Contact>({
       source: 'contactInfo',
       label: 'contact.contactInfo',
-      width: 300,
+      width: 182,
       render: ({ contactInfo: { phone, email } }) => <PhoneAndEmail phone={phone.number} email={email.address} />,
     }),
   ],

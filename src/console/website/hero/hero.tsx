@@ -2,7 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { hero, HeroDraft, type Hero } from '#contract/website/hero.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
+import { Excerpt, excerptWidth } from '#console/ui/activeEntries/Excerpt.tsx';
 import { factColumns } from '#console/ui/activeEntries/Facts.tsx';
 import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
 import { recordNameIn } from '#console/ui/format/recordName.ts';
@@ -23,6 +23,7 @@ export const heroScreens = sectionScreens<Hero>({
     { source: 'smallText', width: 144 },
     {
       source: 'description',
+      width: excerptWidth,
       render: ({ description }, place) => (place === 'details' ? description : <Excerpt>{description}</Excerpt>),
     },
   ],
