@@ -86,7 +86,7 @@ export const practice: Translation<'practice'> = {
     right: 'सही',
     wrong: 'गलत',
     wrongIn: 'गलत: %{fields} जाँचें',
-    result: '%{total} में से %{right} प्रविष्टियाँ सही हैं।',
+    result: '%{total} में से %{right} प्रविष्टि सही है। |||| %{total} में से %{right} प्रविष्टियाँ सही हैं।',
     allRight: 'सभी प्रविष्टियाँ सही हैं।',
   },
 };

@@ -27,7 +27,8 @@ export const sitePage: Translation<'sitePage'> = {
   seo: 'सर्च इंजन',
   seoHelp: 'सर्च इंजन और ब्राउज़र के टैब में पेज का क्या दिखता है।',
   characters: 'लगभग %{best} में से %{smart_count} अक्षर',
-  recommended: '%{smart_count} अक्षर। %{least} से %{best} सबसे अच्छे हैं।',
+  recommended:
+    '%{smart_count} अक्षर। %{least} से %{best} सबसे अच्छे हैं। |||| %{smart_count} अक्षर। %{least} से %{best} सबसे अच्छे हैं।',
   tooLong: '%{smart_count} अक्षर: सर्च इंजन लगभग %{best} के बाद काट देते हैं',
   result: 'सर्च परिणाम का पूर्वावलोकन',
   noDescription: 'मेटा विवरण न होने पर सर्च इंजन पेज की शुरुआत दिखाते हैं।',

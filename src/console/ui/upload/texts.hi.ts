@@ -45,7 +45,7 @@ export const media: Translation<'media'> = {
     empty: 'लाइब्रेरी में अभी इस प्रकार की कोई फ़ाइल नहीं है।',
     none: 'कोई परिणाम नहीं मिला। खोज बदलकर देखें।',
     more: 'और दिखाएँ',
-    shown: '%{total} में से %{count} फ़ाइलें',
+    shown: '%{total} में से %{count} फ़ाइल |||| %{total} में से %{count} फ़ाइलें',
     choose: 'फ़ाइल चुनें |||| %{smart_count} फ़ाइलें चुनें',
     files: 'फ़ाइलें',
   },
