@@ -34,6 +34,8 @@ export type RecordKind = {
   readonly title: PgColumn;
   /** Columns with the address of a file that belongs to the record alone. */
   readonly files: readonly PgColumn[];
+  /** Columns with the address of a paper that outlives the record, such as an invoice. */
+  readonly lastingPapers: readonly PgColumn[];
   /** The noun that a record belongs to, and the column with that record's id. */
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** Columns that never leave the database. */
@@ -55,6 +57,8 @@ export type KindOptions<T extends RecordTable> = {
   readonly title?: keyof InferSelectModel<T> & string;
   /** Columns with the address of a file that belongs to the record alone: it goes when the record is gone for good. */
   readonly files?: readonly (keyof InferSelectModel<T> & string)[];
+  /** Columns with the address of a paper that outlives the record, such as an invoice. */
+  readonly lastingPapers?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns that never leave the database. */
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
   /** What becomes of a record when the person whom it names is erased; it is deleted when left out. */
@@ -82,6 +86,7 @@ export function describeKind<T extends RecordTable>(
   {
     title,
     files = [],
+    lastingPapers = [],
     hidden = [],
     onErasure = 'delete',
     parent,
@@ -102,6 +107,7 @@ export function describeKind<T extends RecordTable>(
     table,
     title: column(title ?? ('title' in all ? 'title' : 'name')),
     files: files.map(column),
+    lastingPapers: lastingPapers.map(column),
     hidden: hidden.map(column),
     onErasure,
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },

@@ -13,13 +13,16 @@ const { image, images, video, videos, document, renewPaperLink } = uploads.endpo
 
 /** Whether a record of the module names the paper: one in the trash no longer does. */
 async function isNamed(db: Queryable, module: string, path: string): Promise<boolean> {
-  const kinds = recordKinds().filter(({ noun, files }) => noun.module === module && files.length > 0);
+  const named = recordKinds()
+    .filter(({ noun }) => noun.module === module)
+    .map(({ table, files, lastingPapers }) => ({ table, papers: [...files, ...lastingPapers] }))
+    .filter(({ papers }) => papers.length > 0);
   const found = await Promise.all(
-    kinds.map(({ table, files }) =>
+    named.map(({ table, papers }) =>
       db
         .select({ _id: table._id })
         .from(table)
-        .where(or(...files.map((column) => eq(column, path))))
+        .where(or(...papers.map((column) => eq(column, path))))
         .limit(1),
     ),
   );

@@ -15,6 +15,7 @@ const payer = studentOf(table.student);
 const records = recordsOf(payments, table, {
   title: 'transactionId',
   files: ['paymentScreenshot'],
+  lastingPapers: ['invoice'],
   // What an invoice names stays provable: amount, course, day and the bank's number of it.
   onErasure: {
     set: {

@@ -87,6 +87,10 @@ describe('an invoice', () => {
     const issued = await read(id);
     expect(issued).toMatchObject({ invoiceSent: false, invoiceLetter: { state: 'queued', answer: null } });
     expect(issued).toMatchObject({ invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
+    // Its page may stand open longer than its link lasts.
+    expect((await app.request('POST', '/api/papers/link', { as: admin, json: { link: issued.invoice } })).status).toBe(
+      200,
+    );
     await app.sql`update letters set state = 'failed', answer = 'No such person here' where state = 'queued'`;
     expect(await read(id)).toMatchObject({ invoiceLetter: { state: 'failed', answer: 'No such person here' } });
     // What was wrong is often the address.
