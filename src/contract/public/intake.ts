@@ -84,7 +84,7 @@ export const intake = noun('intake', {
       ...handIn,
       summary: 'Ask for a session: becomes a pending booking',
       module: 'calendar',
-      body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('')), ...trap }),
+      body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('', 'Leave this empty')), ...trap }),
     }),
     subscription: post('/public/subscriptions', {
       ...handIn,
