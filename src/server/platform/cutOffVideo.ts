@@ -4,6 +4,8 @@ import type { Storage, StoredFile } from './storage.ts';
 export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 
 const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
+/** A film has a handful of boxes, and a live recording some thousands. */
+const mostBoxes = 100_000;
 /** Bytes that are read at once: boxes may be as short as 8, and a file is not opened for each. */
 const windowSize = 64 * 1024;
 const longestHead = 16;
@@ -17,7 +19,7 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
   let at = 0;
   let hasIndex = false;
   let read: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
-  while (at + 8 <= size) {
+  for (let count = 0; at + 8 <= size && count < mostBoxes; count += 1) {
     if (Math.min(at + longestHead, size) > read.start + read.bytes.length) {
       read = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowSize, size) - 1) };
     }

@@ -56,6 +56,11 @@ test.each([
     false,
   ],
   ['one with thousands of empty boxes before its index', [mp4Head, ...many, box('moov')], false],
+  [
+    'one with more boxes before its index than a film has',
+    [mp4Head, Buffer.alloc(800_000, box('free')), box('moov')],
+    true,
+  ],
 ])('%s', async (_, parts, isCut) => {
   const content = Buffer.concat(parts);
   const file = await storage.receive({ kind: 'video', name: 'a.mp4', stream: Readable.from([content]) });
