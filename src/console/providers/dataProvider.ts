@@ -136,7 +136,8 @@ async function readList<Row extends RaRecord>(
   params: Readonly<Record<string, string>> = {},
 ) {
   const { data, total, pages, isPaged, isCapped } = await callAny(endpointOf(noun, 'list'), { query, signal, params });
-  const rows = Array.isArray(data) ? data.map((item) => toRow<Row>(withFilesBeside(noun, item))) : [];
+  const records = withFilesBeside(noun, data);
+  const rows = Array.isArray(records) ? records.map((item) => toRow<Row>(item)) : [];
   return { rows, total, pages, isPaged, isCapped };
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint, Noun } from '#contract/endpoint.ts';
+import { isInlineFile } from '#contract/inlineFiles.ts';
 
 /**
  * Puts the files that a form holds beside its fields, at any depth, into the parsed body: what stands as `<name>File` is
@@ -24,24 +25,21 @@ async function filled(body: unknown, data: unknown, names: readonly string[]): P
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** A file as base64 and no address, as the server tells them apart. */
-const isBase64 = (text: string) => /^data:/i.test(text) || (/\S/.test(text) && !/^\/|[:.]/.test(text));
-
 /**
  * The other way round: our server stores files and answers their addresses, but another one may keep them as base64 in
  * the record. Such a file stands beside its field, as a chosen one does, and the field is empty, so that it passes
- * through the form unchanged.
+ * through the form unchanged. Takes a record, or several.
  */
-export function withFilesBeside({ endpoints }: Noun, record: unknown): unknown {
+export function withFilesBeside({ endpoints }: Noun, records: unknown): unknown {
   const names = Object.values(endpoints).flatMap(({ inlineFiles }) => Object.keys(inlineFiles ?? {}));
-  return names.length === 0 ? record : beside(record, names);
+  return names.length === 0 ? records : beside(records, names);
 }
 
 function beside(record: unknown, names: readonly string[]): unknown {
   if (Array.isArray(record)) return record.map((item: unknown) => beside(item, names));
   if (!isObject(record) || record instanceof Blob) return record;
   const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
-    names.includes(name) && typeof value === 'string' && isBase64(value)
+    names.includes(name) && typeof value === 'string' && isInlineFile(value)
       ? [
           [name, ''],
           [`${name}File`, value],

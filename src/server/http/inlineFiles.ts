@@ -1,4 +1,5 @@
 import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
+import { isInlineFile } from '#contract/inlineFiles.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
 import { receiveBase64, type Base64File } from './base64File.ts';
 import { parseJson, tooLarge, usualBodyLimit } from './input.ts';
@@ -163,8 +164,7 @@ class BodyScanner {
   async #decide(isWhole: boolean): Promise<void> {
     const head = Buffer.from(this.#head);
     const text = head.toString('latin1').replaceAll(String.raw`\/`, '/');
-    const isFile = /^data:/i.test(text) || (/\S/.test(text) && !/^\/|[:.]/.test(text));
-    if (!isFile) {
+    if (!isInlineFile(text)) {
       this.#keep(head);
       if (!isWhole) this.#state = 'text';
       return;

@@ -17,29 +17,32 @@ async function setStatus(entry: Row<WhitelistedIp>, status: WhitelistStatus): Pr
   return (await call(update, { params, body: { ipAddress, description, status }, version })).data;
 }
 
-const common = { needs: 'update', success: 'ipWhitelist.updated', failure: 'ipWhitelist.saveFailed' } as const;
+const changes = {
+  activate: { from: 'Inactive', to: 'Active' },
+  deactivate: { from: 'Active', to: 'Inactive' },
+} as const;
 
-const activation: RecordAction<WhitelistedIp> = {
-  ...common,
-  label: 'ui.status.activate',
-  icon: ToggleOnOutlined,
-  applies: ({ status }) => status === 'Inactive',
-  send: (entry) => setStatus(entry, 'Active'),
-  question: { title: 'bulk.activateQuestion', text: 'ipWhitelist.activateConsequence', confirm: 'ui.status.activate' },
-};
-
-const deactivation: RecordAction<WhitelistedIp> = {
-  ...common,
-  label: 'ui.status.deactivate',
-  icon: ToggleOffOutlined,
-  applies: ({ status }) => status === 'Active',
-  send: (entry) => setStatus(entry, 'Inactive'),
-  question: {
-    title: 'bulk.deactivateQuestion',
-    text: 'ipWhitelist.deactivateConsequence',
-    confirm: 'ui.status.deactivate',
-  },
-};
+function setting(change: keyof typeof changes): RecordAction<WhitelistedIp> {
+  const { from, to } = changes[change];
+  return {
+    label: `ui.status.${change}`,
+    icon: change === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
+    needs: 'update',
+    applies: ({ status }) => status === from,
+    send: (entry) => setStatus(entry, to),
+    success: 'ipWhitelist.updated',
+    failure: 'ipWhitelist.saveFailed',
+    question: {
+      title: `bulk.${change}Question`,
+      text: `ipWhitelist.${change}Consequence`,
+      confirm: `ui.status.${change}`,
+    },
+  };
+}
 
 /** The status of all selected entries, and their deletion. */
-export const ipBulkActions: readonly BulkAction[] = [bulk(activation), bulk(deactivation), ...bulkDelete];
+export const ipBulkActions: readonly BulkAction[] = [
+  bulk(setting('activate')),
+  bulk(setting('deactivate')),
+  ...bulkDelete,
+];
