@@ -18,6 +18,11 @@ export function financialYear(moment: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
+/** Of the year only `26-27` is written: Indian law allows a number 16 characters. */
+function invoiceNumber(series: 'INV' | 'CN', year: string, sequence: number): string {
+  return `${series}/${year.slice(2)}/${String(sequence).padStart(6, '0')}`;
+}
+
 /**
  * Takes the next number of a series. The counter's row is locked until the transaction ends and goes back with it, so
  * that numbers have neither a gap nor a double.
@@ -30,7 +35,7 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
     .onConflictDoUpdate({ target: [counters.series, counters.year], set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
   const sequence = counted?.last ?? 1;
-  return { series, year, sequence, number: `${series}/${year}/${String(sequence).padStart(6, '0')}` };
+  return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
 /** What is issued for, as it is now: the invoice keeps it. */

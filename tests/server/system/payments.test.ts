@@ -147,7 +147,19 @@ describe('an invoice', () => {
       select sequence, number from invoices where series = 'INV' order by sequence`;
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
     const year = financialYear(new Date());
-    expect(rows[0]?.number).toBe(`INV/${year}/000001`);
+    expect(rows[0]?.number).toBe(`INV/${year.slice(2)}/000001`);
+    expect(rows.filter(({ number }) => number.length > 16)).toEqual([]);
+  });
+
+  test('keeps the number that it was issued under, and the next one in its year goes on counting', async () => {
+    const year = financialYear(new Date());
+    const [last] = await app.sql<{ sequence: number }[]>`
+      update invoices set number = 'INV/' || year || '/' || lpad(sequence::text, 6, '0')
+      where sequence = (select last from invoice_counters where series = 'INV') and series = 'INV' returning sequence`;
+    const id = await addPayment(app, { status: 'verified' });
+    await send(id);
+    const next = String((last?.sequence ?? 0) + 1).padStart(6, '0');
+    expect((await read(id)).invoiceNumber).toBe(`INV/${year.slice(2)}/${next}`);
   });
 });
 
