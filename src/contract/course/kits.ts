@@ -125,6 +125,8 @@ export const KitStats = z.object({
   totalKits: z.number(),
   activeKits: z.number(),
   lowStockKits: z.number(),
+  /** Active kits that are low or out: the figure of the card, the badge and Home; ours. */
+  shortKits: z.optional(z.number()),
   totalStock: z.object({ labClassroom: number, recorded: number, labPlusLive: number }),
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   kitMovements,
@@ -19,7 +19,9 @@ import { invalid, stale } from '../http/refusal.ts';
 import { toggledStatus } from '../http/toggledStatus.ts';
 import { kitMovementsTable as ledger, kitsTable as table } from './kitTables.ts';
 
-const isShort = sql`${table.stockLevel} <> 'good'`;
+const isLow = sql`${table.stockLevel} <> 'good'`;
+/** Work waits where something has to be ordered or printed: nobody orders for a kit that is inactive. */
+const isShort = sql`${table.status} = 'active' and ${isLow}`;
 const records = recordsOf(kits, table, { title: 'module' });
 const movements = recordsOf(kitMovements, ledger, {
   title: 'reason',
@@ -77,12 +79,12 @@ async function hold(db: Queryable, id: string, version: number | undefined): Pro
   return kit;
 }
 
-/** What has to be ordered or printed: active kits whose stock is low or out. */
+/** Active kits whose stock is low or out. */
 export const shortKits: Queue = {
   name: 'kitsShort',
   module: 'kits',
   table,
-  where: and(eq(table.status, 'active'), isShort),
+  where: isShort,
   filter: { status: 'active', stockLevel_ne: 'good' },
   since: table.updatedAt,
 };
@@ -94,15 +96,16 @@ export const kitRoutes = Object.values({
       .select({
         totalKits: sql<number>`count(*)::int`,
         activeKits: sql<number>`(count(*) filter (where ${table.status} = 'active'))::int`,
-        lowStockKits: sql<number>`(count(*) filter (where ${isShort}))::int`,
+        lowStockKits: sql<number>`(count(*) filter (where ${isLow}))::int`,
+        shortKits: sql<number>`(count(*) filter (where ${isShort}))::int`,
         labClassroom: sum(table.labClassroom),
         recorded: sum(table.recorded),
         labPlusLive: sum(table.labPlusLive),
       })
       .from(table);
     if (!row) throw new Error('A count answered no row.');
-    const { totalKits, activeKits, lowStockKits, ...totalStock } = row;
-    return { totalKits, activeKits, lowStockKits, totalStock };
+    const { totalKits, activeKits, lowStockKits, shortKits: short, ...totalStock } = row;
+    return { totalKits, activeKits, lowStockKits, shortKits: short, totalStock };
   }),
   create: implement(create, async (call) => {
     const { labClassroom, recorded, labPlusLive, ...content } = call.body;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kit, KitMovement } from '#contract/course/kits.ts';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
 import { kitsTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
@@ -127,8 +128,11 @@ test('the figures count inactive kits and those that are out; a kit is low below
     totalKits: before.totalKits + 3,
     activeKits: before.activeKits + 2,
     lowStockKits: before.lowStockKits + 2,
+    shortKits: before.shortKits + 1,
     totalStock: { recorded: before.totalStock.recorded + 8, labPlusLive: before.totalStock.labPlusLive + 5 },
   });
+  const queues: WaitingQueue[] = await (await app.request('GET', '/api/waiting', { as: admin })).json();
+  expect(queues.find(({ name }) => name === 'kitsShort')?.count).toBe((await stats()).shortKits);
   const levels = ['Out', 'Low for itself', 'Enough'].map(async (module) => {
     const found = await app.request('GET', `${path}?search=${encodeURIComponent(module)}`, { as: admin });
     const [kit]: Kit[] = await found.json();

@@ -18,6 +18,8 @@ export function KitFigures() {
     retry: false,
   });
   const stock = data?.totalStock;
+  // Other servers count inactive kits along.
+  const short = data?.shortKits ?? data?.lowStockKits;
   const parts = stock && stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(stock[form])}`);
   return (
     <StatCards
@@ -27,9 +29,9 @@ export function KitFigures() {
         { label: text('kits.figures.activeKits'), value: data?.activeKits },
         {
           label: text('kits.figures.lowStockKits'),
-          value: data?.lowStockKits,
+          value: short,
           note: text('kits.figures.withOut'),
-          warns: data !== undefined && data.lowStockKits > 0,
+          warns: short !== undefined && short > 0,
         },
         { label: text('kits.figures.totalStock'), value: stock && totalOf(stock), note: parts?.join(' · ') },
       ]}
