@@ -9,7 +9,7 @@ import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { formatNumber } from '../format/format.ts';
 import { DateRangeFields } from './DateRangeFilter.tsx';
 import { chosenIn, cleared, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
-import { sortFieldOf } from './TableHead.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { TypedFilterField } from './TypedFilter.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
@@ -72,7 +72,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                   {fieldInWords(field)}: <b>{String(values[field])}</b>
                 </p>
               ))}
-              <SortSelect columns={columns} />
+              <SortSelect columns={columns} className={sheetStyles.sheetField} />
               <div className={sheetStyles.sheetActions}>
                 <Button
                   variant="outlined"
@@ -116,43 +116,6 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
         {filter.choices.map((choice, index) => (
           <option key={`${typeof choice.id}:${choice.id}`} value={index}>
             {choice.label === undefined ? choice.name : text(choice.label)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function SortSelect({ columns }: { columns: readonly AnyColumn[] }) {
-  const text = useText();
-  const { sort, setSort } = useListContext<RaRecord<string>>();
-  const choices = columns.flatMap((column) => {
-    const field = sortFieldOf(column);
-    const label = text(column.label);
-    return field === undefined
-      ? []
-      : [
-          { key: `${field} ASC`, field, order: 'ASC' as const, name: text('list.ascending', { label }) },
-          { key: `${field} DESC`, field, order: 'DESC' as const, name: text('list.descending', { label }) },
-        ];
-  });
-  if (choices.length === 0) return null;
-  const current = `${sort.field} ${sort.order}`;
-  return (
-    <label className={sheetStyles.sheetField}>
-      {text('list.sortBy')}
-      <select
-        className={sheetStyles.select}
-        value={choices.some(({ key }) => key === current) ? current : ''}
-        onChange={(event) => {
-          const choice = choices.find(({ key }) => key === event.target.value);
-          if (choice) setSort({ field: choice.field, order: choice.order });
-        }}
-      >
-        {choices.some(({ key }) => key === current) ? null : <option value="">{text('list.any')}</option>}
-        {choices.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
           </option>
         ))}
       </select>

@@ -22,6 +22,7 @@ import { RecordCards } from './RecordCards.tsx';
 import { RecordTable, type RowsProps } from './RecordTable.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { AnyColumn, Column, CreateAction, EmptyText, ListFilter, Row, UnlabelledColumn } from './types.ts';
+import { SortSelect } from './SortSelect.tsx';
 import { ToolRow } from './ToolRow.tsx';
 import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
@@ -198,6 +199,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
             <ToolRow label={text('list.tools')}>
               <FilterChips filters={filters} />
               <span className={toolbar.end}>
+                {props.rows ? <SortSelect columns={columns.all} className={toolbar.sort} /> : null}
                 {props.actions}
                 <DisplayMenu columns={columns} />
               </span>

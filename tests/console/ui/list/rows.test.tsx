@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
+import { RecordCards } from '#console/ui/list/RecordCards.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import type { Alert } from '#contract/website/alerts.ts';
 import type { Column, RowAction } from '#console/ui/list/RecordList.tsx';
@@ -177,6 +178,22 @@ describe('the focus', () => {
     await queryClient.invalidateQueries();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Alert 001'));
   });
+});
+
+it('sorts rows that are drawn as cards, which have no headers to press', async () => {
+  signIn();
+  const user = userEvent.setup({ delay: null });
+  const server = fakeServer(makeAlerts(3));
+  showList(server, { rows: RecordCards });
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  await user.selectOptions(sort, 'Title, descending');
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Alert 003',
+      'Alert 002',
+      'Alert 001',
+    ]),
+  );
 });
 
 describe('a list on a phone', () => {
