@@ -35,12 +35,12 @@ describe('several leads', () => {
     await tested.app.db.update(leadsTable).set({ version: 9 }).where(eq(leadsTable.name, 'Lead 4'));
     await click(await bar().findByRole('button', { name: 'Schedule' }));
     dialog = within(await screen.findByRole('dialog', { name: 'Schedule 10 leads' }));
-    await click(await dialog.findByRole('button', { name: /^Tomorrow/ }));
+    await click(await dialog.findByRole('button', { name: 'Tomorrow 09:00' }));
     await click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(clicks).toBeLessThanOrEqual(8);
     const failure = within(await screen.findByRole('alertdialog', { name: /^Failed to|^1 of 10 failed/ }));
     expect(failure.getByText('Lead 4')).toBeDefined();
-    expect((await stored()).filter(({ scheduledTime }) => scheduledTime === '11:00')).toHaveLength(9);
+    expect((await stored()).filter(({ scheduledTime }) => scheduledTime === '09:00')).toHaveLength(9);
     await user.click(failure.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
   });

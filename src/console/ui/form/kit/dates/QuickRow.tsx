@@ -1,20 +1,35 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
+import { momentAt } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
-import { quickChoices, type QuickChoice } from './quickChoices.ts';
+import { quickDays, quickTimes, type QuickChoice } from './quickChoices.ts';
 import styles from './quickRow.module.css';
 
-/** Buttons for what is often chosen, such as 'Tomorrow 11:00'. */
+/** Buttons for common choices, such as 'Tomorrow 09:00'. */
 export function QuickRow(props: { label: string; withTime: boolean; onChoose: (choice: QuickChoice) => void }) {
   const { label, withTime, onChoose } = props;
   const text = useText();
-  const choices = useMemo(() => quickChoices(), []);
+  const choices = useQuickChoices(withTime);
   return (
     <div className={styles.quick} role="group" aria-label={text('form.quick.label', { label })}>
       {choices.map((choice) => (
-        <button key={choice.label} type="button" onClick={() => onChoose(choice)}>
+        <button key={`${choice.date} ${choice.time}`} type="button" onClick={() => onChoose(choice)}>
           {text(choice.label)} {withTime && choice.time}
         </button>
       ))}
     </div>
   );
+}
+
+/** The choices, without the first one from its time on: a form may stay open for hours. */
+function useQuickChoices(withTime: boolean): readonly QuickChoice[] {
+  const [now, setNow] = useState(() => new Date());
+  const choices = withTime ? quickTimes(now) : quickDays(now);
+  const first = choices[0];
+  const until = withTime && first ? momentAt(first).getTime() : undefined;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return choices;
 }

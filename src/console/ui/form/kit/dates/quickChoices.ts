@@ -1,15 +1,31 @@
-import { todayAtInstitute, type WallClock } from '#contract/instituteTime.ts';
+import { momentAt, todayAtInstitute, type WallClock } from '#contract/instituteTime.ts';
 import type { TextKey } from '#console/texts/index.ts';
 import { addDays, nextMonday } from '../../../dates/dateText.ts';
 
 export type QuickChoice = { readonly label: TextKey; readonly time: string } & WallClock;
 
-/** What is often wanted: a day, with a usual hour for those that have a time. */
-export function quickChoices(now = new Date()): readonly QuickChoice[] {
+const morning = '09:00';
+const lateMorning = '11:00';
+const evening = '17:00';
+
+/** Days, with the hours that appointments and publications are planned for. None of them is in the past. */
+export function quickTimes(now = new Date()): readonly QuickChoice[] {
   const today = todayAtInstitute(now);
-  return [
-    { label: 'form.quick.today', date: today, time: '17:00' },
-    { label: 'form.quick.tomorrow', date: addDays(today, 1), time: '11:00' },
-    { label: 'form.quick.monday', date: nextMonday(today), time: '11:00' },
+  const tomorrow = addDays(today, 1);
+  const monday = nextMonday(today);
+  const choices: readonly QuickChoice[] = [
+    { label: 'form.quick.today', date: today, time: evening },
+    { label: 'form.quick.tomorrow', date: tomorrow, time: morning },
+    { label: 'form.quick.tomorrow', date: tomorrow, time: lateMorning },
+    // On a Sunday that is tomorrow.
+    ...(monday === tomorrow ? [] : [{ label: 'form.quick.monday', date: monday, time: morning } as const]),
   ];
+  return choices.filter((choice) => momentAt(choice) > now);
+}
+
+/** The same days for a field without a time: today is one of them until it ends. */
+export function quickDays(now = new Date()): readonly QuickChoice[] {
+  const today = todayAtInstitute(now);
+  const future = quickTimes(now).filter(({ date, time }) => date !== today && time === morning);
+  return [{ label: 'form.quick.today', date: today, time: evening }, ...future];
 }
