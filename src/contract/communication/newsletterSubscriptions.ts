@@ -80,7 +80,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
         beside: { success: true },
         pagination: { total: 'total', pages: 'pages' },
         sort: ['email', 'name', 'phone', 'status', 'source', 'subscribedAt', 'createdAt', 'updatedAt'],
-        search: ['email', 'name'],
+        search: ['email', 'name', 'phone'],
         filter: {
           status: StoredSubscriptionStatus,
           source: SubscriptionSource,

@@ -82,7 +82,7 @@ export const payments = noun('payments', {
       reply: list(Payment, {
         wrapped: 'payments',
         sort: ['student.name', 'course.title', 'amount', 'status', 'createdAt', 'updatedAt'],
-        search: ['transactionId', 'notes', 'student.name', 'student.email', 'course.title'],
+        search: ['transactionId', 'notes', 'student.name', 'student.email', 'student.phone', 'course.title'],
         filter: { status: PaymentStatus, invoiceSent: z.stringbool() },
       }),
     }),

@@ -28,7 +28,7 @@ export const newsletterSubscriptionsTable = pgTable(
     token: uuid('token').notNull().unique('newsletter_subscriptions_token').defaultRandom(),
     /** When that email was last sent: a stranger cannot have it sent again and again. */
     askedAt: instant('asked_at'),
-    searchText: searchText(['email', 'name']),
+    searchText: searchText(['email', 'name', 'phone'], ['phone']),
   },
   (table) => [
     index('newsletter_subscriptions_created').on(table.createdAt, table._id),

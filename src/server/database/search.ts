@@ -41,6 +41,31 @@ export function patternOf(search: string): string {
   return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** An Indian number has ten digits, behind +91, 0091, 91 or 0. */
+const phoneLength = 10;
+const shortestPhone = 4;
+
+/**
+ * The digits that every spelling of a phone number has in common: a number that is typed with its country's code or a
+ * leading zero finds the one stored without, and the other way round. Undefined where the text is no phone number, or is
+ * found as it was typed.
+ */
+export function phoneDigits(search: string): string | undefined {
+  const typed = search.trim();
+  if (!/^\+?[\d\s()./-]+$/.test(typed)) return undefined;
+  const digits = typed.replace(/\D/g, '');
+  const national =
+    digits.length > phoneLength
+      ? digits.slice(-phoneLength)
+      : digits.replace(typed.startsWith('+') ? /^91/ : /^0091/, '').replace(/^0+/, '');
+  return national.length < shortestPhone || national === search ? undefined : national;
+}
+
+/** The condition that a phone number holds these digits, for a column that no search text holds. */
+export function phoneCondition(column: PgColumn, digits: string): SQL {
+  return sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
+}
+
 /** The condition that a row of the table holds the text, by its search text; undefined where it has none. */
 export function searchCondition(table: PgTable, search: string): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
@@ -49,6 +74,8 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
   // A line break separates fields: no field holds the words before and behind it.
   const pattern = patternOf(search.replaceAll(/\s*\n\s*/g, ' '));
   const like = (wanted: string) => sql`${searched} like lower(${wanted}) ${sql.raw(plannedAnew)}`;
+  const digits = columns.phone && phoneDigits(search);
+  if (digits) return or(like(pattern), like(`%${digits}%`));
   if ([...search].length >= shortest || !word.test(search)) return like(pattern);
   const begins = pattern.slice(1);
   return or(like(`%\n${begins}`), like(`% ${begins}`));

@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, ilike, inArray, lte, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
-import { patternOf, searchCondition } from '../database/search.ts';
+import { patternOf, phoneCondition, phoneDigits, searchCondition } from '../database/search.ts';
 import type { Call, Filter, ListQuery } from './call.ts';
 
 /** Columns by the name of their field; those of a joined table stand under `join.field`. */
@@ -72,7 +72,17 @@ function searched(table: PgTable, columns: Columns, { reply }: Endpoint, search:
   const indexed = searchCondition(table, search);
   const others = indexed ? reply.search.filter((name) => name.includes('.')) : reply.search;
   const pattern = patternOf(search);
-  return or(indexed, ...others.flatMap((name) => (columns[name] ? [ilike(columns[name], pattern)] : [])));
+  const digits = phoneDigits(search);
+  return or(
+    indexed,
+    ...others.flatMap((name) => {
+      const column = columns[name];
+      if (!column) return [];
+      return digits && column.name === 'phone'
+        ? [ilike(column, pattern), phoneCondition(column, digits)]
+        : [ilike(column, pattern)];
+    }),
+  );
 }
 
 function filtered(columns: Columns, derived: DerivedFilters, filter: Filter, call: Pick<Call, 'deps'>) {

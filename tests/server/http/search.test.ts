@@ -10,6 +10,7 @@ const people: readonly (readonly [name: string, phone: string | null, message: s
   ['नमिता शर्मा', '+91 22 6670 1234', 'मुझे जीएसटी सीखना है'],
   ['Qz Ltd', null, null],
   ['Éva Ügyes', null, 'Line one\nasha two'],
+  ['Vikram Shah', '098765-43210', null],
 ];
 
 beforeAll(async () => {
@@ -35,6 +36,17 @@ describe('a search', () => {
     ['ASHA r', ['Asha Rao']],
     ['55218', ['Asha Rao']],
     ['9810055218', ['Asha Rao']],
+    ['+919810055218', ['Asha Rao']],
+    ['919810055218', ['Asha Rao']],
+    ['09810055218', ['Asha Rao']],
+    ['0091 98100-55218', ['Asha Rao']],
+    ['98100 55218', ['Asha Rao']],
+    ['(0) 98100 552', ['Asha Rao']],
+    ['+91 98100', ['Asha Rao']],
+    ['+91 98765 43210', ['Vikram Shah']],
+    ['09876543210', ['Vikram Shah']],
+    ['9876 54', ['Vikram Shah']],
+    ['+91 98100 55219', []],
     ['50%', ['Asha Rao']],
     ['a_b', ['Asha Rao']],
     ['\\ c', ['Asha Rao']],

@@ -32,6 +32,10 @@ describe('a payment', () => {
     expect(await answer.json()).toMatchObject({
       payments: [{ _id: id, student: { name: 'Kavya Reddy', phone: '98100 12345' }, amount: 11_500.5 }],
     });
+    for (const phone of ['98100 12345', '+919810012345', '09810012345']) {
+      const path = `${payments}/all?page=1&limit=10&search=${encodeURIComponent(phone)}`;
+      expect(await (await app.request('GET', path, { as: admin })).json()).toMatchObject({ payments: [{ _id: id }] });
+    }
     const sorted = await app.request('GET', `${payments}/all?page=1&limit=10&sort=student.name&status=pending`, {
       as: admin,
     });
