@@ -26,7 +26,7 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
 
   const dataHeaders = headersOfData(deps.environment);
   const publicHeaders = headersOfPublicData(deps.environment);
-  const pageHeaders = Object.entries(headersOfPages(deps.environment));
+  const pageHeaders = headersOfPages(deps.environment);
   // Its lines hold these fields only: searching each for secrets to hide would take longer than writing it.
   const requestLog = deps.log.child({}, { redact: [] });
   app.use(async (context, next) => {
@@ -61,14 +61,13 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
   );
   const asPage: MiddlewareHandler<AppVariables> = async (context, next) => {
     // Set before the answer is made: afterwards it would have to be copied for them.
-    for (const [name, value] of pageHeaders) context.header(name, value);
+    for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value);
     context.header('X-Request-Id', context.get('requestId'));
     await next();
   };
 
   serveHealth(app, deps);
-  app.use('/api/docs', asPage);
-  serveDocumentation(app, routes);
+  serveDocumentation(app, routes, pageHeaders);
   for (const group of grouped(routes)) {
     const [first] = group;
     if (!first) continue;

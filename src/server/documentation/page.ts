@@ -2,17 +2,44 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
+import { keepBody, sendKept, type KeptBody } from '../http/keptBody.ts';
 import type { AppVariables } from '../http/pipeline.ts';
-import { send } from '../http/send.ts';
+import type { AnswerHeaders } from '../http/protection.ts';
 import { version } from '../version.ts';
 import { componentsOf, type Components } from './components.ts';
 import { describe, needsText, parametersOf, requestContent } from './description.ts';
 import { replyContent } from './replies.ts';
 
-/** Serves the description and a page to read it, without scripts. */
-export function serveDocumentation(app: Hono<AppVariables>, routes: readonly Route[]): void {
-  app.get('/api/openapi.json', (context) => send(context, { body: JSON.stringify(describe(routes)), status: 200 }));
-  app.get('/api/docs', (context) => context.html(page(routes), 200, { 'Cache-Control': 'no-store' }));
+/** Caches ask each time, which costs a 304: the next version of the server describes other calls. */
+const caching = { 'Cache-Control': 'public, max-age=0' };
+
+/**
+ * Serves the description and a page to read it, without scripts. Each is made at its first call and kept for the life of
+ * the process: making one takes the only thread longer than a hundred other answers.
+ */
+export function serveDocumentation(
+  app: Hono<AppVariables>,
+  routes: readonly Route[],
+  pageHeaders: AnswerHeaders,
+): void {
+  const description = madeOnce(() => JSON.stringify(describe(routes)));
+  const readable = madeOnce(async () => String(await page(routes)));
+  app.get('/api/openapi.json', async (context) => {
+    const headers = { ...context.get('dataHeaders'), ...caching };
+    return sendKept(context, await description(), { type: 'application/json; charset=UTF-8', headers });
+  });
+  app.get('/api/docs', async (context) =>
+    sendKept(context, await readable(), {
+      type: 'text/html; charset=UTF-8',
+      headers: { ...pageHeaders, ...caching },
+    }),
+  );
+}
+
+function madeOnce(make: () => string | Promise<string>): () => Promise<KeptBody> {
+  let made: Promise<KeptBody> | undefined;
+  const bytes = async () => keepBody(new TextEncoder().encode(await make()));
+  return () => (made ??= bytes());
 }
 
 function page(routes: readonly Route[]) {

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Sql } from 'postgres';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
 import { keyOf as keyOfNetwork, take } from '../platform/rateLimits.ts';
 import { networkOf } from './client.ts';
+import { keepBody, sendKept, type KeptBody } from './keptBody.ts';
 import type { AppContext } from './pipeline.ts';
-import { takesGzip, worthwhile } from './send.ts';
 
 /** The channel on which the database tells that something published has changed (see the migrations). */
 const channel = 'site_changed';
@@ -21,8 +18,6 @@ const mostReadings = 1200;
 const longestAddress = 300;
 /** Caches ask each time, which costs a 304; while the server is away they may show what they have. */
 const caching = 'public, max-age=0, stale-if-error=86400';
-
-const compressed = promisify(gzip);
 
 export const publicPath = '/api/public/';
 
@@ -42,11 +37,8 @@ export type PublicAnswers = {
 };
 
 type Made = { readonly status: number; readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
-type Kept = Made & {
-  readonly status: 200;
-  readonly etag: string;
-  readonly zipped: Uint8Array<ArrayBuffer> | undefined;
-  /** What only this answer is sent with. */
+type Kept = KeptBody & {
+  /** Headers that only this answer is sent with. */
   readonly own: Readonly<Record<string, string>>;
   readonly until: number;
 };
@@ -94,7 +86,9 @@ export async function openPublicAnswers({
     const before = changes;
     const made = await read(await make());
     if (made.status !== 200) return made;
-    const kept = { ...(await withEtag(made)), until: clock().getTime() + longestTrust };
+    const total = made.headers.get('X-Total-Count');
+    const own: Kept['own'] = total === null ? {} : { 'X-Total-Count': total };
+    const kept = { ...(await keepBody(made.body)), own, until: clock().getTime() + longestTrust };
     if (before === changes && key.length <= longestAddress) remember(key, kept);
     return kept;
   }
@@ -142,27 +136,9 @@ async function read(response: Response): Promise<Made> {
   return { status: response.status, body, headers: response.headers };
 }
 
-async function withEtag(made: Made): Promise<Omit<Kept, 'until'>> {
-  const etag = `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`;
-  const zipped = made.body.length < worthwhile ? undefined : new Uint8Array(await compressed(made.body));
-  const total = made.headers.get('X-Total-Count');
-  const own = { ETag: etag, ...(total === null ? {} : { 'X-Total-Count': total }) };
-  return { ...made, status: 200, etag, zipped, own };
-}
-
-function replied(context: AppContext, { body, zipped, etag, own }: Kept): Response {
-  const all: Record<string, string> = {
-    ...context.get('dataHeaders'),
-    'Cache-Control': caching,
-    'X-Request-Id': context.get('requestId'),
-    Vary: 'Accept-Encoding',
-    ...own,
-  };
-  if (isSame(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
-  all['Content-Type'] = 'application/json; charset=UTF-8';
-  if (zipped === undefined || !takesGzip(context)) return new Response(body, { headers: all });
-  all['Content-Encoding'] = 'gzip';
-  return new Response(zipped, { headers: all });
+function replied(context: AppContext, kept: Kept): Response {
+  const headers = { ...context.get('dataHeaders'), 'Cache-Control': caching, ...kept.own };
+  return sendKept(context, kept, { type: 'application/json; charset=UTF-8', headers });
 }
 
 /** A refusal or a redirection, which is not remembered. */
@@ -170,11 +146,4 @@ function passedOn(context: AppContext, { status, body, headers }: Made): Respons
   const own = new Headers(headers);
   own.set('X-Request-Id', context.get('requestId'));
   return new Response(body, { status, headers: own });
-}
-
-/** Whether the caller has this answer already: one of the tags it names is the same, weak or not. */
-function isSame(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const bare = etag.slice(2);
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === bare);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { productOf } from '#contract/product.ts';
 import { routesOf } from '#server/routes.ts';
@@ -42,6 +43,7 @@ const Description = z.object({
     responses: z.record(z.string(), Anything),
     securitySchemes: z.record(z.string(), Anything),
   }),
+  tags: z.array(z.object({ name: z.string(), description: z.string().check(z.minLength(1)) })),
   paths: z.record(z.string(), z.record(z.string().check(z.regex(/^(get|post|put|patch|delete)$/)), Operation)),
 });
 
@@ -97,6 +99,13 @@ test.each(table)('$name says what it takes, needs and answers', ({ endpoint }) =
   expect(requestBody?.content[type] !== undefined).toBe(endpoint.body !== undefined || endpoint.files !== undefined);
 });
 
+test('every tag of a call is declared, each once', () => {
+  const used = Object.values(description.paths).flatMap((operations) =>
+    Object.values(operations).flatMap((operation) => operation.tags),
+  );
+  expect(description.tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
+});
+
 test('every reference leads somewhere', () => {
   const references: string[] = [];
   const walk = (value: unknown): void => {
@@ -129,8 +138,11 @@ describe('what is described is what is checked', () => {
       required: ['title', 'message'],
       properties: {
         title: { type: 'string', maxLength: 200 },
-        status: { enum: ['active', 'inactive'], default: 'active' },
+        status: { enum: ['active', 'inactive'], description: 'Default: "active"' },
       },
+    });
+    expect(description.components.schemas.Alert).toMatchObject({
+      required: expect.arrayContaining(['title', 'message', 'status']),
     });
   });
 
@@ -191,6 +203,11 @@ test('a client made from it has types with names that a person can read', async 
   expect(types).toMatch(/^ {8}Assignment: components\["schemas"\]\["CaseStudy"\];$/m);
   expect(calls).toContain('"application/json": components["schemas"]["CookiePolicyDraft"];');
   expect(calls).toContain('quiz: components["schemas"]["Quiz"];');
+  // A caller may leave out a field that has a default; an answer always has it.
+  const [, draft = ''] = /^ {8}AlertDraft: \{$(.*?)^ {8}\};$/ms.exec(types) ?? [];
+  expect(draft).toContain('status?: "active" | "inactive";');
+  const [, alert = ''] = /^ {8}Alert: \{$(.*?)^ {8}\};$/ms.exec(types) ?? [];
+  expect(alert).toContain('status: "active" | "inactive";');
 });
 
 test('the page is HTML that reads without scripts and names every call', async () => {
@@ -208,6 +225,28 @@ test('the page is HTML that reads without scripts and names every call', async (
   const { version } = z.object({ version: z.string() }).parse(description.info);
   expect(text).toContain(version);
 });
+
+test.each(['/api/openapi.json', '/api/docs'])(
+  '%s is made once, compressed once, and not sent to who has it',
+  async (path) => {
+    const first = await app.request('GET', path);
+    const text = await first.text();
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const packed = await app.request('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('ETag')).toBe(etag);
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text);
+    const known = await app.request('GET', path, { headers: { 'If-None-Match': etag } });
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe('');
+
+    const described = vi.spyOn(JSON, 'stringify');
+    await app.request('GET', path);
+    expect(described).not.toHaveBeenCalled();
+    described.mockRestore();
+  },
+);
 
 test('health tells version, database and uptime', async () => {
   app.passTime(90_000);

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { AppContext } from './pipeline.ts';
+import { takesGzip, worthwhile } from './send.ts';
+
+const compressed = promisify(gzip);
+
+/** A body that is sent to many callers as it is: hashed and compressed when it was made, never again. */
+export type KeptBody = {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly zipped: Uint8Array<ArrayBuffer> | undefined;
+  readonly etag: string;
+};
+
+export async function keepBody(body: Uint8Array<ArrayBuffer>): Promise<KeptBody> {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const zipped = body.length < worthwhile ? undefined : new Uint8Array(await compressed(body));
+  return { body, zipped, etag };
+}
+
+/** Answers with a kept body, or with 304 to a caller who has it. */
+export function sendKept(
+  context: AppContext,
+  { body, zipped, etag }: KeptBody,
+  { type, headers }: { type: string; headers: Readonly<Record<string, string>> },
+): Response {
+  const all: Record<string, string> = {
+    ...headers,
+    'X-Request-Id': context.get('requestId'),
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  };
+  if (isSame(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
+  all['Content-Type'] = type;
+  if (zipped === undefined || !takesGzip(context)) return new Response(body, { headers: all });
+  all['Content-Encoding'] = 'gzip';
+  return new Response(zipped, { headers: all });
+}
+
+/** Whether one of the tags that the caller names is this one, weak or not. */
+function isSame(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = etag.slice(2);
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === bare);
+}
