@@ -7,10 +7,26 @@ import type { Route } from '../http/call.ts';
 export type Json = Record<string, unknown>;
 
 /** The JSON schema of what a call takes (`input`) or answers (`output`). */
-export function shape(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+export function shape(schema: Schema, io: 'input' | 'output', override?: Override): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return described;
 }
+
+type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
+
+/**
+ * Defaults of a request are said in words: makers of clients, such as openapi-typescript, take a field of a named
+ * schema that has a `default` for one that is always there, and would demand it of every caller.
+ */
+const defaultInWords: Override = ({ jsonSchema }) => {
+  if (jsonSchema.default === undefined) return;
+  const sentence = `Default: ${JSON.stringify(jsonSchema.default)}`;
+  jsonSchema.description = jsonSchema.description ? `${jsonSchema.description} ${sentence}` : sentence;
+  delete jsonSchema.default;
+};
+
+const bodyOrReply = (schema: Schema, io: 'input' | 'output') =>
+  shape(schema, io, io === 'input' ? defaultInWords : undefined);
 
 /** The schemas that the description names, so that a client made from it has types that a person can read. */
 export type Components = {
@@ -38,7 +54,7 @@ export function componentsOf(routes: readonly Route[]): Components {
 
   function name(schema: Schema, io: 'input' | 'output', wanted: string): void {
     if (names[io].has(schema)) return;
-    const described = shape(schema, io);
+    const described = bodyOrReply(schema, io);
     if (described.type !== 'object' || !described.properties) return;
     const free = wanted in schemas ? `${wanted}${io === 'input' ? 'Input' : 'Reply'}` : wanted;
     names[io].set(schema, free);
@@ -77,7 +93,7 @@ export function componentsOf(routes: readonly Route[]): Components {
     const one = singular(noun);
     const own = [one, `${one}Draft`].find((wanted) => ownNames[io].get(wanted) === schema);
     const known = own ?? names[io].get(schema);
-    return known === undefined ? shape(schema, io) : reference(known);
+    return known === undefined ? bodyOrReply(schema, io) : reference(known);
   }
 
   return { schemas, refer };

@@ -20,15 +20,31 @@ export function describe(routes: readonly Route[]): Json {
   paths['/api/health'] = { get: health };
   return {
     openapi: '3.1.0',
-    info: { title: 'Institute Console API', version, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Institute Console API',
+      description: 'The calls of the staff console, and those that the pages of the institute’s site read and send.',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/', description: 'The server that answers this description' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: components.schemas,
       responses,
     },
+    tags: tagsOf(routes),
     paths,
   };
+}
+
+/** A tag for each noun, with the modules whose permissions its calls ask for. */
+function tagsOf(routes: readonly Route[]): Json[] {
+  const modules = new Map<string, Set<string>>();
+  for (const { endpoint } of routes) {
+    modules.set(endpoint.noun, (modules.get(endpoint.noun) ?? new Set()).add(endpoint.module));
+  }
+  const nouns = [...modules].map(([name, ids]) => ({ name, description: `Module: ${[...ids].join(', ')}` }));
+  return [...nouns, { name: 'health', description: 'The state of the server' }];
 }
 
 const healthAnswer = {
