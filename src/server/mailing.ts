@@ -46,7 +46,7 @@ export const mailingSettings = {
     '20',
   ),
   MAIL_TRACKING: onOff('MAIL_TRACKING', 'on'),
-  DOUBLE_OPT_IN: onOff('DOUBLE_OPT_IN', 'off'),
+  DOUBLE_OPT_IN: z.optional(z.enum(['on', 'off'], 'DOUBLE_OPT_IN must be "on" or "off"')),
   DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'DKIM_DOMAIN must be a domain, such as example.org'))),
   DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'DKIM_SELECTOR must be a name, such as mail'))),
   DKIM_KEY_FILE: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const mailingSettings = {
   BOUNCE_IMAP_URL: z.optional(z.string().check(z.refine((text) => mailboxOf(text) !== undefined, mailboxRule))),
 };
 
-type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>>;
+type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>> & { readonly SMTP_URL?: string | undefined };
 
 /** Throws a `StartError` that names what is missing. */
 export function mailingOf(settings: Settings): Mailing {
@@ -65,7 +65,8 @@ export function mailingOf(settings: Settings): Mailing {
   return {
     rate: Number(settings.MAIL_RATE),
     tracking: settings.MAIL_TRACKING === 'on',
-    doubleOptIn: settings.DOUBLE_OPT_IN === 'on',
+    // Without a mail server nobody would receive the email that asks.
+    doubleOptIn: (settings.DOUBLE_OPT_IN ?? (settings.SMTP_URL === undefined ? 'off' : 'on')) === 'on',
     dkim: dkimOf(domainName, keySelector, keyFile),
     bounce: {
       address: settings.BOUNCE_ADDRESS,

@@ -54,10 +54,13 @@ export async function releaseRecipients(db: Database, worker: number): Promise<v
     .where(and(eq(recipients.worker, worker), eq(recipients.state, 'claimed')));
 }
 
+/** One try of a letter: its number, and the process that made it. */
+export type TriedRecipient = { readonly _id: string; readonly attempts: number; readonly worker: number };
+
 /** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
 export async function recordRecipient(
   db: Queryable,
-  { _id, attempts, worker }: { _id: string; attempts: number; worker: number },
+  { _id, attempts, worker }: TriedRecipient,
   outcome: Outcome,
 ): Promise<void> {
   const again = outcome.state === 'queued' && attempts < mostAttempts;

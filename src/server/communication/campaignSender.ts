@@ -7,6 +7,7 @@ import { connections, type Transport } from '../platform/mail/transport.ts';
 import { openWorkerPlace } from '../platform/mail/workerPlace.ts';
 import { beginCampaign } from './beginCampaign.ts';
 import { beginRecipient } from './beginRecipient.ts';
+import { kindOfBounce } from './bounceKind.ts';
 import { campaignLetter, type CampaignLetter } from './campaignLetter.ts';
 import {
   claimRecipients,
@@ -18,6 +19,7 @@ import {
   type ClaimedRecipient,
 } from './campaignQueue.ts';
 import { campaignsTable as table } from './campaignTables.ts';
+import { recordRefusedAddress } from './readers.ts';
 import { settleCampaign } from './settleCampaign.ts';
 
 /** Milliseconds between two looks for campaigns that are due, letters that are due again, and those of dead workers. */
@@ -89,7 +91,12 @@ export function startCampaignSender(options: Options): CampaignSender {
     });
     if (outcome.state === 'queued' && outcome.pause) restUntil = Date.now() + rest;
     touched.add(recipient.campaignId);
-    await written(() => recordRecipient(db, { _id: recipient._id, attempts, worker }, outcome));
+    const tried = { _id: recipient._id, attempts, worker };
+    const { answer } = outcome;
+    const isRefused = outcome.state === 'failed' && !outcome.senderRefused && kindOfBounce(answer) === 'hard';
+    await written(() =>
+      isRefused ? recordRefusedAddress(db, tried, { answer, now: clock() }) : recordRecipient(db, tried, outcome),
+    );
   }
 
   /** What became of a letter is known here alone: with the database away it is written once that is back. */

@@ -49,6 +49,8 @@ export async function sendTest(
     subject: `[Test] ${subject}`.slice(0, 300),
     html,
     text,
+    // As those that go to everybody.
+    automatic: false,
   });
   if (state !== 'sent') throw new Refusal('conflict', `The test email to ${reader.to} was not sent: ${answer}`);
   return { success: true, message: `Test email sent to ${reader.to}` };

@@ -7,6 +7,7 @@ import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
+import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { leadMadeOf } from './leads.ts';
 import { messagesTable as table, leadsTable, messageNotesTable } from './tables.ts';
@@ -30,10 +31,6 @@ const { list, counts, get, reply, makeLead, remove } = messages.endpoints;
 
 const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
 
-/** A text as paragraphs, its lines kept. */
-const paragraphs = (text: string) =>
-  text.split(/\n{2,}/).map((part) => html`<p style="white-space: pre-line">${part}</p>`);
-
 type Answered = { readonly name: string; readonly email: string; readonly message: string };
 
 /** The reply as a letter, with what it answers below it. Whatever stands in either is text. */
@@ -43,11 +40,12 @@ function replyLetter({ name, email, message }: Answered, words: string, institut
     toName: name,
     subject: `Reply to your message to ${institute}`,
     html: String(
-      html`${paragraphs(words)}
+      html`${paragraphsOf(words)}
         <p>${institute}</p>
         <p>You wrote:</p>
-        <blockquote>${paragraphs(message)}</blockquote>`,
+        <blockquote>${paragraphsOf(message)}</blockquote>`,
     ),
+    automatic: false,
   };
 }
 

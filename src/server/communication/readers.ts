@@ -4,6 +4,7 @@ import { changing } from '../platform/changes.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import type { BounceKind } from './bounceKind.ts';
 import { countReader } from './campaignFigures.ts';
+import { recordRecipient, type TriedRecipient } from './campaignQueue.ts';
 import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable as recipients } from './campaignTables.ts';
 import { newsletterSubscriptionsTable as subscriptions } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
@@ -114,42 +115,51 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
  * Notes that a letter came back, by its id: its address is not written to any more, unless it was for this once
  * (`soft`), which is only counted. Without an id the address alone is noted. False when there is no such letter.
  */
-export function recordBounced(
+export function recordBounced(database: Database, bounce: Bounce): Promise<boolean> {
+  return changing(database, byMailServer, (db) => noteBounced(db, bounce));
+}
+
+type Bounce = {
+  readonly letter?: string | undefined;
+  readonly address?: string | undefined;
+  readonly kind?: BounceKind;
+  readonly reason: string;
+  readonly now: Date;
+};
+
+const byMailServer = { name: 'Mail server', action: 'bounce' } as const;
+
+/** The same for a letter whose address the mail server refuses while it is being sent: the letter has failed for good. */
+export function recordRefusedAddress(
   database: Database,
-  {
-    letter,
-    address,
-    kind = 'hard',
-    reason,
-    now,
-  }: {
-    letter?: string | undefined;
-    address?: string | undefined;
-    kind?: BounceKind;
-    reason: string;
-    now: Date;
-  },
-): Promise<boolean> {
-  const bounceReason = reason.slice(0, 500);
-  return changing(database, { name: 'Mail server', action: 'bounce' }, async (db) => {
-    if (letter === undefined) {
-      if (address !== undefined && kind === 'hard')
-        await suppress(db, { address, name: '' }, { status: 'bounced', bounceReason });
-      return address !== undefined;
-    }
-    const isHard = kind === 'hard';
-    const at = isHard ? recipients.bouncedAt : recipients.softBouncedAt;
-    const first = await db
-      .update(recipients)
-      .set({ [isHard ? 'bouncedAt' : 'softBouncedAt']: now.toISOString(), answer: bounceReason })
-      .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt), isNull(at)))
-      .returning({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name });
-    const [reader] = first;
-    if (!reader) return noteOnLetter(db, letter, bounceReason);
-    await countReader(db, reader.campaignId, isHard ? 'bounced' : 'softBounced');
-    if (isHard) await suppress(db, reader, { status: 'bounced', bounceReason });
-    return true;
+  tried: TriedRecipient,
+  { answer, now }: { answer: string; now: Date },
+): Promise<void> {
+  return changing(database, byMailServer, async (db) => {
+    await recordRecipient(db, tried, { state: 'failed', answer, senderRefused: false });
+    await noteBounced(db, { letter: tried._id, reason: answer, now });
   });
+}
+
+async function noteBounced(db: Queryable, { letter, address, kind = 'hard', reason, now }: Bounce): Promise<boolean> {
+  const bounceReason = reason.slice(0, 500);
+  if (letter === undefined) {
+    if (address !== undefined && kind === 'hard')
+      await suppress(db, { address, name: '' }, { status: 'bounced', bounceReason });
+    return address !== undefined;
+  }
+  const isHard = kind === 'hard';
+  const at = isHard ? recipients.bouncedAt : recipients.softBouncedAt;
+  const first = await db
+    .update(recipients)
+    .set({ [isHard ? 'bouncedAt' : 'softBouncedAt']: now.toISOString(), answer: bounceReason })
+    .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt), isNull(at)))
+    .returning({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name });
+  const [reader] = first;
+  if (!reader) return noteOnLetter(db, letter, bounceReason);
+  await countReader(db, reader.campaignId, isHard ? 'bounced' : 'softBounced');
+  if (isHard) await suppress(db, reader, { status: 'bounced', bounceReason });
+  return true;
 }
 
 /** A letter to one person, such as an invoice, says in the log that it came back; who writes to him is left to people. */

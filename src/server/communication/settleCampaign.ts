@@ -8,12 +8,17 @@ type Counts = {
   failed: number;
   uncertain: number;
   skipped: number;
+  /** Skipped because the mail server says that there is no such address. */
+  refused: number;
   left: number;
   last: Date | string | null;
 };
 type Ending = { status: CampaignStatus; reason: string | null };
 
-/** Too many fail: something is wrong with the letter or the list, and sending on would harm the institute's name. */
+/**
+ * Too many fail: something is wrong with the letter or the mail server, and sending on would harm the institute's name.
+ * Addresses that do not exist are bounced and say nothing of either.
+ */
 function stopped(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
   const tried = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
   const failed = counts.failed - before.forgivenFailed;
@@ -25,9 +30,9 @@ function stopped(counts: Counts, before: { forgivenFailed: number; forgivenTried
   };
 }
 
-function ended({ sent, failed, left }: Counts): Ending | undefined {
+function ended({ sent, failed, refused, left }: Counts): Ending | undefined {
   if (left > 0) return undefined;
-  return sent === 0 && failed > 0
+  return sent === 0 && failed + refused > 0
     ? { status: 'failed', reason: 'No email was accepted.' }
     : { status: 'sent', reason: null };
 }
@@ -42,9 +47,10 @@ export async function settleCampaign(database: Database, id: string): Promise<vo
     if (!campaign) return;
     const [counts] = await db.execute<Counts>(sql`
       select count(*) filter (where state = 'sent')::int as sent,
-        count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'failed' and bounced_at is null)::int as failed,
         count(*) filter (where state = 'uncertain')::int as uncertain,
-        count(*) filter (where state = 'skipped')::int as skipped,
+        count(*) filter (where state = 'skipped' or (state = 'failed' and bounced_at is not null))::int as skipped,
+        count(*) filter (where state = 'failed' and bounced_at is not null)::int as refused,
         count(*) filter (where state in ('queued', 'claimed', 'sending'))::int as left,
         max(ended_at) as last
       from ${campaignRecipientsTable} where campaign_id = ${id}

@@ -5,6 +5,7 @@ import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 import { companiesTable } from './tables.ts';
 
 const records = recordsOf(companies, companiesTable, { title: 'fullName', files: ['documentPath'], onErasure: 'keep' });
@@ -21,7 +22,7 @@ function decisionLetter(
     status === 'approved'
       ? html`<p>Your company has been approved as a partner of ${product.name}. We will contact you soon.</p>`
       : html`<p>We cannot accept your company as a partner of ${product.name} at present. The reason is:</p>
-          <p style="white-space: pre-line">${rejectReason}</p>
+          ${paragraphsOf(rejectReason ?? '')}
           <p>You can reply to this email if you have a question.</p>`;
   return {
     to: email,

@@ -24,7 +24,7 @@ describe('a campaign', () => {
   });
 
   test('that is paused sends nothing until it goes on, and what is cancelled is never sent', async () => {
-    await subscribe({ email: 'paused@readers.example' }, { email: 'refuse@readers.example' });
+    await subscribe({ email: 'paused@readers.example' }, { email: 'refuse-content@readers.example' });
     const id = await sent();
     // As if its letters were still to be sent.
     await tested.app.db.update(campaignsTable).set({ status: 'paused' }).where(eq(campaignsTable._id, id));
@@ -81,13 +81,15 @@ describe('a campaign', () => {
   });
 
   test('keeps the words of a refusal, and sends only what has failed again', async () => {
-    await subscribe({ email: 'fine@readers.example' }, { email: 'refuse@readers.example' });
+    await subscribe({ email: 'fine@readers.example' }, { email: 'refuse-content@readers.example' });
     const id = await sent();
     const rows = await tested.app.request('GET', `/api${base}/${id}/recipients?page=1&status=failed`, {
       as: tested.admin,
     });
     expect(rows.headers.get('X-Total-Count')).toBe('1');
-    expect(await rows.json()).toMatchObject([{ address: 'refuse@readers.example', answer: '550 No such person here' }]);
+    expect(await rows.json()).toMatchObject([
+      { address: 'refuse-content@readers.example', answer: '554 This looks like spam' },
+    ]);
     expect((await post(`${base}/${id}/retry-failed`)).body).toMatchObject({ status: 'sending' });
     await reaches(id, 'sent');
     expect(tested.mailServer.taken.get('fine@readers.example')).toHaveLength(1);
@@ -95,6 +97,28 @@ describe('a campaign', () => {
       await tested.app.request('GET', `/api${base}/${id}/recipients?status=failed`, { as: tested.admin })
     ).json();
     expect(again.version).toBeDefined();
+  });
+
+  test('marks an address that the mail server does not know as bounced, which is no failure of the campaign', async () => {
+    await subscribe({ email: 'known@readers.example' }, { email: 'refuse@readers.example' });
+    const id = await sent();
+    const { stats } = await campaignOf(id);
+    expect(stats).toMatchObject({ totalRecipients: 2, sent: 1, failed: 0, bounced: 1, queued: 0 });
+    const [refused] = await tested.get(`${base}/${id}/recipients?status=bounced`);
+    expect(refused).toMatchObject({ address: 'refuse@readers.example', answer: '550 No such person here' });
+    const { data } = await tested.get('/newsletter-subscriptions?status=bounced');
+    expect(data).toMatchObject([{ email: 'refuse@readers.example', bounceReason: '550 No such person here' }]);
+    // Nobody is written to again.
+    expect((await post(`${base}/audience`, { targetAudience: 'all' })).body).toMatchObject({ count: 1, suppressed: 1 });
+    expect((await post(`${base}/${id}/retry-failed`)).status).toBe(409);
+  });
+
+  test('whose addresses all do not exist has failed', async () => {
+    await subscribe({ email: 'refuse@nowhere.example' });
+    const { body } = await sendCampaign();
+    await begin(body.campaign._id);
+    await reaches(body.campaign._id, 'failed');
+    expect((await campaignOf(body.campaign._id)).reason).toBe('No email was accepted.');
   });
 
   test('stops by itself when more than five in a hundred fail, and goes on when somebody lets it', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillReply } from '#contract/communication/cannedReplies.ts';
 import { lettersTable } from '#server/schema.ts';
@@ -48,11 +49,19 @@ describe('a reply', () => {
       letter: { state: 'queued', answer: null },
     });
     const [letter] = await app.db.select().from(lettersTable);
-    expect(letter).toMatchObject({ to: message.email, toName: 'Blessy Thomas' });
+    expect(letter).toMatchObject({ to: message.email, toName: 'Blessy Thomas', content: { automatic: false } });
     expect(letter?.content?.html).toContain('&lt;i&gt;please&lt;/i&gt;');
     expect(letter?.content?.html).toContain('Old &lt;b&gt;name&lt;/b&gt;');
     const { total, pending, replied: many } = before;
     expect(await get(`${path}/counts`)).toEqual({ total, pending: pending - 1, replied: many + 1 });
+  });
+
+  test('keeps its lines and those that it answers in the text for readers without HTML', async () => {
+    const { _id } = await addMessage(app, { message: 'Line one\r\nLine two', email: 'lines@visitors.example' });
+    await reply(_id, { adminReply: 'Fees ₹10,000.\nFrom the office\n\nMeera' });
+    const [letter] = await app.db.select().from(lettersTable).where(eq(lettersTable.to, 'lines@visitors.example'));
+    expect(letter?.content?.text).toMatch(/^Fees ₹10,000\.\nFrom the office\n\nMeera\n/);
+    expect(letter?.content?.text).toMatch(/> Line one\n> Line two/);
   });
 
   test('is sent once, whoever is quicker', async () => {

@@ -39,6 +39,14 @@ test('given values are taken as they are meant', () => {
   });
 });
 
+const optIn = (given: Record<string, string>) => readEnvironment(given).mailing.doubleOptIn;
+
+test('subscribers confirm by email where there is a mail server, unless the setting says otherwise', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'office@example.org' };
+  expect([optIn({}), optIn(smtp), optIn({ ...smtp, DOUBLE_OPT_IN: 'off' })]).toEqual([false, true, false]);
+  expect([optIn({ ...smtp, DOUBLE_OPT_IN: '' }), optIn({ DOUBLE_OPT_IN: 'on' })]).toEqual([true, true]);
+});
+
 const mailbox = (url: string) => readEnvironment({ BOUNCE_IMAP_URL: url }).mailing.bounce.mailbox;
 
 test('the address of a mailbox may have letters that addresses keep for themselves', () => {

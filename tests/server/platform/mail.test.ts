@@ -60,6 +60,7 @@ describe('a letter', () => {
       from: { text: '"The Institute" <office@institute.example>' },
     });
     expect(mailServer.returnPaths.get('namita@students.example')).toBe(`bounces+${id}@institute.example`);
+    expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(letter?.html).toContain('नमिता शर्मा');
     expect(letter?.text).toMatch(/Your receipt[^]*नमिता शर्मा[^]*GST course\s+₹ 12,000/);
     expect(letter?.attachments[0]).toMatchObject({ filename: 'receipt ₹.pdf', contentType: 'application/pdf' });

@@ -40,6 +40,8 @@ export const Letter = z.object({
   /** For readers without HTML; made from `html` when left out. */
   text: z.optional(z.string()),
   replyTo: z.optional(email('Email is required')),
+  /** Whether the server wrote it by itself, which its header tells to programs that answer for people (RFC 3834). */
+  automatic: z._default(z.boolean(), true),
   attachments: z._default(
     z
       .array(Attachment)
@@ -60,6 +62,7 @@ export type LetterContent = {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string | undefined;
+  readonly automatic?: boolean;
   /** Their bytes in base64. */
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 };
@@ -71,13 +74,14 @@ export function storedLetter(letter: Letter): {
   subject: string;
   content: LetterContent;
 } {
-  const { to, toName, subject, html, text, replyTo, attachments } = Letter.parse(letter);
+  const { to, toName, subject, html, text, replyTo, automatic, attachments } = Letter.parse(letter);
   const encoded = attachments.map(({ name, type, content }) => ({
     name,
     type,
     content: Buffer.from(content).toString('base64'),
   }));
-  return { to, toName, subject, content: { html, text: text ?? textTwin(html), replyTo, attachments: encoded } };
+  const content = { html, text: text ?? textTwin(html), replyTo, automatic, attachments: encoded };
+  return { to, toName, subject, content };
 }
 
 /** The text of a letter's HTML. Nesting is cut at a depth that no letter has: deeper it would overflow the stack. */

@@ -1,6 +1,8 @@
 /** What became of one try to deliver a letter. `answer` is the mail server's words, or why there are none. */
 export type Outcome =
-  | { readonly state: 'sent' | 'failed' | 'uncertain'; readonly answer: string }
+  | { readonly state: 'sent' | 'uncertain'; readonly answer: string }
+  /** `senderRefused`: the mail server did not take the sender, so its words say nothing of the recipient. */
+  | { readonly state: 'failed'; readonly answer: string; readonly senderRefused: boolean }
   /** To be tried again. `pause`: the server takes nothing at the moment, so others need not be tried either. */
   | { readonly state: 'queued'; readonly answer: string; readonly pause: boolean };
 
@@ -14,7 +16,7 @@ export function outcomeOf(error: unknown, begun: boolean): Outcome {
   const answer = (textOf(error, 'response') || messageOf(error)).slice(0, 2000);
   // A wrong password is no fault of the letter: it waits until somebody mends it.
   if (code === 'EAUTH' || code === 'ENOAUTH') return { state: 'queued', answer, pause: true };
-  if (status >= 500) return { state: 'failed', answer };
+  if (status >= 500) return { state: 'failed', answer, senderRefused: textOf(error, 'command') === 'MAIL FROM' };
   if (status >= 400) return { state: 'queued', answer, pause: status === 421 };
   if (begun) return { state: 'uncertain', answer: `No answer after the letter was handed over: ${answer}` };
   return { state: 'queued', answer, pause: true };

@@ -50,7 +50,7 @@ export function openTransport(settings: MailSettings): Transport {
 }
 
 function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendMailOptions & { messageId: string } {
-  const { html, text, replyTo, attachments } = letter.content;
+  const { html, text, replyTo, automatic, attachments } = letter.content;
   return {
     // The same at each try: a reader's mail program that gets it twice can tell.
     messageId: `<${letter._id}@${mailFrom.address.split('@')[1] ?? 'localhost'}>`,
@@ -59,7 +59,7 @@ function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendM
     to: { name: letter.toName, address: letter.to },
     ...(replyTo === undefined ? {} : { replyTo }),
     envelope: { from: returnPathOf(letter._id, mailing?.bounce?.address) ?? mailFrom.address, to: letter.to },
-    headers: { ...letter.headers },
+    headers: { ...(automatic && { 'Auto-Submitted': 'auto-generated' }), ...letter.headers },
     subject: letter.subject,
     html,
     text,
