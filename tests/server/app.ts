@@ -215,7 +215,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     /** The names of the files that the server keeps, and of those that it is just receiving. */
     async storedFiles(): Promise<readonly string[]> {
       const entries = await readdir(uploadsFolder, { recursive: true });
-      return entries.filter((name) => name !== 'arriving' && name !== 'papers').toSorted();
+      return entries.filter((name) => !['arriving', 'papers', 'withheld'].includes(name)).toSorted();
     },
 
     async close() {

@@ -5,8 +5,9 @@ import { databaseAway, type Watched } from '../database/availability.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
-import { beginChanges, keepHistory } from '../platform/changes.ts';
+import { beginChanges, keepHistory, notedFiles } from '../platform/changes.ts';
 import { answerWithSignedPapers, withSignedPapers } from '../platform/papers.ts';
+import { settlePublicFiles } from '../platform/publicFiles.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -91,6 +92,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
       const shown = actor ? answerWithSignedPapers(endpoint, value, actor._id, deps.sessions.papers) : value;
       const reply = replyOf(endpoint, shown, input.query);
+      const files = notedFiles(db);
+      if (files.length > 0) after.push(() => settlePublicFiles(deps, files));
       // The driver sends both at once.
       if (transaction && audited) await Promise.all([keepHistory(db), recordAudit(db, entry(reply))]);
       // The caller has been told that it failed: it must not be stored when the database is back.

@@ -8,6 +8,7 @@ import { can } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { employeesTable } from '../people/tables.ts';
 import type { PaperLink } from '../platform/papers.ts';
+import { findPublicFile } from '../platform/publicFiles.ts';
 import type { Storage } from '../platform/storage.ts';
 import { clientOf } from './client.ts';
 import type { AppVariables } from './pipeline.ts';
@@ -22,8 +23,11 @@ const aMinuteForOne = 'private, max-age=60';
 const noStore = 'private, no-store';
 
 /** Serves the public files, the images and videos of the site, under names that cannot be guessed. */
-export function serveUploads(app: Hono<AppVariables>, { storage }: Deps): void {
-  app.get('/uploads/:name', (context) => serveFile(context, storage, `/uploads/${context.req.param('name')}`));
+export function serveUploads(app: Hono<AppVariables>, deps: Deps): void {
+  const find = findPublicFile(deps);
+  app.get('/uploads/:name', (context) =>
+    serveFile(context, { ...deps.storage, find }, `/uploads/${context.req.param('name')}`),
+  );
   // No address of an upload is ever a page of the console.
   app.get('/uploads/*', (context) => context.text('Not found', 404));
 }
@@ -75,7 +79,11 @@ function refusePaper(context: Context<AppVariables>, sentence: string): Response
 }
 
 /** A stored file: never sniffed, never as a page, in a sandbox, videos by range. */
-async function serveFile(context: Context<AppVariables>, storage: Storage, path: string): Promise<Response> {
+async function serveFile(
+  context: Context<AppVariables>,
+  storage: Pick<Storage, 'find' | 'read'>,
+  path: string,
+): Promise<Response> {
   const file = await storage.find(path);
   if (!file) return context.text('Not found', 404);
   const isMedia = /^(image|video)\//.test(file.type);

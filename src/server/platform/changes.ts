@@ -24,13 +24,13 @@ export type Change = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-type Changes = { readonly maker: ChangeMaker; readonly made: Change[] };
+type Changes = { readonly maker: ChangeMaker; readonly made: Change[]; readonly files: Set<string> };
 
 const changesOf = new WeakMap<Queryable, Changes>();
 
 /** Says who makes the changes of a transaction. They are noted as they happen and stored by `keepHistory`. */
 export function beginChanges(db: Queryable, maker: ChangeMaker): void {
-  changesOf.set(db, { maker, made: [] });
+  changesOf.set(db, { maker, made: [], files: new Set() });
 }
 
 /** Who makes the changes of this transaction. */
@@ -42,6 +42,14 @@ export function changeMakerOf(db: Queryable): ChangeMaker {
 export function noteChange(db: Queryable, change: Change): void {
   found(db).made.push(change);
 }
+
+/** Notes files of records that went to the trash or came back: whether they are public is settled after the commit. */
+export function noteFiles(db: Queryable, paths: readonly string[]): void {
+  for (const path of paths) found(db).files.add(path);
+}
+
+/** The files that `noteFiles` has noted in this transaction. */
+export const notedFiles = (db: Queryable): readonly string[] => [...(changesOf.get(db)?.files ?? [])];
 
 function found(db: Queryable): Changes {
   const changes = changesOf.get(db);

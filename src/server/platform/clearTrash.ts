@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { unusedFiles } from './library.ts';
 
 /** Records that are deleted in one transaction: others wait for none of them for long. */
 const batch = 500;
 
 /**
  * Deletes records in the trash for good, with what went along with them and the history of all: what is gone leaves
- * nothing behind. Tells how many records and which of their files are left for the caller to remove after the commit.
+ * nothing behind. Tells how many records, and which of their files no other record names: the caller removes these after the commit.
  */
 export async function deleteForGood(
   db: Queryable,
@@ -24,8 +25,8 @@ export async function deleteForGood(
     forgotten as (delete from history using gone where history.record_id = gone.id)
     select id, parent_id as parent, array_to_json(files)::text as files from gone
   `);
-  const files = rows.flatMap((row): readonly string[] => JSON.parse(row.files));
-  return { records: rows.filter(({ parent }) => parent === null).length, files };
+  const files = new Set(rows.flatMap((row): readonly string[] => JSON.parse(row.files)));
+  return { records: rows.filter(({ parent }) => parent === null).length, files: await unusedFiles(db, [...files]) };
 }
 
 /** The oldest records of the trash that nobody else is working on, those that `where` names. */

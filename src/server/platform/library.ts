@@ -1,18 +1,16 @@
 import { or, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/endpoint.ts';
 import { files as noun, type FileUse } from '#contract/system/files.ts';
 import type { Queryable } from '../database/connect.ts';
 import { recordsOf } from '../http/records.ts';
+import { trashTable } from '../system/tables.ts';
 import { filesTable } from './filesTable.ts';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 import type { StoredFile } from './storage.ts';
 
-/**
- * The files of the library. None of them belongs to its record alone: a file that leaves the library stays for the
- * records that show it, and is swept when none does.
- */
-export const fileRecords = recordsOf(noun, filesTable, { title: 'original_name' });
+/** The files of the library. One that leaves the library stays for the records that show it. */
+export const fileRecords = recordsOf(noun, filesTable, { title: 'original_name', files: ['cdn_url'] });
 
 /** Puts a file into the library that has just been received. */
 export async function keepInLibrary(db: Queryable, kind: FileKind, file: StoredFile, uploadedBy: string) {
@@ -48,6 +46,49 @@ export async function usesOf(db: Queryable, path: string): Promise<FileUse[]> {
     ];
   });
   return db.execute<FileUse>(sql.join(statements, sql` union all `));
+}
+
+/** A stored file's name, wherever it stands in a text, in HTML or in JSON. */
+export const storedName = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\.[a-z0-9]{2,5}';
+
+const nameIn = (path: string) => path.split('/').at(-1) ?? path;
+
+/** Those of these files that living records show, the library's own included: each table is read once, however many. */
+export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
+  const tables = new Map(recordKinds().map((kind) => [kind.table, textColumns(kind)]));
+  return namedIn(db, paths, [...tables]);
+}
+
+/** Those of these files that no record names, neither a living one nor one in the trash. */
+export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
+  const shown = await shownFiles(db, paths);
+  const rest = paths.filter((path) => !shown.includes(path));
+  const kept = await namedIn(db, rest, [[trashTable, [trashTable.data, trashTable.files]]]);
+  return rest.filter((path) => !kept.includes(path));
+}
+
+async function namedIn(
+  db: Queryable,
+  paths: readonly string[],
+  tables: readonly (readonly [PgTable, readonly PgColumn[]])[],
+): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const names = JSON.stringify(paths.map(nameIn));
+  const statements = tables.flatMap(([table, columns]) => {
+    if (columns.length === 0) return [];
+    const text = sql`concat_ws(' ', ${sql.join(
+      columns.map((column) => sql`${column}::text`),
+      sql`, `,
+    )})`;
+    return [
+      sql`(select distinct found[1] as name from ${table}, regexp_matches(${text}, ${storedName}, 'g') as found
+        where ${text} like any (array['%uploads/%', '%papers/%'])
+        and found[1] in (select jsonb_array_elements_text(${names}::jsonb)))`,
+    ];
+  });
+  const rows = await db.execute<{ name: string }>(sql.join(statements, sql` union `));
+  const named = new Set(rows.map(({ name }) => name));
+  return paths.filter((path) => named.has(nameIn(path)));
 }
 
 function textColumns({ table }: RecordKind): readonly PgColumn[] {

@@ -25,6 +25,13 @@ export type Storage = {
   replace(path: string, by: string): Promise<void>;
   /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
   hide(path: string): Promise<string | undefined>;
+  /** Takes a public file from its address without deleting it; one that is not there is no error. */
+  withhold(path: string): Promise<void>;
+  /** Puts a withheld file back under its address. */
+  publish(path: string): Promise<void>;
+  isWithheld(path: string): Promise<boolean>;
+  /** The addresses of all withheld files. */
+  withheld(): Promise<readonly string[]>;
   /** What is kept, with the time since when; `arriving` are what broken uploads left. */
   list(): Promise<readonly KeptFile[]>;
   /** The size and type of a stored file and when it changed, or undefined when there is none at that path. */
@@ -87,11 +94,17 @@ export function uploadsFolder({ dataDir }: { dataDir: string }): string {
 export async function folderStorage(folder: string, reserve?: DiskReserve): Promise<Storage> {
   const arriving = join(folder, 'arriving');
   const papers = join(folder, 'papers');
+  const withheld = join(folder, 'withheld');
   for (const made of [folder, arriving]) {
     await mkdir(made, { recursive: true, mode: 0o700 });
     await chmod(made, 0o700); // one that was made by an earlier version
   }
   const makePapers = () => mkdir(papers, { recursive: true, mode: 0o700 });
+  /** A public file has one of two places: the one that is served, and the one that is not. */
+  const placesOf = (path: string) => {
+    const place = path.startsWith('/papers/') ? undefined : placeOf(path);
+    return place === undefined ? undefined : { served: place, kept: join(withheld, basename(place)) };
+  };
   /** Where a path's file lies; undefined for what is no path of a stored file. */
   const placeOf = (path: string) => {
     const [, prefix = 'uploads', name = ''] = /^\/?(?:(uploads|papers)\/)?([^/]+)$/.exec(path) ?? [];
@@ -121,6 +134,8 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
     async remove(path) {
       const place = placeOf(path);
       if (place) await rm(place, { force: true });
+      const places = placesOf(path);
+      if (places) await rm(places.kept, { force: true });
     },
     async replace(path, by) {
       const [place, from] = [placeOf(path), placeOf(by)];
@@ -136,11 +151,29 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       await rename(place, join(papers, name)).catch(() => undefined);
       return (await stat(join(papers, name)).catch(() => undefined)) && `/papers/${name}`;
     },
+    async withhold(path) {
+      const places = placesOf(path);
+      if (!places) return;
+      await mkdir(withheld, { recursive: true, mode: 0o700 });
+      await moveIfThere(places.served, places.kept);
+    },
+    async publish(path) {
+      const places = placesOf(path);
+      if (places) await moveIfThere(places.kept, places.served);
+    },
+    async isWithheld(path) {
+      const places = placesOf(path);
+      return places !== undefined && (await stat(places.kept).catch(() => undefined)) !== undefined;
+    },
+    async withheld() {
+      return (await readdir(withheld).catch(() => [])).map((name) => `/uploads/${name}`);
+    },
     async list() {
       const kept: KeptFile[] = [];
       for (const [inside, prefix] of [
         [folder, '/uploads/'],
         [papers, '/papers/'],
+        [withheld, '/uploads/'],
         [arriving, undefined],
       ] as const) {
         for (const entry of await readdir(inside, { withFileTypes: true }).catch(() => [])) {
@@ -168,6 +201,12 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       return webStream(() => createReadStream(place, range));
     },
   };
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /**

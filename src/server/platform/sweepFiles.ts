@@ -1,21 +1,22 @@
 import type { Deps } from '../deps.ts';
+import { storedName } from './library.ts';
+import { settleAllPublicFiles } from './publicFiles.ts';
 
 /** How long a file may lie without a record: an upload comes before the record that names it. */
 const patience = 24 * 60 * 60_000;
-
-/** A stored file's name, wherever it stands in a text, in HTML or in JSON. */
-const storedName = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\.[a-z0-9]{2,5}';
 
 /**
  * Deletes what broken uploads left, and files older than a day that no record names: neither a living one nor one in
  * the trash, nor an earlier version in the history. Returns how many are gone.
  */
 export async function sweepFiles({
+  db,
   storage,
   sql,
   clock,
   log,
-}: Pick<Deps, 'storage' | 'sql' | 'clock' | 'log'>): Promise<number> {
+}: Pick<Deps, 'db' | 'storage' | 'sql' | 'clock' | 'log'>): Promise<number> {
+  await settleAllPublicFiles({ db, storage });
   const old = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > patience);
   if (old.length === 0) return 0;
   const named = await namedFiles(sql);

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { trashTable } from '../system/tables.ts';
-import { changeMakerOf, noteChange } from './changes.ts';
+import { changeMakerOf, noteChange, noteFiles } from './changes.ts';
 import { childrenOf, kindOf, type RecordKind } from './recordKinds.ts';
 import { looseTargets, referAgain, referringTo, waitForTargets } from './trashReferences.ts';
 
@@ -37,7 +37,7 @@ async function moveRows(
   const files = kind.files.map(
     (column) => sql`case when ${of('gone', column)} like '/%' then ${of('gone', column)} end`,
   );
-  const moved = await db.execute<{ id: string; version: number }>(sql`
+  const moved = await db.execute<{ id: string; version: number; files: string }>(sql`
     with gone as (delete from ${kind.table} where ${where} returning *),
     kept as (
       insert into trash (id, noun, module, title, deleted_by, deleted_by_name, parent_id, data, files, referring)
@@ -45,10 +45,14 @@ async function moveRows(
         ${isRoot ? null : root}::uuid, to_jsonb(gone) - 'search_text', array_remove(array[${sql.join(files, sql`, `)}]::text[], null),
         ${referringTo(kind, 'gone')}
       from gone
+      returning id, files
     )
-    select id, version from gone
+    select gone.id, gone.version, array_to_json(kept.files)::text as files from gone join kept on kept.id = gone.id
   `);
-  for (const { id, version } of moved) noteChange(db, { recordId: id, module, version, action: 'remove', data: {} });
+  for (const { id, version, files: own } of moved) {
+    noteChange(db, { recordId: id, module, version, action: 'remove', data: {} });
+    noteFiles(db, JSON.parse(own));
+  }
 }
 
 /**
@@ -65,7 +69,10 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   if (restored.length === 0) throw await clash(db, kind, trashed);
   await restoreChildren(db, kind, id);
   await kind.afterRestore?.(db, trashed);
-  await db.execute(sql`delete from trash where id = ${id} or parent_id = ${id}`);
+  const back = await db.execute<{ files: string }>(
+    sql`delete from trash where id = ${id} or parent_id = ${id} returning array_to_json(files)::text as files`,
+  );
+  for (const { files } of back) noteFiles(db, JSON.parse(files));
   return trashed;
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { noteChange } from '../../platform/changes.ts';
 import { deleteForGood } from '../../platform/clearTrash.ts';
 import { forgetEmailsTo } from '../../platform/emailsTo.ts';
-import { usesOf } from '../../platform/library.ts';
+import { unusedFiles } from '../../platform/library.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
 import { historyTable, trashTable } from '../tables.ts';
@@ -52,9 +52,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     nouns: kept.map(({ noun }) => noun.name),
   });
   // One file may stand in several records, as with demo data: what others show stays.
-  const unused: string[] = [];
-  for (const file of new Set(files)) if ((await usesOf(db, file)).length === 0) unused.push(file);
-  return unused;
+  return unusedFiles(db, [...new Set(files)]);
 }
 
 async function idsOf(db: Queryable, { table }: RecordKind, where: SQL): Promise<readonly string[]> {

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { shownFiles } from './library.ts';
+import type { Storage } from './storage.ts';
+
+type Parts = Pick<Deps, 'db' | 'storage'>;
+
+/** Publishes those of these files that a living record shows, and takes the others from their addresses. */
+export async function settlePublicFiles({ db, storage }: Parts, paths: readonly string[]): Promise<void> {
+  const published = paths.filter((path) => path.startsWith('/uploads/'));
+  const shown = new Set(await shownFiles(db, published));
+  await Promise.all(published.map((path) => (shown.has(path) ? storage.publish(path) : storage.withhold(path))));
+}
+
+/**
+ * Settles all files of records in the trash, and all that are withheld: a server that was killed after a commit, and
+ * versions that published everything, left them otherwise.
+ */
+export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void> {
+  const trashed = await db.execute<{ path: string }>(sql`
+    select unnest(files) as path from trash union select data ->> 'cdn_url' from trash where noun = 'files'
+  `);
+  const paths = trashed.map(({ path }) => path);
+  await settlePublicFiles({ db, storage }, [...new Set([...paths, ...(await storage.withheld())])]);
+}
+
+/** How long the answer that no record shows a withheld file is kept, in milliseconds. */
+const recheckMs = 60_000;
+const maxRemembered = 10_000;
+
+/**
+ * Looks for public files. A record may show one that is withheld, such as a version that was restored: it is published
+ * then. The records are asked at most once a minute for each, because strangers know the addresses.
+ */
+export function findPublicFile({ db, storage, clock, availability }: Parts & Pick<Deps, 'clock' | 'availability'>) {
+  const checkedAt = new Map<string, number>();
+  return async (path: string): ReturnType<Storage['find']> => {
+    const file = await storage.find(path);
+    if (file || !(await storage.isWithheld(path))) return file;
+    const now = clock().getTime();
+    if (now - (checkedAt.get(path) ?? 0) < recheckMs) return undefined;
+    if (checkedAt.size >= maxRemembered) checkedAt.clear();
+    checkedAt.set(path, now);
+    await availability.guard(() => settlePublicFiles({ db, storage }, [path]));
+    return storage.find(path);
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clearTrash } from '#server/platform/clearTrash.ts';
+import { sweepFiles } from '#server/platform/sweepFiles.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { picture } from '../files.ts';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signInAs('Admin');
+});
+afterAll(() => app.close());
+
+const call = (method: string, path: string, options: object = {}) =>
+  app.request(method, `/api${path}`, { as: admin, ...options });
+const upload = async () => (await (await call('POST', '/upload/image', { form: { image: picture() } })).json()).data;
+const article = { title: 'Article', author: 'A', content: '<p>Text</p>' };
+const addBlog = async (fields: object) =>
+  (await call('POST', '/blogs', { form: { ...article, ...fields } })).json().then(({ _id, imageUrl }) => ({
+    _id: String(_id),
+    imageUrl: String(imageUrl),
+  }));
+const statusOf = async (address: string) => (await app.app.request(address)).status;
+
+/** An article with a banner of its own that another article shows in its text. */
+async function shared() {
+  const first = await addBlog({ image: picture() });
+  const second = await addBlog({ content: `<p><img src="${first.imageUrl}" alt=""></p>` });
+  return { first, second, banner: first.imageUrl };
+}
+
+test.each([
+  ['removing one', (id: string) => call('DELETE', `/trash/${id}`)],
+  ['emptying it', () => call('POST', '/trash/empty', { json: {} })],
+  [
+    'TRASH_DAYS',
+    async () => {
+      await app.sql`update trash set deleted_at = now() - interval '31 days'`;
+      await clearTrash(app.deps);
+    },
+  ],
+])('%s deletes no file that another record shows, and the file with its last record', async (_, clear) => {
+  const { first, second, banner } = await shared();
+  await call('DELETE', `/blogs/${first._id}`);
+  await clear(first._id);
+  expect(await statusOf(banner)).toBe(200);
+  const own = await addBlog({ image: picture() });
+  await call('DELETE', `/blogs/${own._id}`);
+  await clear(own._id);
+  expect((await app.storedFiles()).join()).not.toContain(own.imageUrl.replace('/uploads/', ''));
+  await call('DELETE', `/blogs/${second._id}`);
+});
+
+test('a file that a record in the trash needs outlives another that is deleted for good', async () => {
+  const { first, second, banner } = await shared();
+  await call('DELETE', `/blogs/${first._id}`);
+  await call('DELETE', `/blogs/${second._id}`);
+  await call('DELETE', `/trash/${first._id}`);
+  await call('POST', `/trash/${second._id}/restore`);
+  expect(await statusOf(banner)).toBe(200);
+});
+
+test('a file of the library answers 404 while it is in the trash, and the same file after a restore', async () => {
+  const { id, cdnUrl } = await upload();
+  const bytes = await (await app.app.request(cdnUrl)).arrayBuffer();
+  await call('DELETE', `/files/${id}`);
+  expect(await statusOf(cdnUrl)).toBe(404);
+  await call('POST', `/trash/${id}/restore`);
+  expect(await (await app.app.request(cdnUrl)).arrayBuffer()).toEqual(bytes);
+});
+
+test('so does the banner of a deleted article, unless another record shows it', async () => {
+  const { first, second, banner } = await shared();
+  await call('DELETE', `/blogs/${first._id}`);
+  expect(await statusOf(banner)).toBe(200);
+  await call('POST', `/trash/${first._id}/restore`);
+  await call('DELETE', `/blogs/${second._id}`);
+  expect(await statusOf(banner)).toBe(200);
+  await call('DELETE', `/blogs/${first._id}`);
+  expect(await statusOf(banner)).toBe(404);
+  await call('POST', `/trash/${first._id}/restore`);
+  expect(await statusOf(banner)).toBe(200);
+});
+
+test('a file in the trash is public again once a record shows it', async () => {
+  const { id, cdnUrl } = await upload();
+  await call('DELETE', `/files/${id}`);
+  await addBlog({ content: `<p><img src="${cdnUrl}" alt=""></p>` });
+  expect(await statusOf(cdnUrl)).toBe(200);
+});
+
+test('a file of the library that is deleted for good is gone, unless a record shows it', async () => {
+  const [gone, used] = [await upload(), await upload()];
+  await addBlog({ content: `<p><img src="${used.cdnUrl}" alt=""></p>` });
+  for (const { id } of [gone, used]) {
+    await call('DELETE', `/files/${id}/used`);
+    await call('DELETE', `/trash/${id}`);
+  }
+  expect(await statusOf(used.cdnUrl)).toBe(200);
+  expect((await app.storedFiles()).join()).not.toContain(gone.cdnUrl.replace('/uploads/', ''));
+});
+
+test('the nightly sweep withholds what an earlier version left public, and publishes what was restored', async () => {
+  const [deleted, restored] = [await upload(), await upload()];
+  for (const { id } of [deleted, restored]) await call('DELETE', `/files/${id}`);
+  // As an earlier version, and a server that was killed after the commit, leave them.
+  await app.deps.storage.publish(deleted.cdnUrl);
+  await app.sql`update trash set files = '{}'`;
+  await call('POST', `/trash/${restored.id}/restore`);
+  await app.deps.storage.withhold(restored.cdnUrl);
+  await sweepFiles(app.deps);
+  expect(await statusOf(deleted.cdnUrl)).toBe(404);
+  expect(await app.deps.storage.find(restored.cdnUrl)).toBeDefined();
+});
