@@ -35,7 +35,7 @@ function blankOr(accepts: (value: string) => boolean, message: string, most = 20
 const Email = z.email();
 const Clock = z.iso.time({ precision: -1 });
 const isPhone = (value: string) => /^[+()\d\s./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
-const isClock = (value: string) => Clock.safeParse(value).success;
+export const isClock = (value: string) => Clock.safeParse(value).success;
 
 const fields = {
   name: requiredText('Name is required'),

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { CampaignRecipient } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
+import { dateTimeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
 const moments = ['endedAt', 'openedAt', 'clickedAt', 'bouncedAt', 'softBouncedAt', 'unsubscribedAt'] as const;
@@ -31,7 +31,7 @@ export function RecipientExport({ name }: { name: string }) {
       },
       ...moments.map((moment) => ({
         header: text(`campaigns.recipients.fields.${moment}`),
-        value: (recipient: Row<CampaignRecipient>) => formatDateTime(recipient[moment]),
+        value: (recipient: Row<CampaignRecipient>) => dateTimeCell(recipient[moment]),
       })),
     ],
     [text],

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ChatConversation } from '#contract/communication/chats.ts';
 import { useText } from '#console/texts/index.ts';
+import { dateTimeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { chatName } from './chatName.ts';
 
@@ -24,11 +24,11 @@ export function ChatExports() {
       { header: text('chats.fields.email'), value: ({ userDetails }) => given(userDetails?.email) },
       { header: text('chats.fields.phone'), value: ({ userDetails }) => given(userDetails?.phone) },
       { header: text('chats.fields.status'), value: ({ status }) => text(`chats.status.${status}`) },
-      { header: text('chats.fields.startedAt'), value: ({ startedAt }) => formatDateTime(startedAt) },
-      { header: text('chats.fields.lastMessageAt'), value: ({ lastMessageAt }) => formatDateTime(lastMessageAt) },
+      { header: text('chats.fields.startedAt'), value: ({ startedAt }) => dateTimeCell(startedAt) },
+      { header: text('chats.fields.lastMessageAt'), value: ({ lastMessageAt }) => dateTimeCell(lastMessageAt) },
       {
         header: text('chats.fields.completedAt'),
-        value: ({ completedAt }) => formatDateTime(completedAt) || text('chats.notCompleted'),
+        value: ({ completedAt }) => dateTimeCell(completedAt) || text('chats.notCompleted'),
       },
       { header: text('chats.fields.userAgent'), value: ({ userAgent }) => known(userAgent) },
       { header: text('chats.fields.ipAddress'), value: ({ ipAddress }) => known(ipAddress) },

@@ -1,14 +1,21 @@
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
-import type { Lead } from '#contract/communication/leads.ts';
+import { isClock, type Lead } from '#contract/communication/leads.ts';
+import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
+import { dateTimeCell, dayCell, timeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
 const everySource = 'all';
+
+/** A time that is none, as another server may store it, stays a text. */
+function scheduledTimeCell({ scheduledTime }: Lead) {
+  if (!scheduledTime || !isClock(scheduledTime)) return scheduledTime;
+  return timeCell(momentAt({ date: todayAtInstitute(), time: scheduledTime }));
+}
 
 export function LeadExport() {
   const text = useText();
@@ -22,10 +29,10 @@ export function LeadExport() {
       { header: text('leads.fields.message'), value: ({ message }) => message },
       { header: text('leads.fields.type'), value: ({ type }) => sourceInWords(type, text) },
       { header: text('leads.fields.assignedTo'), value: ({ assignedTo }) => assignedTo },
-      { header: text('leads.fields.scheduledDate'), value: ({ scheduledDate }) => scheduledDate },
-      { header: text('leads.fields.scheduledTime'), value: ({ scheduledTime }) => scheduledTime },
-      { header: text('leads.fields.createdAt'), value: ({ createdAt }) => formatDateTime(createdAt) },
-      { header: text('leads.fields.updatedAt'), value: ({ updatedAt }) => formatDateTime(updatedAt) },
+      { header: text('leads.fields.scheduledDate'), value: ({ scheduledDate }) => dayCell(scheduledDate) },
+      { header: text('leads.fields.scheduledTime'), value: scheduledTimeCell },
+      { header: text('leads.fields.createdAt'), value: ({ createdAt }) => dateTimeCell(createdAt) },
+      { header: text('leads.fields.updatedAt'), value: ({ updatedAt }) => dateTimeCell(updatedAt) },
     ],
     [text],
   );

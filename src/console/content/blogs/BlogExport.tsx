@@ -4,7 +4,7 @@ import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import { formatDate, formatTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-/** The columns that the specification names (operations.md §9). */
+/** The columns and their names are specified. */
 const columns: readonly ExportColumn<Row<Blog>>[] = [
   { header: 'title', value: ({ title }) => title },
   { header: 'author', value: ({ author }) => author },
@@ -14,7 +14,7 @@ const columns: readonly ExportColumn<Row<Blog>>[] = [
   { header: 'createdTime', value: ({ createdAt }) => formatTime(createdAt) },
 ];
 
-/** Export needs the right to add (operations.md §6). */
+/** Export needs the right to add. */
 export function BlogExport() {
   return (
     <ExportButton<Row<Blog>>

@@ -1,8 +1,8 @@
 import type { Testimonial } from '#contract/content/testimonials.ts';
 import { useText } from '#console/texts/index.ts';
+import { dateTimeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { useMemo } from 'react';
 import { decisionOn } from './status.ts';
@@ -19,8 +19,8 @@ export function TestimonialExport() {
         header: text('testimonials.fields.status'),
         value: (testimonial) => text(`testimonials.status.${decisionOn(testimonial)}`),
       },
-      { header: text('testimonials.fields.createdAt'), value: ({ createdAt }) => formatDateTime(createdAt) },
-      { header: text('testimonials.fields.updatedAt'), value: ({ updatedAt }) => formatDateTime(updatedAt) },
+      { header: text('testimonials.fields.createdAt'), value: ({ createdAt }) => dateTimeCell(createdAt) },
+      { header: text('testimonials.fields.updatedAt'), value: ({ updatedAt }) => dateTimeCell(updatedAt) },
     ],
     [text],
   );

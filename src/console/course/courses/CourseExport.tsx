@@ -1,22 +1,27 @@
+import { useMemo } from 'react';
 import type { Course } from '#contract/course/courses.ts';
+import { useText } from '#console/texts/index.ts';
+import { dayCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDate } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-const columns: readonly ExportColumn<Row<Course>>[] = [
-  { header: 'Category', value: ({ category }) => category },
-  { header: 'Course Name', value: ({ title }) => title },
-  { header: 'Level', value: ({ level }) => level },
-  { header: 'Status', value: ({ status }) => status },
-  { header: 'Price', value: ({ price }) => price },
-  { header: 'Discount', value: ({ discount }) => discount },
-  { header: 'Final Price', value: ({ finalPrice }) => finalPrice },
-  { header: 'Slug', value: ({ slug }) => slug },
-  { header: 'Created At', value: ({ createdAt }) => formatDate(createdAt) },
-];
-
 export function CourseExport() {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<Course>>[]>(
+    () => [
+      { header: text('courses.fields.category'), value: ({ category }) => category },
+      { header: text('courses.fields.title'), value: ({ title }) => title },
+      { header: text('courses.fields.level'), value: ({ level }) => level },
+      { header: text('courses.fields.status'), value: ({ status }) => status },
+      { header: text('courses.exportColumns.price'), value: ({ price }) => price },
+      { header: text('courses.fields.discount'), value: ({ discount }) => discount },
+      { header: text('courses.exportColumns.finalPrice'), value: ({ finalPrice }) => finalPrice },
+      { header: text('courses.exportColumns.slug'), value: ({ slug }) => slug },
+      { header: text('courses.exportColumns.createdAt'), value: ({ createdAt }) => dayCell(createdAt) },
+    ],
+    [text],
+  );
   return (
     <ExportButton<Row<Course>>
       format="xlsx"

@@ -76,6 +76,7 @@ export const courses: Translation<'courses'> = {
   simulation: 'कार्ड',
   untitledSimulation: 'बिना शीर्षक का कार्ड',
   simulationUploadFailed: 'सिमुलेशन की इमेज अपलोड नहीं हो सकी',
+  exportColumns: { price: 'कीमत', finalPrice: 'अंतिम कीमत', slug: 'स्लग', createdAt: 'बनाने की तारीख' },
   exportNone: 'एक्सपोर्ट के लिए कोई कोर्स नहीं है',
   exportFailed: 'कोर्स एक्सपोर्ट नहीं हो सके',
   created: 'कोर्स जोड़ा गया!',

@@ -74,6 +74,7 @@ export const courses = {
   simulation: 'Card',
   untitledSimulation: 'Untitled card',
   simulationUploadFailed: 'Failed to upload simulation image',
+  exportColumns: { price: 'Price', finalPrice: 'Final Price', slug: 'Slug', createdAt: 'Created At' },
   exportNone: 'No courses to export',
   exportFailed: 'Failed to export courses',
   created: 'Course created successfully!',

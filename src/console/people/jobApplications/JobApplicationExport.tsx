@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { storedPaper } from '#contract/papers.ts';
 import type { JobApplication } from '#contract/people/jobApplications.ts';
 import { useText } from '#console/texts/index.ts';
+import { dateTimeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
 /** `{job title}_applications.xlsx` (operations.md §9). */
@@ -23,7 +23,7 @@ export function JobApplicationExport({ job }: { job: string }) {
         header: text('jobApplications.fields.shortlisted'),
         value: ({ shortlisted }) => text(`jobApplications.status.${shortlisted ? 'shortlisted' : 'pending'}`),
       },
-      { header: text('jobApplications.fields.createdAt'), value: ({ createdAt }) => formatDateTime(createdAt) },
+      { header: text('jobApplications.fields.createdAt'), value: ({ createdAt }) => dateTimeCell(createdAt) },
     ],
     [text],
   );

@@ -1,65 +1,59 @@
 import { useMemo } from 'react';
 import type { Student } from '#contract/people/students.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { dayCell, timeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDate, formatTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { shortId } from './StudentCells.tsx';
 
 type StudentColumn = ExportColumn<Row<Student>>;
 
-/** The headings and their order are the specification's (learning-and-commerce.md §7, Client-side exports). */
-const person: readonly StudentColumn[] = [
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'Email', value: ({ email }) => email },
-  { header: 'Phone', value: ({ phone }) => phone },
-  { header: 'Location', value: ({ location }) => location },
-  { header: 'Center', value: ({ center }) => center },
-  { header: 'Status', value: ({ mode }) => mode },
-  { header: 'Courses', value: ({ course }) => course.join(', ') },
-  { header: 'Live Sessions', value: ({ enrolledLiveSessions }) => enrolledLiveSessions.length },
+/** The headings and their order are specified. */
+const personColumns = (text: Text): readonly StudentColumn[] => [
+  { header: text('students.fields.serial'), value: (_, place) => place + 1 },
+  { header: text('students.fields.name'), value: ({ name }) => name },
+  { header: text('students.fields.email'), value: ({ email }) => email },
+  { header: text('students.fields.phone'), value: ({ phone }) => phone },
+  { header: text('students.fields.location'), value: ({ location }) => location },
+  { header: text('students.fields.center'), value: ({ center }) => center },
+  { header: text('students.fields.mode'), value: ({ mode }) => mode },
+  { header: text('students.fields.course'), value: ({ course }) => course.join(', ') },
+  {
+    header: text('students.exportColumns.liveSessions'),
+    value: ({ enrolledLiveSessions }) => enrolledLiveSessions.length,
+  },
 ];
-const registered: readonly StudentColumn[] = [
-  { header: 'Registered Date', value: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Registered Time', value: ({ createdAt }) => formatTime(createdAt) },
+
+const registeredColumns = (text: Text): readonly StudentColumn[] => [
+  { header: text('students.exportColumns.registeredDate'), value: ({ createdAt }) => dayCell(createdAt) },
+  { header: text('students.exportColumns.registeredTime'), value: ({ createdAt }) => timeCell(createdAt) },
 ];
-const joined: readonly StudentColumn[] = [
-  { header: 'Student ID', value: shortId },
-  { header: 'Joined Date', value: ({ createdAt }) => formatDate(createdAt) },
+
+const joinedColumns = (text: Text): readonly StudentColumn[] => [
+  { header: text('students.fields.studentId'), value: shortId },
+  { header: text('students.fields.joinedAt'), value: ({ createdAt }) => dayCell(createdAt) },
 ];
 
 const exports = {
-  list: { sheetName: 'Students', file: 'students_export', columns: [...person, ...registered] },
-  profiles: { sheetName: 'Student Profiles', file: 'student_profiles', columns: [...person, ...joined] },
+  list: { sheetName: 'Students', file: 'students_export', lastColumns: registeredColumns },
+  profiles: { sheetName: 'Student Profiles', file: 'student_profiles', lastColumns: joinedColumns },
 } as const;
 
 /** The export of one of the two lists: its own columns, sheet and file. */
 export function StudentExport({ of }: { of: keyof typeof exports }) {
-  const { sheetName, file, columns } = exports[of];
-  const numbered = useNumbered(columns);
+  const { sheetName, file, lastColumns } = exports[of];
+  const text = useText();
+  const columns = useMemo(() => [...personColumns(text), ...lastColumns(text)], [text, lastColumns]);
   return (
     <ExportButton<Row<Student>>
       format="xlsx"
       label="students.export"
       fileName={(date) => `${file}_${date}`}
-      columns={numbered}
+      columns={columns}
       none="students.exportNone"
       failure="students.exportFailed"
       sheetName={sheetName}
     />
   );
-}
-
-/** Counts the rows of each export: its columns are read from left to right, so the first asks for the next number. */
-function useNumbered(columns: readonly StudentColumn[]): readonly StudentColumn[] {
-  return useMemo(() => {
-    const numbers = new WeakMap<object, number>();
-    let last = 0;
-    const serial = (student: object) => {
-      const number = numbers.get(student) ?? ++last;
-      numbers.set(student, number);
-      return number;
-    };
-    return [{ header: 'S.No', value: serial }, ...columns];
-  }, [columns]);
 }

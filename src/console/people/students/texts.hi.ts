@@ -128,6 +128,7 @@ export const students: Translation<'students'> = {
   deleteFailed: 'छात्र को नहीं हटाया जा सका: %{error}',
   fetchFailed: 'छात्र लोड नहीं हो सके',
   somethingWrong: 'कुछ गड़बड़ हो गई',
+  exportColumns: { liveSessions: 'लाइव सत्र', registeredDate: 'पंजीकरण की तारीख', registeredTime: 'पंजीकरण का समय' },
   exportNone: 'एक्सपोर्ट के लिए कोई छात्र नहीं है',
   exportFailed: 'छात्र Excel में एक्सपोर्ट नहीं हो सके',
   export: 'Excel में एक्सपोर्ट करें',

@@ -129,6 +129,11 @@ export const students = {
   deleteFailed: 'Failed to delete student: %{error}',
   fetchFailed: 'Failed to fetch students',
   somethingWrong: 'Something went wrong',
+  exportColumns: {
+    liveSessions: 'Live Sessions',
+    registeredDate: 'Registered Date',
+    registeredTime: 'Registered Time',
+  },
   exportNone: 'No students to export',
   exportFailed: 'Failed to export students to Excel',
   export: 'Export Excel',

@@ -1,34 +1,54 @@
-/** What a column may hold. A Date becomes a true date in a workbook and a text in CSV; the rest stays what it is. */
-export type Cell = string | number | boolean | Date | null | undefined;
+import { wallClock } from '#contract/instituteTime.ts';
+import { formatDate, formatDateTime, formatTime } from '../format/format.ts';
+
+/** The parts of a moment that a cell shows. */
+export type MomentParts = 'dateTime' | 'day' | 'time';
+
+/** A moment on the institute's clock: a true date in a workbook, and a text in CSV. */
+export type MomentCell = { readonly at: Date; readonly shows: MomentParts };
+
+/** The value of a cell; all but moments are written as they are. */
+export type Cell = string | number | boolean | MomentCell | null | undefined;
+
+type Moment = string | number | Date | null | undefined;
+
+/** '20 Nov 2026, 14:05'. A value that is no date is kept as its text. */
+export const dateTimeCell = (value: Moment) => momentCell(value, 'dateTime');
+/** '20 Nov 2026', of a moment or of a calendar day. */
+export const dayCell = (value: Moment) => momentCell(value, 'day');
+/** '14:05' of a moment. */
+export const timeCell = (value: Moment) => momentCell(value, 'time');
+
+function momentCell(value: Moment, shows: MomentParts): MomentCell | string {
+  if (value === null || value === undefined || value === '') return '';
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? String(value) : { at, shows };
+}
 
 /** Excel takes no more characters in one cell. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
-/** A cell of a workbook as the worker is told it: what is a text is written as a text, so no formula can run. */
-export type SheetCell = string | number | boolean | { serial: number } | null;
+/** A cell of a workbook as it travels to the worker: a text is written as a text, so no formula can run. */
+export type SheetCell = string | number | boolean | { serial: number; shows: MomentParts } | null;
 
 export function sheetCell(value: Cell): SheetCell {
   if (value === undefined || value === null) return null;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { serial: serialOf(value) };
+  if (typeof value === 'object') return { serial: serialOf(value), shows: value.shows };
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText - 1)}…`;
+  if (typeof value === 'string' && value.length > maxTextLength) return `${value.slice(0, maxTextLength - 1)}…`;
   return value;
 }
 
-const millisecondsPerDay = 86_400_000;
+const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** Excel's count of days. A workbook knows no time zones: it shows what the person's own clock showed. */
-function serialOf(moment: Date): number {
-  const wallClock = Date.UTC(
-    moment.getFullYear(),
-    moment.getMonth(),
-    moment.getDate(),
-    moment.getHours(),
-    moment.getMinutes(),
-    moment.getSeconds(),
-  );
-  return (wallClock - firstDay) / millisecondsPerDay;
+/** Excel's count of days. A workbook knows no time zones: it holds the time of the institute's clock. */
+function serialOf({ at, shows }: MomentCell): number {
+  const { date, time } = wallClock(at);
+  const days = (Date.parse(`${date}T00:00:00Z`) - firstDay) / dayMs;
+  if (shows === 'day') return days;
+  const ofDay = (Date.parse(`1970-01-01T${time}:00Z`) + at.getUTCSeconds() * 1000) / dayMs;
+  return shows === 'time' ? ofDay : days + ofDay;
 }
 
 /**
@@ -38,27 +58,18 @@ function serialOf(moment: Date): number {
 const formula = /(^|[;|\t\r\n])( *)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * A cell of a CSV file. A text that would run as a formula, or a part of it that would, gets an apostrophe in front
- * (readings.md §3); a number is a number, also a negative one.
+ * A cell of a CSV file. A text that would run as a formula, or a part of it that would, gets an apostrophe in front;
+ * a number is a number, also a negative one.
  */
 export function csvCell(value: Cell): string {
   if (value === undefined || value === null) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : wallClockText(value);
+  if (typeof value === 'object') return momentInWords(value);
   if (typeof value !== 'string') return String(value);
   const harmless = value.replaceAll(formula, "$1$2'");
   return /^[\t\r\n]/.test(harmless) ? `'${harmless}` : harmless;
 }
 
-/** '2026-11-20 14:05' on the person's own clock. */
-function wallClockText(moment: Date): string {
-  return `${dayText(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
-}
-
-/** '2026-11-20' on the person's own clock. */
-function dayText(moment: Date): string {
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
+function momentInWords({ at, shows }: MomentCell): string {
+  if (shows === 'dateTime') return formatDateTime(at);
+  return shows === 'day' ? formatDate(at) : formatTime(at);
 }

@@ -1,9 +1,9 @@
 import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { dateTimeCell } from '../export/cells.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import type { ExportColumn } from '../export/useExport.ts';
-import { formatDateTime } from '../format/format.ts';
 import type { PolicyKind, PolicyRow } from './kind.ts';
 import { usePolicyText } from './usePolicyText.ts';
 
@@ -24,7 +24,7 @@ export function PolicyExport({ kind }: { kind: PolicyKind }) {
         header: text('policies.columns.status'),
         value: ({ isActive }) => text(isActive ? 'ui.status.active' : 'ui.status.inactive'),
       },
-      { header: text('policies.columns.createdAt'), value: ({ createdAt }) => formatDateTime(createdAt) },
+      { header: text('policies.columns.createdAt'), value: ({ createdAt }) => dateTimeCell(createdAt) },
     ],
     [text],
   );

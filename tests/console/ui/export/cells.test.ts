@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, sheetCell } from '#console/ui/export/cells.ts';
+import { csvCell, dateTimeCell, dayCell, sheetCell, timeCell } from '#console/ui/export/cells.ts';
 import { csvFile } from '#console/ui/export/csv.ts';
 import { fileNameOf, sheetNameOf } from '#console/ui/export/names.ts';
 
@@ -31,8 +31,17 @@ describe('a cell of a CSV file', () => {
       '',
       'true',
     ]);
-    expect(csvCell(new Date(2026, 10, 20, 14, 5))).toBe('2026-11-20 14:05');
-    expect(csvCell(new Date(Number.NaN))).toBe('');
+  });
+
+  it('shows a moment as the console does, on the institute’s clock', () => {
+    const late = '2026-11-20T20:35:30Z';
+    expect([dateTimeCell(late), dayCell(late), timeCell(late), dayCell('2026-11-20')].map(csvCell)).toEqual([
+      '21 Nov 2026, 02:05',
+      '21 Nov 2026',
+      '02:05',
+      '20 Nov 2026',
+    ]);
+    expect([dateTimeCell(null), dateTimeCell('soon')].map(csvCell)).toEqual(['', 'soon']);
   });
 });
 
@@ -55,10 +64,14 @@ describe('a CSV file', () => {
 });
 
 describe('a cell of a workbook', () => {
-  it('keeps a text a text, and shows a date as the person’s own clock did', () => {
+  it('keeps a text a text, and holds a moment as the institute’s clock shows it', () => {
     expect(sheetCell('=1+1')).toBe('=1+1');
-    expect(sheetCell(new Date(2026, 10, 20, 12, 0))).toEqual({ serial: 46_346.5 });
-    expect(sheetCell(new Date(Number.NaN))).toBeNull();
+    const late = '2026-11-20T20:30:00Z';
+    expect(sheetCell(dateTimeCell(late))).toEqual({ serial: expect.closeTo(46_347 + 2 / 24, 9), shows: 'dateTime' });
+    expect(sheetCell(dayCell(late))).toEqual({ serial: 46_347, shows: 'day' });
+    expect(sheetCell(dayCell('2026-11-20'))).toEqual({ serial: 46_346, shows: 'day' });
+    expect(sheetCell(timeCell(late))).toEqual({ serial: expect.closeTo(2 / 24, 9), shows: 'time' });
+    expect(sheetCell(dateTimeCell('soon'))).toBe('soon');
     expect(sheetCell(Number.NaN)).toBeNull();
     expect(sheetCell(undefined)).toBeNull();
   });
