@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
@@ -56,6 +58,18 @@ test('a data folder that cannot be used is said in one sentence', async () => {
     'lies below a file',
   );
 });
+
+test.each(['src/server/launch.mjs', '--import ./src/server/checkNode.mjs src/server/commands/backup.ts'])(
+  'a Node that cannot read TypeScript is said in one sentence: node %s',
+  async (parameters) => {
+    const run = promisify(execFile)(process.execPath, ['--no-experimental-strip-types', ...parameters.split(' ')]);
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Node ${process.versions.node} cannot run the server: Node 22.18 or newer is needed. A full npm install has its own Node, which the npm scripts use.\n`,
+    });
+  },
+);
 
 test('the password is shown only when it was made just now', () => {
   const known = welcome('Ready', { email: 'asha@example.org', password: undefined, demo: undefined });
