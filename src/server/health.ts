@@ -4,9 +4,11 @@ import type { AppVariables } from './http/pipeline.ts';
 import { send } from './http/send.ts';
 import { version } from './version.ts';
 
+export const healthPath = '/api/health';
+
 /** `GET /api/health`: version, database and uptime in seconds; 503 when the database is away. */
 export function serveHealth(app: Hono<AppVariables>, deps: Deps): void {
-  app.get('/api/health', async (context) => {
+  app.get(healthPath, async (context) => {
     const database = await deps.availability.isReachable();
     const uptime = Math.round((deps.clock().getTime() - deps.startedAt.getTime()) / 1000);
     const body = {

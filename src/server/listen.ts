@@ -1,7 +1,8 @@
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TrustProxy } from './environment.ts';
+import { healthPath } from './health.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
 import { isProxy, networkOf, plain } from './http/client.ts';
 import { StartError } from './startError.ts';
@@ -71,15 +72,21 @@ type App = { fetch(request: Request, env: HttpBindings | Http2Bindings): Respons
 /** Serves the app on a port. */
 export async function listen(app: App, place: Place, limits: ConnectionLimits = {}): Promise<Listener> {
   const { trustProxy = 'off', connections = 500, bodyTime = 30_000 } = limits;
-  const answer = getRequestListener((request, env) => app.fetch(request, env));
+  const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: nameless });
   const server = createServer(
     {
+      // Load balancers ask for the health without one; `lacksHost` refuses all else of HTTP/1.1, as the standard says.
+      requireHostHeader: false,
       requestTimeout: longestRequest,
       headersTimeout: longestHead,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: idleConnection,
     },
     (incoming, outgoing) => {
+      if (lacksHost(incoming)) {
+        outgoing.writeHead(400, { Connection: 'close' }).end();
+        return;
+      }
       limitBodyTime(incoming, outgoing, bodyTime);
       void answer(incoming, outgoing);
     },
@@ -102,6 +109,13 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       clearTimeout(cut);
     },
   };
+}
+
+/** The host of a request that names none. */
+const nameless = 'localhost';
+
+function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion !== '1.0' && url !== healthPath;
 }
 
 /** Refuses the connections of an address that has so many already. */

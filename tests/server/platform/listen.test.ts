@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkPlace, listen, type ConnectionLimits, type Listener } from '#server/listen.ts';
 
 const place = { host: '127.0.0.1', port: 0 };
@@ -95,4 +95,26 @@ test('the connections of a trusted proxy are not counted', async () => {
     socket.end();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   }
+});
+
+/** Everything that a socket is answered when it sends these lines. */
+async function answerTo(...lines: readonly string[]): Promise<string> {
+  const { port } = await serve(({ url }) => new Response(new URL(url).pathname));
+  const socket = connect(port, '127.0.0.1');
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  return text(socket);
+}
+
+describe('a request without a Host', () => {
+  test.each(['GET /api/health HTTP/1.0', 'GET /api/health HTTP/1.1'])(
+    'is answered where a load balancer asks for the health: %s',
+    async (line) => {
+      expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\/api\/health$/s);
+    },
+  );
+
+  test('is refused in HTTP/1.1 everywhere else, and answered with one', async () => {
+    expect(await answerTo('GET /api/alerts HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await answerTo('GET /api/alerts HTTP/1.1', 'Host: console.example')).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });
