@@ -293,5 +293,5 @@ function createQueryClient(): QueryClient {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return error instanceof ApiError && error.isRefusal && error.status < 500;
 }

@@ -3,13 +3,14 @@ import type { AuthProvider } from 'ra-core';
 import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
-import { ApiError } from './http.ts';
+import { ApiError, MissingTokenError } from './http.ts';
 import { missingAt, refusedAs, tellsFirst } from '#console/signIn/destination.ts';
 import {
   announceEnding,
   clearSession,
   readEmployee,
   readSession,
+  readToken,
   storeEmployee,
   whyNoSession,
   type SessionEnd,
@@ -34,10 +35,11 @@ const flagOf: Readonly<Record<string, Action>> = {
   active: 'active',
 };
 
-/** Why a call at this address was refused as that of nobody. */
-function endAt(pathname: string): SessionEnd {
-  if (readSession()) return refusedAs(pathname);
-  return whyNoSession() === 'missing' ? missingAt(pathname) : 'expired';
+/** Why a call at this address was refused as that of nobody, or was not sent. */
+function endAt(pathname: string, error: unknown): SessionEnd {
+  if (!(error instanceof MissingTokenError) && readSession()) return refusedAs(pathname);
+  const reason = error instanceof MissingTokenError ? error.reason : whyNoSession();
+  return reason === 'missing' ? missingAt(pathname) : 'expired';
 }
 
 /** So long the reason is read before the sign-in page comes (learning-and-commerce.md §9), in milliseconds. */
@@ -46,9 +48,10 @@ const redirectDelay = 2000;
 let refusing: Promise<void> | undefined;
 
 /** Ends the session that a call was refused for, once for all calls that were on the way together. */
-async function endRefused(): Promise<void> {
+async function endRefused(error: unknown): Promise<void> {
+  if (error instanceof MissingTokenError && readToken(error.path).token !== undefined) return;
   const { pathname } = window.location;
-  const end = endAt(pathname);
+  const end = endAt(pathname, error);
   const refused = readSession();
   if (tellsFirst(pathname)) {
     announceEnding(end);
@@ -92,7 +95,7 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     if (statusOf(error) === 401) {
-      refusing ??= endRefused();
+      refusing ??= endRefused(error);
       await refusing;
       refusing = undefined;
       throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });

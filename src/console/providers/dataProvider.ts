@@ -166,7 +166,8 @@ async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[
     try {
       return (await readList<Row>(noun, query, signal)).rows;
     } catch (error) {
-      if (error instanceof ApiError && [400, 404, 405, 422].includes(error.status)) return undefined;
+      if (error instanceof ApiError && error.isRefusal && [200, 400, 404, 405, 422].includes(error.status))
+        return undefined;
       throw error;
     }
   };

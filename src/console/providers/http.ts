@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
 import { messageInLanguage } from '../texts/wording.ts';
-import { readSession } from './session.ts';
+import { isSessionCleared, readToken, type NoToken } from './session.ts';
 
 /** What `/config.json` says of the API that this console works against. */
 export type Configuration = {
@@ -25,6 +25,25 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+  }
+
+  /** Whether the server answered that it did not do it: some say so with status 200 and `success: false`. */
+  get isRefusal(): boolean {
+    return this.status >= 400 || this.body.success === false;
+  }
+}
+
+/** A call that was not sent, because no valid token is stored. It ends the session as a refused token does. */
+export class MissingTokenError extends ApiError {
+  readonly reason: NoToken;
+  /** Of the call that needed it. */
+  readonly path: string;
+
+  constructor(reason: NoToken, path: string) {
+    super('', 401, { code: 'unauthenticated' });
+    this.name = 'MissingTokenError';
+    this.reason = reason;
+    this.path = path;
   }
 }
 
@@ -96,6 +115,8 @@ export type RequestOptions = {
   /** Sent as JSON unless it is a FormData. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** A call that anyone may make; every other one is sent with a valid token or not at all. */
+  isPublic?: boolean;
   signal?: AbortSignal | undefined;
   /** Tells how much of the body has been sent, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
@@ -111,8 +132,9 @@ export async function request(method: Method, path: string, options: RequestOpti
   const { apiHost, productName } = await readConfiguration();
   const address = `${apiHost.replace(/\/$/, '')}/api${fillSlug(path, productOf(productName))}`;
   const headers = new Headers(options.headers);
-  const token = readSession()?.token;
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const { token, missing } = readToken(path);
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  else if (!options.isPublic) throw unsent(missing, path);
   let body: BodyInit | undefined;
   if (options.body instanceof FormData) body = options.body;
   else if (options.body !== undefined) {
@@ -126,6 +148,11 @@ export async function request(method: Method, path: string, options: RequestOpti
   return readReply(answer);
 }
 
+function unsent(missing: NoToken, path: string): Error {
+  if (isSessionCleared()) return new DOMException('The session has ended.', 'AbortError');
+  return new MissingTokenError(missing, path);
+}
+
 function networkFailure(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new ApiError(messageInLanguage(networkMessage), 0);
@@ -134,8 +161,8 @@ function networkFailure(error: unknown): never {
 async function readReply(answer: Response): Promise<Reply> {
   const text = await answer.text();
   const json = parseJson(text);
-  if (answer.ok) return { status: answer.status, headers: answer.headers, json };
   const body = isObject(json) ? json : {};
+  if (answer.ok && body.success !== false) return { status: answer.status, headers: answer.headers, json };
   const message = [body.message, body.error].find((value) => typeof value === 'string' && value !== '');
   const requestId = answer.headers.get('X-Request-Id');
   throw new ApiError(typeof message === 'string' ? messageInLanguage(message) : '', answer.status, {

@@ -110,5 +110,5 @@ function namesIn(stored: unknown): readonly string[] {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
+  return error instanceof ApiError && error.isRefusal && error.status < 500 && error.status !== 401;
 }

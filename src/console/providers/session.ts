@@ -27,6 +27,23 @@ export function readSession(): Session | undefined {
   return session;
 }
 
+/** Why a call has no token to be sent with. */
+export type NoToken = 'missing' | 'expired';
+
+type Token =
+  { readonly token: string; readonly missing?: never } | { readonly token?: never; readonly missing: NoToken };
+
+/** The token for a call: contact information is the one screen that reads it under its second name. */
+export function readToken(path: string): Token {
+  if (!/^\/contact-info(?=\/|$)/.test(path)) {
+    const token = readSession()?.token;
+    return token === undefined ? { missing: whyNoSession() } : { token };
+  }
+  const token = localStorage.getItem(secondTokenKey);
+  if (token === null) return { missing: 'missing' };
+  return hasExpired({ expiresAt: expiryOf(token) }) ? { missing: 'expired' } : { token };
+}
+
 let known: SessionEmployee | undefined;
 
 /**
@@ -62,12 +79,20 @@ function expiryOf(token: string): number | undefined {
   }
 }
 
-function hasExpired(session: Session): boolean {
-  return session.expiresAt !== undefined && session.expiresAt <= Date.now();
+function hasExpired({ expiresAt }: Pick<Session, 'expiresAt'>): boolean {
+  return expiresAt !== undefined && expiresAt <= Date.now();
+}
+
+let wasCleared = false;
+
+/** Whether the session was ended in this tab: calls that its closing screens still make are dropped. */
+export function isSessionCleared(): boolean {
+  return wasCleared;
 }
 
 /** Keeps the whole session, token and employee, in local storage (operations.md §4). */
 export function storeSession({ token, preferences, ...employee }: SignedIn): void {
+  wasCleared = false;
   if (preferences) keepPreferences(employee._id, preferences);
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(secondTokenKey, token);
@@ -86,10 +111,20 @@ export function storeEmployee(employee: SessionEmployee): void {
  * longer; 'ended' is told of none of these, as when it was ended in another tab. Or it was ended here, and the server
  * could not be told.
  */
-export type SessionEnd = 'refused' | 'adminWanted' | 'expired' | 'missing' | 'chatsWanted' | 'ended' | 'logoutFailed';
+export type SessionEnd =
+  | 'refused'
+  | 'adminWanted'
+  | 'expired'
+  | 'missing'
+  | 'adminMissing'
+  | 'adminTokenMissing'
+  | 'faqTokenMissing'
+  | 'chatsWanted'
+  | 'ended'
+  | 'logoutFailed';
 
 /** Why `readSession` finds none. */
-export function whyNoSession(): 'missing' | 'expired' {
+export function whyNoSession(): NoToken {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 
@@ -102,6 +137,7 @@ export function storedParts(): { readonly token: boolean; readonly user: boolean
 export function clearSession(end?: SessionEnd): void {
   for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
   known = undefined;
+  wasCleared = true;
   announce(end);
 }
 

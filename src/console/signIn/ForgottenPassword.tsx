@@ -26,7 +26,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
     setProblem({});
     setState('sends');
     try {
-      await request('POST', '/public/account/forgotten-password', { body: { email } });
+      await request('POST', '/public/account/forgotten-password', { body: { email }, isPublic: true });
       setState('sent');
     } catch (error) {
       const wrong = error instanceof ApiError ? error.body.errors?.email : undefined;

@@ -32,7 +32,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
   useEffect(() => {
     const check = async () => {
       try {
-        const { json } = await request('POST', '/public/account/link', { body: { token } });
+        const { json } = await request('POST', '/public/account/link', { body: { token }, isPublic: true });
         setLink(linkOf(json));
         setState('asks');
       } catch (error) {
@@ -61,7 +61,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
     if (wrong.repeat) return repeat.current?.focus();
     setState('saves');
     try {
-      await request('POST', '/public/account/password', { body: { token, newPassword } });
+      await request('POST', '/public/account/password', { body: { token, newPassword }, isPublic: true });
       // Whoever was signed in here signs in anew, with the account of the link or another.
       clearSession();
       forgetPersonalData();

@@ -6,15 +6,21 @@ export const signInPath = '/admin';
 const adminDashboard = '/admin-dashboard';
 const teamDashboard = '/team-dashboard';
 
-/** The modules that lead to the sign-in page's second address, and say that the session has expired (§6, §8). */
-const expiring = /^\/(?:admin|team)-dashboard\/(?:live-session|course-category)(?=\/|$)/;
+/** Tests whether an address belongs to one of these modules. */
+const addressIn = (...modules: string[]) => new RegExp(`^/(?:admin|team)-dashboard/(?:${modules.join('|')})(?=/|$)`);
+
+/** The modules that say that the session has expired before they lead to the sign-in page. */
+const expiring = addressIn('live-session', 'course-category');
+
+/** The module that leads to the sign-in page's second address. */
+const toSecondAddress = addressIn('live-session');
 
 /** Whether it is told why a session is over before its page goes, there. */
 export function tellsFirst(pathname: string): boolean {
   return expiring.test(pathname);
 }
 
-const payments = /^\/(?:admin|team)-dashboard\/payments(?=\/|$)/;
+const payments = addressIn('payments');
 
 /** As what a refused token is told at this address (learning-and-commerce.md §8). */
 export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWanted' {
@@ -22,11 +28,17 @@ export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWante
   return payments.test(pathname) ? 'adminWanted' : 'refused';
 }
 
-const chats = /^\/(?:admin|team)-dashboard\/chat-conversations(?=\/|$)/;
+/** The modules whose text for a missing token the specification writes in its own words. */
+const missingIn = [
+  { at: addressIn('chat-conversations'), end: 'chatsWanted' },
+  { at: payments, end: 'adminMissing' },
+  { at: addressIn('students', 'guides', 'kits', 'companies'), end: 'adminTokenMissing' },
+  { at: addressIn('faq'), end: 'faqTokenMissing' },
+] as const;
 
-/** As what a call without a stored token is told at this address (content-and-communication.md §2.11). */
-export function missingAt(pathname: string): 'missing' | 'chatsWanted' {
-  return chats.test(pathname) ? 'chatsWanted' : 'missing';
+/** The reason shown for a call without a stored token at this address. */
+export function missingAt(pathname: string): (typeof missingIn)[number]['end'] | 'missing' {
+  return missingIn.find(({ at }) => at.test(pathname))?.end ?? 'missing';
 }
 
 /** The pages beside the sign-in page for who cannot sign in: the second is where the links of emails lead. */
@@ -59,7 +71,7 @@ export function destinationOf(address: string, person: Person | undefined): Dest
   if (!person) {
     if (pathname === signInPath || pathname === '/admin-login') return { screen: 'signIn', address };
     const next = wantedAddress(address);
-    const path = expiring.test(pathname) ? '/admin-login' : signInPath;
+    const path = toSecondAddress.test(pathname) ? '/admin-login' : signInPath;
     return { screen: 'signIn', address: next ? `${path}?next=${encodeURIComponent(next)}` : path };
   }
   const wanted = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));

@@ -1,12 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faq } from '#contract/content/faq.ts';
 import { whyProduct } from '#contract/content/whyProduct.ts';
 import { caseStudies } from '#contract/course/caseStudies.ts';
 import { chapters } from '#contract/course/chapters.ts';
 import { transactions } from '#contract/system/transactions.ts';
 import { createDataProvider } from '#console/providers/dataProvider.ts';
+import { storeTestSession } from './testSession.ts';
 
 const nouns = [caseStudies, chapters, faq, transactions, whyProduct];
 const provider = createDataProvider(async (resource) => {
@@ -29,6 +30,7 @@ const server = setupServer(
   }),
 );
 beforeAll(() => server.listen());
+beforeEach(storeTestSession);
 afterEach(() => sent.splice(0));
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignments } from '#contract/course/assignments.ts';
 import { caseStudies } from '#contract/course/caseStudies.ts';
 import { chapters } from '#contract/course/chapters.ts';
@@ -12,6 +12,7 @@ import { files } from '#contract/system/files.ts';
 import { students } from '#contract/people/students.ts';
 import { readQuiz } from '#console/course/quiz/readQuiz.ts';
 import { createDataProvider } from '#console/providers/dataProvider.ts';
+import { storeTestSession } from './testSession.ts';
 
 const nouns = [assignments, caseStudies, chapters, courses, files, groupPricing, guides, revisionTests, students];
 const provider = createDataProvider(async (resource) => {
@@ -32,6 +33,7 @@ const server = setupServer(
   }),
 );
 beforeAll(() => server.listen());
+beforeEach(storeTestSession);
 afterEach(() => sent.splice(0));
 afterAll(() => server.close());
 

@@ -1,16 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { storeSession } from '#console/providers/session.ts';
 import { failures } from '#mocks/failures.ts';
 import { expected } from '#tests/setup/expected.ts';
-import { liveSessionsTable } from '#server/schema.ts';
+import { contactInfoTable, liveSessionsTable } from '#server/schema.ts';
 import { flags, testPassword } from '#tests/server/app.ts';
+import { testToken } from '../providers/testSession.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const login = { method: 'POST', path: '/employees/login' } as const;
 
 const address = () => window.location.pathname + window.location.search;
 const session = { date: '2031-03-05', start: '14:00', end: '15:30' };
+/** Goes where a link of the console leads. */
+function navigateTo(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 const keys = () => ['adminToken', 'token', 'employee'].filter((key) => localStorage.getItem(key) !== null);
 
 describe('signing in', () => {
@@ -147,7 +155,7 @@ describe('the end of a session', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('in the live sessions is told as the documents say, at the address that they name', async () => {
+  it('in live sessions and categories is shown before the page goes, and leads to the address of the module', async () => {
     await tested.open('/admin-dashboard/live-session');
     await screen.findByRole('heading', { name: /^Live Sessions/ });
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/categories' }));
@@ -157,7 +165,7 @@ describe('the end of a session', () => {
     expect(screen.getByRole('navigation', { name: 'Modules' })).toBeDefined();
     expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeDefined();
     expect(screen.getByText('Session expired. Please log in again.')).toBeDefined();
-    expect(address()).toMatch(/^\/admin-login\?next=%2Fadmin-dashboard%2Fcourse-category/);
+    expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fcourse-category/);
   });
 
   it('by a token that is stored no longer is told so at the next step', async () => {
@@ -165,9 +173,65 @@ describe('the end of a session', () => {
     await screen.findByRole('heading', { name: /^Alerts/ });
     for (const key of keys()) localStorage.removeItem(key);
     expected.failedCalls = true;
+    tested.calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Content Management' }));
     await user.click(screen.getByRole('link', { name: 'Blogs' }));
     expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+    expect(tested.calls, 'calls without a token').toEqual([]);
+  });
+
+  it.each([
+    ['payments', 'Admin authentication required'],
+    ['guides', 'No admin token found'],
+    ['students/list', 'No admin token found'],
+    ['kits', 'No admin token found'],
+    ['companies', 'No admin token found'],
+    ['faq', 'No authentication token found. Please log in again.'],
+    ['alert', 'Authentication token not found. Please log in again.'],
+  ])('by a token that is missing says in %s: %s', async (place, sentence) => {
+    const [module = ''] = place.split('/');
+    await tested.open(`/admin-dashboard/${module === 'alert' ? 'blogs' : 'alert'}`);
+    await screen.findByRole('navigation', { name: 'Modules' });
+    await vi.dynamicImportSettled();
+    for (const key of keys()) localStorage.removeItem(key);
+    expected.failedCalls = true;
+    tested.calls.length = 0;
+    act(() => navigateTo(`/admin-dashboard/${place}`));
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(await screen.findByLabelText('Email')).toBeDefined();
+    expect(tested.calls, 'calls without a token').toEqual([]);
+  });
+
+  it('by a token that has expired unseen is told at the next step, before a call is made', async () => {
+    const employee = await tested.open('/admin-dashboard/alert/create');
+    await user.type(await screen.findByLabelText(/^Title/), 'Closed on Friday');
+    await user.type(screen.getByLabelText(/^Message/), 'We are back on Monday.');
+    localStorage.setItem('adminToken', testToken(-1));
+    expected.failedCalls = true;
+    tested.calls.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(tested.calls, 'calls without a token').toEqual([]);
+    if (!employee) throw new Error('Nobody was signed in.');
+    const token = await tested.app.sessionOf(employee);
+    act(() => storeSession({ ...employee, token }));
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'We are back on Monday.'));
+  });
+
+  it('in the contact information is read from the key that this screen uses', async () => {
+    await tested.app.db.insert(contactInfoTable).values({ title: 'Front desk', content: 'Pune', icon: '', bg: '' });
+    await tested.open('/admin-dashboard/contact-info');
+    await screen.findByText('Front desk');
+    localStorage.removeItem('token');
+    expected.failedCalls = true;
+    tested.calls.length = 0;
+    await user.click(screen.getByRole('link', { name: /^Add/ }));
+    await user.type(await screen.findByLabelText(/^Title/), 'Second desk');
+    await user.type(screen.getByLabelText(/^Content/), '+91 20 6700 1250');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+    expect(tested.calls.filter((call) => call.includes('contact-info'))).toEqual([]);
   });
 
   it('by a token that was removed by hand leaves what is on screen, and is told when something is done', async () => {

@@ -174,7 +174,6 @@ export const ui = {
     library: 'Choose from library',
     libraryFailed: 'The file could not be taken from the library. Upload it instead.',
     noAddress: 'The server sent no address for the file. Try again, or enter an address.',
-    noToken: 'Authentication token not found. Please log in again.',
     wait: 'A file is still uploading. Wait for the upload to finish, or cancel it.',
   },
   export: {

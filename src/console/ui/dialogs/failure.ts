@@ -55,7 +55,7 @@ const isAnswered = (error: unknown) => error instanceof ApiError && error.status
 function textFor(error: unknown, failure: FailureText): TextKey {
   if (typeof failure === 'string') return failure;
   if (failure.forbidden && error instanceof ApiError && error.status === 403) return failure.forbidden;
-  return error instanceof ApiError && error.status >= 400 ? failure.refused : failure.unanswered;
+  return error instanceof ApiError && error.isRefusal ? failure.refused : failure.unanswered;
 }
 
 function sayTheSame(one: string, other: string): boolean {

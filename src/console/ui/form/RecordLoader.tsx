@@ -95,7 +95,8 @@ function Loaded({
 
 /** The call failed; neither was it refused, nor did it answer something that is no record. */
 function isNoAnswer(error: unknown): boolean {
-  return !(error instanceof ApiError) || ![200, 401, 403].includes(error.status);
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);
 }
 
 function UsualNotice({ message, onRetry }: { message: TextKey; onRetry: () => void }) {

@@ -4,7 +4,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import { refusals as quoted } from '#contract/errors.ts';
 import { ApiError } from '#console/providers/http.ts';
-import { readSession } from '#console/providers/session.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { describeFailure, isCancelled, type FailureText } from '../dialogs/failure.ts';
@@ -66,10 +65,6 @@ export function AddressUpload(props: AddressUploadProps) {
   }
 
   async function store(chosen: File) {
-    if (!readSession()) {
-      say(text('ui.upload.noToken'));
-      return;
-    }
     const controller = new AbortController();
     running.current = controller;
     say(undefined);
@@ -158,6 +153,6 @@ function failureOf(error: unknown, text: Text, { failure, serverMessage }: Addre
   const { message, detail } = describeFailure(error, text, failure, { serverMessage });
   if (detail !== undefined) return `${message}. ${detail}`;
   // Stored, perhaps, but nobody knows where; a text that holds '%{error}' has said what it can.
-  const isAddressMissing = error instanceof ApiError && error.status < 300 && typeof failure !== 'string';
+  const isAddressMissing = error instanceof ApiError && !error.isRefusal && typeof failure !== 'string';
   return isAddressMissing ? `${message}. ${text('ui.upload.noAddress')}` : message;
 }

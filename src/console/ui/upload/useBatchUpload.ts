@@ -69,7 +69,8 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
 
   /** Nothing was refused, but the answer names no file: that has a text of its own. */
   function reasonFor(error: unknown): string {
-    if (error instanceof ApiError && error.status >= 200 && error.status < 300) return text(`media.noAddress.${kind}`);
+    const isAnswered = error instanceof ApiError && error.status !== 0;
+    if (isAnswered && !error.isRefusal) return text(`media.noAddress.${kind}`);
     return reasonOf(error, text, 'media.uploadFailed');
   }
 

@@ -150,12 +150,4 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(screen.getByRole('link', { name: '1.mp4' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
-
-  it('is not sent without a session', async () => {
-    const { upload } = await open();
-    localStorage.clear();
-    await upload();
-    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
-    expect(sent).toEqual([]);
-  });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readSession, subscribeSession } from '#console/providers/session.ts';
+import { readEmployee, readSession, subscribeSession } from '#console/providers/session.ts';
 import { unsavedPrefix } from '#console/providers/unsaved.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../../dialogs/context.ts';
@@ -21,7 +21,8 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
   const text = useText();
   const dialogs = useDialogs();
   useEffect(() => {
-    const employee = readSession()?.employee._id;
+    // A token that ran out or was removed by hand is noticed by the next call: the form is still this person's.
+    const employee = readEmployee()?._id;
     if (employee === undefined) return undefined;
     const name = nameOf(employee, resource, base, fields);
     const kept = take(name);
