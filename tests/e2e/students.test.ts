@@ -175,6 +175,7 @@ test('a student’s page tells what other modules hold of him, and keeps notes',
   const email = `${word}@example.in`;
   const id = await register(word, { email });
   await apiRecord('POST', '/tickets', { name: word, email, phone: '', message: 'Where is my receipt?' });
+  await apiRecord('POST', '/leads', { name: 'A friend', message: `Sent by ${email}` });
   const page = await browser.admin(`students/${id}`);
   await sees(page.getByRole('heading', { level: 1, name: word }), page.getByRole('link', { name: word }));
   await page.getByRole('textbox', { name: /^Add a note/ }).fill('Asked for a batch at the weekend.');
@@ -246,10 +247,13 @@ test('an Admin exports the data of a student as a zip, and erases them once the 
   const email = `${word}@example.in`;
   const id = await register(word, { email });
   await apiRecord('POST', '/tickets', { name: word, email, phone: '', message: 'Where is my receipt?' });
+  await apiRecord('POST', '/leads', { name: 'A friend', message: `Sent by ${email}` });
   const page = await browser.admin(`students/${id}`);
   await page.getByRole('button', { name: 'Personal data' }).click();
   const dialog = page.getByRole('dialog', { name: `Personal data of ${word}` });
   await sees(dialog.getByText('Tickets: 1'));
+  await sees(dialog.getByText('Email removed from records that stay'));
+  await sees(dialog.getByText('Leads: 1'));
   await expectAccessible(page, 'the personal data of a student');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -4,6 +4,7 @@ import { Done, requiredText } from '../fields.ts';
 
 /** How many records of one noun hold data of a person. */
 const Holding = z.object({ noun: z.string(), module: z.string(), total: z.number() });
+export type Holding = z.output<typeof Holding>;
 
 /** What an erasure would do, before it is asked for. */
 export const ErasurePlan = z.object({
@@ -17,6 +18,12 @@ export const ErasurePlan = z.object({
   anonymised: z.array(Holding),
   /** Left as they are: records of others under the same address, such as an employee's account or a company. */
   kept: z.array(Holding),
+  /** Kept records of others, letters and earlier versions, in whose texts the email is replaced. */
+  mentions: z._default(z.array(Holding), []),
+  /** Published content that names the email. It is not changed. */
+  published: z._default(z.array(Holding), []),
+  /** Why nothing can be erased, such as an email of the institute itself; null where it can. */
+  refusal: z._default(z.nullable(z.string()), null),
   /** Invoices and credit notes, which law wants kept as they were issued. */
   invoices: z.number(),
   /** Stored files that are deleted. */

@@ -4,6 +4,7 @@ import { companiesTable, leadsTable, paymentsTable, ticketsTable } from '#server
 import { createTestApp, type TestApp } from '../app.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { registration } from '../people/students.examples.ts';
+import { contact } from '../website/contact.examples.ts';
 import { only, peopleOf } from './knownPeople.ts';
 
 let app: TestApp;
@@ -144,15 +145,14 @@ describe('erasing the data of a student', () => {
     ]);
   });
 
-  test("leaves the records of others under the same email: a colleague's account and a company", async () => {
+  test('leaves the records of others under the same email, such as a company', async () => {
     const { student } = await ok(call('POST', '/v1/students/register', registration()));
     const { email } = student;
-    await app.createEmployee({ email });
     const company = { fullName: 'Reddy Traders', email, phone: '020 2565 1180' };
     await app.db.insert(companiesTable).values(company);
-    expect((await planOf(student._id)).kept.map(({ noun }) => noun).toSorted()).toEqual(['companies', 'employees']);
+    expect((await planOf(student._id)).kept.map(({ noun }) => noun)).toEqual(['companies']);
     await ok(erase(student._id, student.name));
-    expect(await placesOf(email)).toEqual(['companies.email', 'companies.search_text', 'employees.email']);
+    expect(await placesOf(email)).toEqual(['companies.email', 'companies.search_text']);
   });
 
   test('does not touch who has an address by now that the student had before', async () => {
@@ -175,6 +175,62 @@ test('a person who only asked something is erased from the lead, in whatever oth
   await ok(erase(lead._id, person.name, 'leads'));
   expect([...(await placesOf(person.name)), ...(await placesOf(person.email))]).toEqual([]);
   expect((await call('GET', `/personal-data/companies/${lead._id}`)).status).toBe(404);
+});
+
+async function leadOf(email: string): Promise<string> {
+  const person = { name: 'Shanta Rao', email };
+  return only(await app.db.insert(leadsTable).values(person).returning())._id;
+}
+const eraseLead = (id: string) => erase(id, 'Shanta Rao', 'leads');
+const added = (path: string, json: object) => ok(call('POST', path, json));
+
+describe('an email that stands elsewhere', () => {
+  test.each([
+    ['its contact page', () => added('/contact/admin', contact), 'hello@institute.example'],
+    ['its settings', () => Promise.resolve(), 'no-reply@localhost'],
+    ['an account of Team', () => app.createEmployee({ email: 'meera@institute.example' }), 'meera@institute.example'],
+  ])('in %s is not erased, and the plan says why', async (_, publish, email) => {
+    await publish();
+    const id = await leadOf(email);
+    const { refusal } = await planOf(id, 'leads');
+    expect(refusal).toContain(email);
+    const answer = await eraseLead(id);
+    expect([answer.status, (await answer.json()).message]).toEqual([409, refusal]);
+    expect((await call('GET', `/leads/${id}`)).status).toBe(200);
+  });
+
+  test('in published content stays there, and the plan says where', async () => {
+    const email = 'reader@press.example';
+    const blog = await added('/blogs', { title: 'Press', author: 'A', content: `<p>Ask ${email}</p>` });
+    const form = { title: 'Press', author: 'B', content: `<p>Write to ${email}</p>` };
+    await ok(app.request('PUT', `/api/blogs/${blog._id}`, { as: admin, form }));
+    const id = await leadOf(email);
+    const plan = await planOf(id, 'leads');
+    expect([plan.published, plan.refusal]).toEqual([[{ noun: 'blogs', module: 'blogs', total: 1 }], null]);
+    await ok(eraseLead(id));
+    const after = await ok(call('GET', `/blogs/${blog._id}`));
+    expect([after.content, after.version]).toEqual([`<p>Write to ${email}</p>`, 2]);
+    const history = await ok(call('GET', `/history/blogs/${blog._id}`));
+    expect(history[0].data.content).toBe(`<p>Ask ${email}</p>`);
+  });
+
+  test('in records of others is replaced; the plan counts each place, and their history tells of it', async () => {
+    const email = 'shanta@family.example';
+    const id = await leadOf(email);
+    const other = await added('/leads', { name: 'Arjun', email: 'arjun@family.example', message: `Sent by ${email}` });
+    await ok(
+      call('PUT', `/leads/${other._id}`, { name: 'Arjun', email: 'arjun@family.example', message: `By ${email}` }),
+    );
+    const plan = await planOf(id, 'leads');
+    expect(plan.mentions).toEqual([
+      { noun: 'leads', module: 'enquiries', total: 1 },
+      { noun: 'history', module: 'audit', total: 1 },
+    ]);
+    await ok(eraseLead(id));
+    expect(await placesOf(email)).toEqual([]);
+    const [entry] = await ok(call('GET', `/history/enquiries/${other._id}`));
+    expect(entry).toMatchObject({ action: 'erase', data: {} });
+  });
 });
 
 test('the export holds all that is known of a person, no secret, and links that open the files', async () => {

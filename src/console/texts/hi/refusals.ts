@@ -156,6 +156,12 @@ export const refusals: Readonly<Record<string, string>> = {
   'This file is too large: at most {} MB are accepted.': 'यह फ़ाइल बहुत बड़ी है: ज़्यादा से ज़्यादा {1} MB।',
   'This job has already ended.': 'यह कार्य पहले ही समाप्त हो चुका है।',
   'This rating has already been {}.': 'इस रेटिंग पर पहले ही निर्णय हो चुका है।',
+  '{} is published as an email of the institute ({}). Correct the email of this record, or delete the record.':
+    '{1} संस्थान के ईमेल के रूप में प्रकाशित है ({2})। इस रिकॉर्ड का ईमेल ठीक करें, या रिकॉर्ड हटाएँ।',
+  '{} is the email of {} in Team. Correct the email of this record, or delete the record.':
+    '{1} टीम में {2} का ईमेल है। इस रिकॉर्ड का ईमेल ठीक करें, या रिकॉर्ड हटाएँ।',
+  'The institute sends its emails from {}. Correct the email of this record, or delete the record.':
+    'संस्थान अपने ईमेल {1} से भेजता है। इस रिकॉर्ड का ईमेल ठीक करें, या रिकॉर्ड हटाएँ।',
   'Too much to keep': 'यह सहेजने के लिए बहुत ज़्यादा है',
   'Type the name to confirm': 'पुष्टि के लिए नाम लिखें',
   'Use a day such as 2026-11-20, or a time such as 2026-11-20T14:05:00Z':

@@ -7,6 +7,7 @@ import { moduleList } from '#contract/modules.ts';
 import { productOf } from '#contract/product.ts';
 import { personalData, type ErasurePlan } from '#contract/system/personalData.ts';
 import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
 import { useAction } from '../actions/useAction.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { formatNumber } from '../format/format.ts';
@@ -17,8 +18,26 @@ const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFa
 
 type Props = { readonly noun: string; readonly id: string; readonly plan: ErasurePlan; readonly onErased: () => void };
 
-/** Says exactly what goes and what stays, and erases once the name is typed. */
-export function Erasure({ noun, id, plan, onErased }: Props) {
+/** Says exactly what goes and what stays, and erases once the name is typed; or why nothing can be erased. */
+export function Erasure({ plan, ...record }: Props) {
+  const text = useText();
+  return (
+    <section className={styles.part} aria-labelledby="personal-data-erase">
+      <h3 id="personal-data-erase">{text('personalData.eraseTitle')}</h3>
+      {plan.refusal === null ? (
+        <>
+          <Plan plan={plan} />
+          <p>{text('personalData.backups')}</p>
+          <Confirmation plan={plan} {...record} />
+        </>
+      ) : (
+        <p role="note">{messageInLanguage(plan.refusal)}</p>
+      )}
+    </section>
+  );
+}
+
+function Confirmation({ noun, id, plan, onErased }: Props) {
   const text = useText();
   const field = useId();
   const store = useStoreContext();
@@ -46,57 +65,56 @@ export function Erasure({ noun, id, plan, onErased }: Props) {
 
   const error = wrong ? text('personalData.wrongName', { name }) : undefined;
   return (
-    <section className={styles.part} aria-labelledby="personal-data-erase">
-      <h3 id="personal-data-erase">{text('personalData.eraseTitle')}</h3>
-      <Plan plan={plan} />
-      <p>{text('personalData.everywhere')}</p>
-      <form noValidate className={styles.confirm} onSubmit={(event) => void submit(event)}>
-        <FieldFrame
-          field={{
-            id: field,
-            label: text('personalData.confirm', { name }),
-            help: text('personalData.final'),
-            error,
-            required: true,
+    <form noValidate className={styles.confirm} onSubmit={(event) => void submit(event)}>
+      <FieldFrame
+        field={{
+          id: field,
+          label: text('personalData.confirm', { name }),
+          help: text('personalData.final'),
+          error,
+          required: true,
+        }}
+      >
+        <OutlinedInput
+          fullWidth
+          size="small"
+          value={typed}
+          error={wrong}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{
+            input: {
+              id: field,
+              autoComplete: 'off',
+              'aria-required': true,
+              'aria-invalid': wrong ? true : undefined,
+              'aria-describedby': wrong ? `${field}-error ${field}-help` : `${field}-help`,
+            },
           }}
-        >
-          <OutlinedInput
-            fullWidth
-            size="small"
-            value={typed}
-            error={wrong}
-            onChange={(event) => setTyped(event.target.value)}
-            slotProps={{
-              input: {
-                id: field,
-                autoComplete: 'off',
-                'aria-required': true,
-                'aria-invalid': wrong ? true : undefined,
-                'aria-describedby': wrong ? `${field}-error ${field}-help` : `${field}-help`,
-              },
-            }}
-          />
-        </FieldFrame>
-        <Button type="submit" variant="contained" color="error" loading={pending}>
-          {text('personalData.erase')}
-        </Button>
-      </form>
-    </section>
+        />
+      </FieldFrame>
+      <Button type="submit" variant="contained" color="error" loading={pending}>
+        {text('personalData.erase')}
+      </Button>
+    </form>
   );
 }
 
-function Plan({ plan: { deleted, anonymised, kept, invoices, files } }: { plan: ErasurePlan }) {
+function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices, files } }: Pick<Props, 'plan'>) {
   const text = useText();
   const called = ({ noun, module }: { noun: string; module: string }) => {
     if (noun === 'letters') return text('personalData.emails');
     if (noun === 'campaignRecipients') return text('personalData.campaigns');
-    return noun === 'studentNotes' ? text('personalData.notes') : (labels.get(module) ?? module);
+    if (noun === 'history') return text('personalData.history');
+    if (noun === 'trash') return text('personalData.trash');
+    if (noun === 'preferences') return text('personalData.preferences');
+    return /notes$/i.test(noun) ? text('personalData.notes') : (labels.get(module) ?? module);
   };
   const counted = (held: ErasurePlan['deleted']) => held.map((each) => `${called(each)}: ${formatNumber(each.total)}`);
   const gone = [...counted(deleted), ...(files > 0 ? [text('personalData.files', { smart_count: files })] : [])];
   const stays = [
     ...(invoices > 0 ? [text('personalData.invoices', { smart_count: invoices })] : []),
     ...kept.map((each) => text('personalData.ofOthers', { what: called(each), smart_count: each.total })),
+    ...published.map((each) => text('personalData.published', { what: called(each), smart_count: each.total })),
   ];
   return (
     <dl className={styles.plan}>
@@ -106,6 +124,10 @@ function Plan({ plan: { deleted, anonymised, kept, invoices, files } }: { plan: 
       ))}
       {anonymised.length > 0 ? <dt>{text('personalData.anonymised')}</dt> : null}
       {counted(anonymised).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {mentions.length > 0 ? <dt>{text('personalData.mentions')}</dt> : null}
+      {counted(mentions).map((line) => (
         <dd key={line}>{line}</dd>
       ))}
       {stays.length > 0 ? <dt>{text('personalData.kept')}</dt> : null}

@@ -1,5 +1,4 @@
 import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
 import { noteChange } from '../../platform/changes.ts';
@@ -46,11 +45,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   }
   await forgetEmailsTo(db, person.emails);
   await forgetAsRecent(db, [...gone, ...touched]);
-  const kept = kinds.filter(({ onErasure }) => onErasure === 'keep');
-  await replaceEmails(db, person.emails, {
-    tables: kept.map(({ table }) => getTableName(table)),
-    nouns: kept.map(({ noun }) => noun.name),
-  });
+  await replaceEmails(db, person.emails);
   // One file may stand in several records, as with demo data: what others show stays.
   return unusedFiles(db, [...new Set(files)]);
 }

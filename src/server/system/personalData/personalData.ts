@@ -2,9 +2,11 @@ import { personalData } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { implement } from '../../http/call.ts';
 import { actorOf } from '../../http/call.ts';
-import { invalid, notFound } from '../../http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { kindOf } from '../../platform/recordKinds.ts';
 import { erasePerson } from './erasePerson.ts';
+import { publishedWith } from './mentions.ts';
+import { refusalToErase } from './ownAddresses.ts';
 import { isAboutPerson, personOf, type Person } from './person.ts';
 import { dataOf, planOf } from './readPerson.ts';
 
@@ -19,7 +21,7 @@ async function personIn(db: Queryable, { noun, id }: { noun: string; id: string 
 }
 
 export const personalDataRoutes = [
-  implement(holdings, async ({ db, params }) => planOf(db, await personIn(db, params))),
+  implement(holdings, async ({ db, params, deps }) => planOf(db, await personIn(db, params), deps.environment)),
   implement(hand, async (call) => {
     const { db, params, deps } = call;
     const person = await personIn(db, params);
@@ -39,6 +41,9 @@ export const personalDataRoutes = [
   implement(erase, async ({ db, params, body, deps, afterCommit }) => {
     const person = await personIn(db, params);
     if (body.name !== person.name.trim()) throw invalid({ name: `Type the name as it is written: ${person.name}` });
+    const published = await publishedWith(db, person.emails);
+    const refusal = await refusalToErase(db, person.emails, published, deps.environment);
+    if (refusal !== null) throw new Refusal('conflict', refusal);
     const files = await erasePerson(db, person);
     afterCommit(async () => void (await Promise.all(files.map((file) => deps.storage.remove(file)))));
     return { success: true };

@@ -9,6 +9,8 @@ import { coursesTable } from '../../platform/tables.ts';
 import { invoicesTable, paymentsTable } from '../paymentTables.ts';
 import { historyTable, trashTable } from '../tables.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
+import { countMentions, publishedWith } from './mentions.ts';
+import { refusalToErase, type Settings } from './ownAddresses.ts';
 import type { Person } from './person.ts';
 
 type Fields = Record<string, unknown>;
@@ -19,7 +21,7 @@ const listed = (rows: readonly { noun: string; module: string; total: number }[]
   rows.filter(({ total }) => total > 0);
 
 /** What erasing the person would do. */
-export async function planOf(db: Queryable, person: Person): Promise<ErasurePlan> {
+export async function planOf(db: Queryable, person: Person, settings: Settings): Promise<ErasurePlan> {
   const held = await Promise.all(
     kindsOfPersons().map(async (kind) => {
       const { onErasure, noun, table } = kind;
@@ -38,6 +40,7 @@ export async function planOf(db: Queryable, person: Person): Promise<ErasurePlan
   const living = (wanted: string) =>
     held.flatMap(({ place, noun, module, living: total }) => (place === wanted ? [{ noun, module, total }] : []));
   const { records, invoices } = await rowsOf(db, person);
+  const published = await publishedWith(db, person.emails);
   return {
     name: person.name,
     emails: [...person.emails],
@@ -47,6 +50,9 @@ export async function planOf(db: Queryable, person: Person): Promise<ErasurePlan
       { noun: 'campaignRecipients', module: 'newsletter-subscriptions', total: campaigns },
     ]),
     kept: listed(living('keep')),
+    mentions: await countMentions(db, person),
+    published,
+    refusal: await refusalToErase(db, person.emails, published, settings),
     invoices: invoices.length,
     files: filesIn(records).length,
   };

@@ -1,0 +1,169 @@
+import { getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Holding } from '#contract/system/personalData.ts';
+import { campaignRecipientsTable } from '../../communication/campaignTables.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { preferencesTable } from '../../people/tables.ts';
+import { lettersTable } from '../../platform/mail/tables.ts';
+import { kindOf, recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
+import { historyTable, trashTable } from '../tables.ts';
+import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
+import type { Person } from './person.ts';
+
+/**
+ * The nouns whose records are about people, or were written to or by them: an email that is erased is taken out of
+ * these alone. All other nouns hold the institute's own words, which only people change.
+ */
+const nounsOfPeople = new Set([
+  'bookings',
+  'certificationRequests',
+  'chats',
+  'courseRatings',
+  'jobApplications',
+  'kitMovements',
+  'leads',
+  'messageNotes',
+  'messages',
+  'newsletterSubscriptions',
+  'payments',
+  'studentNotes',
+  'students',
+  'tickets',
+  'transactions',
+]);
+
+/** Where the email of a person may stand in what is about others. */
+export type Place = Omit<Holding, 'total'> & {
+  readonly table: PgTable;
+  readonly columns: readonly PgColumn[];
+  /** The noun of its records, which have versions and a history. */
+  readonly kind?: RecordKind;
+  /** Of the table only these rows. */
+  readonly where?: SQL;
+};
+
+const textTypes = new Set(['text', 'jsonb', 'json', 'varchar']);
+
+const textsOf = (table: PgTable) =>
+  Object.values(getTableColumns(table)).filter(
+    (column) => column.generated === undefined && textTypes.has(column.getSQLType()),
+  );
+
+/** Each table once: nouns may share one. */
+function kindsOfPeople(): readonly RecordKind[] {
+  const kinds = recordKinds().filter(({ noun }) => nounsOfPeople.has(noun.name));
+  return [...new Map(kinds.map((kind) => [kind.table, kind])).values()];
+}
+
+/** All places from which an email is taken. */
+export function placesOfPeople(): readonly Place[] {
+  const modules = [...new Set(kindsOfPeople().map(({ noun }) => noun.module))];
+  return [
+    ...kindsOfPeople().map((kind) => ({
+      noun: kind.noun.name,
+      module: kind.noun.module,
+      table: kind.table,
+      columns: textsOf(kind.table),
+      kind,
+    })),
+    { noun: 'letters', module: 'audit', table: lettersTable, columns: textsOf(lettersTable) },
+    {
+      noun: 'campaignRecipients',
+      module: 'newsletter-subscriptions',
+      table: campaignRecipientsTable,
+      columns: textsOf(campaignRecipientsTable),
+    },
+    { noun: 'preferences', module: 'profile', table: preferencesTable, columns: textsOf(preferencesTable) },
+    {
+      noun: 'history',
+      module: 'audit',
+      table: historyTable,
+      columns: [historyTable.data],
+      where: inArray(historyTable.module, modules),
+    },
+    {
+      noun: 'trash',
+      module: 'profile',
+      table: trashTable,
+      columns: [trashTable.title, trashTable.data],
+      where: inArray(trashTable.noun, [...nounsOfPeople]),
+    },
+  ];
+}
+
+/** Finds the address as a whole: not in the middle of a longer one, which is somebody else's. */
+export function patternOf(email: string): string {
+  const literal = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`);
+  return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`;
+}
+
+/** Whether one of these columns names the email. */
+export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
+  const likely = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const holds = columns.map(
+    (column) => sql`(${column}::text ilike ${likely} and ${column}::text ~* ${patternOf(email)})`,
+  );
+  return or(...holds) ?? sql`false`;
+}
+
+const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
+  or(...emails.map((email) => namesEmail(columns, email))) ?? sql`false`;
+
+/** How many records of others, letters and earlier versions name the person's emails, by place. */
+export async function countMentions(db: Queryable, person: Person): Promise<Holding[]> {
+  if (person.emails.length === 0) return [];
+  const counted = await Promise.all(
+    placesOfPeople().map(async ({ noun, module, table, columns, kind, where = sql`true` }) => {
+      const own = kind ? ownRecords(kind, person) : ownRows(table, person);
+      const named = namesAny(columns, person.emails);
+      const total = await db.$count(table, sql`${where} and ${named} and (${own}) is not true`);
+      return { noun, module, total };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0);
+}
+
+/** The records that are deleted or emptied as the person's own, or go along with one. */
+function ownRecords(kind: RecordKind, person: Person): SQL {
+  const parent = kind.parent && kindOf(kind.parent.noun);
+  const held = holdsDataOf(kind, person);
+  if (!parent || !kind.parent) return held;
+  const owners = sql`select ${parent.table._id} from ${parent.table} where ${holdsDataOf(parent, person)}`;
+  return sql`${held} or ${kind.parent.column} in (${owners})`;
+}
+
+/** The same of what is no record. */
+function ownRows(table: PgTable, person: Person): SQL {
+  const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
+  const trashed = or(...kinds.map((kind) => trashedDataOf(kind, person))) ?? sql`false`;
+  const emails = [...person.emails];
+  if (table === lettersTable) return inArray(sql`lower(${lettersTable.to})`, emails);
+  if (table === campaignRecipientsTable) return inArray(campaignRecipientsTable.address, emails);
+  if (table === trashTable) return trashed;
+  if (table !== historyTable) return sql`false`;
+  const living = kinds.map(
+    (kind) => sql`select ${kind.table._id} from ${kind.table} where ${holdsDataOf(kind, person)}`,
+  );
+  const ids = sql.join(
+    [...living, sql`select ${trashTable._id} from ${trashTable} where ${trashed}`],
+    sql` union all `,
+  );
+  return sql`${historyTable.recordId} in (${ids})`;
+}
+
+/** What the institute has published, by noun, that names one of these emails. It is never changed by an erasure. */
+export async function publishedWith(db: Queryable, emails: readonly string[]): Promise<Holding[]> {
+  if (emails.length === 0) return [];
+  const own = new Set(kindsOfPeople().map(({ table }) => getTableName(table)));
+  const statements = recordKinds().flatMap(({ noun, table, where = sql`true`, onErasure }) => {
+    const columns = textsOf(table);
+    if (onErasure === 'keep' || own.has(getTableName(table)) || columns.length === 0) return [];
+    return [
+      sql`(select ${noun.name}::text as noun, ${noun.module}::text as module, count(*)::int as total
+        from ${table} where ${where} and (${namesAny(columns, emails)}))`,
+    ];
+  });
+  const rows = await db.execute<Holding>(sql.join(statements, sql` union all `));
+  return rows.filter(({ total }) => total > 0).map(({ noun, module, total }) => ({ noun, module, total }));
+}

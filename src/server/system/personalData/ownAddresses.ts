@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm';
+import { moduleList } from '#contract/modules.ts';
+import type { Holding } from '#contract/system/personalData.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Environment } from '../../environment.ts';
+import { employeesTable } from '../../people/tables.ts';
+
+/** The nouns in which the institute publishes how it is reached. */
+const ofInstitute = new Set([
+  'contact',
+  'contactInfo',
+  'footer',
+  'confidentialityPolicy',
+  'cookiePolicy',
+  'disclaimerPolicy',
+  'privacyPolicy',
+  'productReview',
+  'refundPolicy',
+  'termsAndConditions',
+  'termsOfService',
+]);
+
+export type Settings = Pick<Environment, 'mailFrom' | 'mailing' | 'product'>;
+
+/**
+ * Why nothing is erased by these emails: one belongs to a colleague or to the institute itself, and everybody can write
+ * it into a form of the site. Null where none does.
+ */
+export async function refusalToErase(
+  db: Queryable,
+  emails: readonly string[],
+  published: readonly Holding[],
+  { mailFrom, mailing, product }: Settings,
+): Promise<string | null> {
+  if (emails.length === 0) return null;
+  const { name, email } = employeesTable;
+  const [employee] = await db
+    .select({ name, email })
+    .from(employeesTable)
+    .where(inArray(sql`lower(${email})`, [...emails]))
+    .limit(1);
+  const way = 'Correct the email of this record, or delete the record.';
+  if (employee) return `${employee.email} is the email of ${employee.name} in Team. ${way}`;
+  const ours = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
+  const sender = emails.find((each) => ours.includes(each));
+  if (sender !== undefined) return `The institute sends its emails from ${sender}. ${way}`;
+  const shown = published.find(({ noun }) => ofInstitute.has(noun));
+  if (!shown) return null;
+  const module = moduleList(product).find(({ id }) => id === shown.module)?.label ?? shown.module;
+  return `${emails.join(', ')} is published as an email of the institute (${module}). ${way}`;
+}
