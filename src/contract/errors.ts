@@ -8,6 +8,7 @@ export const errorCodes = [
   'not_found', // 404
   'stale', // 409 someone saved in between; `current` holds the record as it is now
   'conflict', // 409 the request contradicts the state of the data
+  'duplicate', // 409 another record has it already; `duplicateOf` is that record, and the caller may confirm it
   'too_large', // 413
   'unsupported_type', // 415
   'invalid', // 422 with `errors`, a message for each field
@@ -26,6 +27,7 @@ export const ErrorBody = z.object({
   requestId: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.record(z.string(), z.unknown())),
+  duplicateOf: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 export type ErrorCode = ErrorBody['code'];

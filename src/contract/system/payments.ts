@@ -15,11 +15,23 @@ export const PaymentCheck = z.object({
   notes: z._default(optionalText(2000), ''),
 });
 
+/** The same as the server takes it. */
+export const PaymentDecision = z.extend(PaymentCheck, {
+  /**
+   * The payment or transaction that has this number already, where the payment is to be verified all the same; ours. A
+   * call without it is refused with 409 'duplicate', which names that one.
+   */
+  duplicateOf: z.optional(z.uuid()),
+});
+
 /** Why an invoice is taken back. */
 export const InvoiceCorrection = z.object({ reason: requiredText('Say what is wrong with the invoice', 500) });
 
 /** What became of the letter that carried an invoice last, with the mail server's words; ours. */
 export const InvoiceLetter = z.object({ state: LetterState, answer: z.nullable(z.string()) });
+
+/** The colleague who decided. */
+const Decider = z.object({ _id: z.optional(z.string()), name: z.string() });
 
 /** What a student has paid for a course with a screenshot as proof (learning-and-commerce.md §3). */
 export const Payment = z.object({
@@ -48,23 +60,35 @@ export const Payment = z.object({
   invoice: paper(),
   /** Null where no invoice was issued, and once the log of letters is cleared; ours. */
   invoiceLetter: z.optional(z.nullable(InvoiceLetter)),
+  /** Who verified or rejected it, and when; ours. */
+  verifiedBy: z.optional(z.nullable(Decider)),
+  rejectedBy: z.optional(z.nullable(Decider)),
+  decidedAt: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.output<typeof Payment>;
+
+/** Where a transaction number was used: what the check screen shows, and what a refused duplicate names. */
+export const NumberUse = z.object({
+  kind: z.enum(['payment', 'transaction']),
+  _id: z.string(),
+  student: z.nullable(z.string()),
+  amount: z.number(),
+  createdAt: z.string(),
+  status: z.optional(z.string()),
+  /**
+   * `match` is the payment's own transaction: its student, course and amount. `duplicate` is a verified payment, or an
+   * approved transaction of somebody else. `notice` is anything else under the number.
+   */
+  finding: z._default(z.enum(['match', 'notice', 'duplicate']), 'notice'),
+});
+export type NumberUse = z.output<typeof NumberUse>;
 
 /** What else is known of a payment that is being checked: what agrees, and what does not. */
 export const PaymentFacts = z.object({
   /** What the course costs after its discount, in rupees; null when the course is gone or has none. */
   coursePrice: z.nullable(z.number()),
-  /** Other payments and transactions under the same number. */
-  sameNumber: z.array(
-    z.object({
-      kind: z.enum(['payment', 'transaction']),
-      _id: z.string(),
-      student: z.nullable(z.string()),
-      amount: z.number(),
-      createdAt: z.string(),
-    }),
-  ),
+  /** Other payments and transactions under the same number, however it is spelled. */
+  sameNumber: z.array(NumberUse),
   /** The next payment that waits, oldest first; null when none does. */
   next: z.nullable(z.string()),
 });
@@ -96,7 +120,7 @@ export const payments = noun('payments', {
     update: put(`${base}/update/{id}`, {
       summary: 'Verify or reject a payment, or set it back',
       needs: 'active',
-      body: PaymentCheck,
+      body: PaymentDecision,
       reply: Payment,
     }),
     sendInvoice: post(`${base}/send-invoice/{id}`, {

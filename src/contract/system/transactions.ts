@@ -25,6 +25,9 @@ export const Transaction = z.object({
   status: z._default(z.string(), 'pending'),
   adminNotes: z.optional(z.nullable(z.string())),
   approvedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
+  /** Who rejected it, and when it was approved or rejected; ours. */
+  rejectedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
+  decidedAt: z.optional(z.nullable(z.string())),
   receiptSent: z.optional(z.boolean()),
 });
 export type Transaction = z.output<typeof Transaction>;

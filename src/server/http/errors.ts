@@ -30,6 +30,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
     requestId,
     ...(shown.details.errors ? { errors: shown.details.errors } : {}),
     ...(shown.details.current ? { current: shown.details.current } : {}),
+    ...(shown.details.duplicateOf ? { duplicateOf: shown.details.duplicateOf } : {}),
   };
   return { body: JSON.stringify(body), status: shown.status, headers: shown.details.headers ?? {} };
 }

@@ -9,6 +9,7 @@ const statusOf = {
   not_found: 404,
   stale: 409,
   conflict: 409,
+  duplicate: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
@@ -23,6 +24,8 @@ export type RefusalDetails = {
   errors?: Record<string, string>;
   /** The record as it is now, for a stale save. */
   current?: Record<string, unknown>;
+  /** The record that another one duplicates, for a caller who may confirm it. */
+  duplicateOf?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
 

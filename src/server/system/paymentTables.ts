@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#contract/system/payments.ts';
 import { instant, recordColumns, rupees } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { numberKey } from './numberKey.ts';
 
 /** The state of an invoice's letter is kept by a trigger on the letters (`letter_taken`), which is written by hand. */
 export const paymentsTable = pgTable(
@@ -20,6 +21,9 @@ export const paymentsTable = pgTable(
     invoiceSent: boolean('invoice_sent').notNull().default(false),
     invoiceNumber: text('invoice_number'),
     invoice: text('invoice'),
+    verifiedBy: jsonb('verified_by').$type<{ _id: string; name: string }>(),
+    rejectedBy: jsonb('rejected_by').$type<{ _id: string; name: string }>(),
+    decidedAt: instant('decided_at'),
     searchText: searchText(['transaction_id', 'notes']),
   },
   (table) => [
@@ -29,7 +33,7 @@ export const paymentsTable = pgTable(
     index('payments_amount').on(table.amount, table._id),
     index('payments_student').on(table.student, table.createdAt, table._id),
     index('payments_course').on(table.course, table.createdAt, table._id),
-    index('payments_transaction').on(sql`lower(${table.transactionId})`),
+    index('payments_number').on(numberKey(table.transactionId)),
     searchIndex('payments_search', table),
   ],
 );

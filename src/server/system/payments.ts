@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { payments } from '#contract/system/payments.ts';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { payments, type PaymentStatus } from '#contract/system/payments.ts';
 import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement } from '../http/call.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
 import { issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
+import { requireUnused, usesOfNumber } from './paymentNumbers.ts';
 import { invoicesTable, paymentsTable as table } from './paymentTables.ts';
-import { transactionsTable } from './tables.ts';
 
 const payer = studentOf(table.student);
 const records = recordsOf(payments, table, {
@@ -71,6 +71,23 @@ async function shown(db: Queryable, id: string): Promise<Stored> {
   return row;
 }
 
+const paidOf = ({ _id, student, course, amount }: Stored) => ({
+  _id,
+  student: student?._id ?? null,
+  course: course?._id ?? null,
+  amount,
+});
+
+/** Who decided and when; a payment that is set back to pending forgets it. */
+function decisionOf(call: Call, status: PaymentStatus) {
+  const { _id, name } = actorOf(call);
+  return {
+    verifiedBy: status === 'verified' ? { _id, name } : null,
+    rejectedBy: status === 'rejected' ? { _id, name } : null,
+    decidedAt: status === 'pending' ? null : call.deps.clock().toISOString(),
+  };
+}
+
 const asInvoiced = (invoice: StoredInvoice) => ({ invoiceNumber: invoice.number, invoice: invoice.document });
 
 export const paymentRoutes = [
@@ -80,8 +97,6 @@ export const paymentRoutes = [
   }),
   implement(facts, async ({ db, params }) => {
     const payment = await records.get(db, params.id);
-    // A dash stands for none: a path has no empty part.
-    const number = params.number === '-' ? '' : params.number.trim();
     const [course] = payment.course
       ? await db
           .select({ price: coursesTable.finalPrice })
@@ -96,13 +111,16 @@ export const paymentRoutes = [
       .limit(1);
     return {
       coursePrice: course?.price ?? null,
-      sameNumber: number === '' ? [] : await othersUnder(db, number, params.id),
+      // A dash stands for none, since a path has no empty part; it holds neither letter nor digit.
+      sameNumber: await usesOfNumber(db, params.number, paidOf(payment)),
       next: next?._id ?? null,
     };
   }),
   implement(get, ({ db, params }) => shown(db, params.id)),
   // Freely chosen (learning-and-commerce.md §4), but what has been invoiced stays verified.
-  implement(update, async ({ db, params, body, version }) => {
+  implement(update, async (call) => {
+    const { db, params, version } = call;
+    const { duplicateOf, ...body } = call.body;
     const before = await records.lock(db, params.id);
     if (before.invoiceNumber !== null && body.status !== 'verified') {
       throw new Refusal(
@@ -110,7 +128,12 @@ export const paymentRoutes = [
         `The invoice ${before.invoiceNumber} has been issued for this payment. Take it back with a credit note first.`,
       );
     }
-    await records.update(db, params.id, body, version);
+    const isDecided = body.status !== before.status;
+    if (body.status === 'verified' && (isDecided || body.transactionId !== before.transactionId)) {
+      await requireUnused(db, body.transactionId, before, duplicateOf);
+    }
+    const decision = isDecided ? decisionOf(call, body.status) : {};
+    await records.update(db, params.id, { ...body, ...decision }, version);
     return shown(db, params.id);
   }),
   implement(sendInvoice, async (call) => {
@@ -159,32 +182,3 @@ export const paymentRoutes = [
     return shown(db, params.id);
   }),
 ];
-
-/** Other payments and transactions under the same number, the newest first. */
-async function othersUnder(db: Queryable, number: string, own: string) {
-  const same = (column: typeof table.transactionId | typeof transactionsTable.utrNumber) =>
-    sql`lower(${column}) = lower(${number})`;
-  const paid = await db
-    .select({ _id: table._id, student: studentsTable.name, amount: table.amount, createdAt: table.createdAt })
-    .from(table)
-    .leftJoin(studentsTable, eq(studentsTable._id, table.student))
-    .where(and(same(table.transactionId), ne(table._id, own)))
-    .orderBy(desc(table.createdAt))
-    .limit(5);
-  const transferred = await db
-    .select({
-      _id: transactionsTable._id,
-      student: studentsTable.name,
-      amount: transactionsTable.amount,
-      createdAt: transactionsTable.createdAt,
-    })
-    .from(transactionsTable)
-    .leftJoin(studentsTable, eq(studentsTable._id, transactionsTable.studentId))
-    .where(same(transactionsTable.utrNumber))
-    .orderBy(desc(transactionsTable.createdAt))
-    .limit(5);
-  return [
-    ...paid.map((row) => ({ kind: 'payment' as const, ...row })),
-    ...transferred.map((row) => ({ kind: 'transaction' as const, ...row })),
-  ];
-}

@@ -35,7 +35,7 @@ export async function seedPayments(db: Queryable, storage: Storage, now: Date): 
     return {
       ...row,
       status,
-      transactionId: status === 'pending' && index !== 2 ? '' : number,
+      transactionId: status === 'pending' && index !== 2 && index !== 7 ? '' : number,
       notes: status === 'pending' ? '' : (remarks[index % remarks.length] ?? ''),
       paymentScreenshot: index % 6 === 5 ? null : screenshot,
     };

@@ -16,6 +16,7 @@ import {
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { numberKey } from './numberKey.ts';
 
 /** The first digit of a status: 4 of 404. */
 export const statusClass = (status: AnyPgColumn) => sql`(${status} / 100)`;
@@ -215,6 +216,8 @@ export const transactionsTable = pgTable(
     status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
     adminNotes: text('admin_notes'),
     approvedBy: jsonb('approved_by').$type<{ _id: string; name: string }>(),
+    rejectedBy: jsonb('rejected_by').$type<{ _id: string; name: string }>(),
+    decidedAt: instant('decided_at'),
     receiptSent: boolean('receipt_sent').notNull().default(false),
     searchText: searchText(['utr_number', 'admin_notes']),
   },
@@ -223,6 +226,7 @@ export const transactionsTable = pgTable(
     index('transactions_status').on(table.status, table.createdAt, table._id),
     index('transactions_amount').on(table.amount, table._id),
     index('transactions_utr').on(sql`lower(${table.utrNumber})`, table._id),
+    index('transactions_number').on(numberKey(table.utrNumber)),
     index('transactions_course').on(table.courseId, table.createdAt, table._id),
     index('transactions_student').on(table.studentId, table.createdAt, table._id),
     searchIndex('transactions_search', table),

@@ -61,8 +61,12 @@ export const transactionRoutes = [
       throw new Refusal('conflict', `This transaction has already been ${before.status}.`, { current });
     }
     const { _id, name } = actorOf(call);
-    const approvedBy = status === 'approved' ? { _id, name } : null;
-    await records.update(db, params.id, { status, adminNotes, approvedBy }, version);
+    const by = {
+      approvedBy: status === 'approved' ? { _id, name } : null,
+      rejectedBy: status === 'rejected' ? { _id, name } : null,
+      decidedAt: call.deps.clock().toISOString(),
+    };
+    await records.update(db, params.id, { status, adminNotes, ...by }, version);
     return records.get(db, params.id);
   }),
   // As often as it is wanted: the console asks before the second time (readings.md §5).

@@ -5,12 +5,14 @@ import type { TestApp } from '../app.ts';
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
 export const specified = ['payments'];
 
+let made = 0;
+
 export const examples: Examples = {
-  'payments.update': () => ({ json: { status: 'verified', transactionId: 'UTR17', notes: 'Seen in the bank' } }),
+  'payments.update': () => ({
+    json: { status: 'verified', transactionId: `UTR17-${++made}`, notes: 'Seen in the bank' },
+  }),
   'payments.creditInvoice': () => ({ json: { reason: 'The name was wrong.' } }),
 };
-
-let made = 0;
 
 /** A payment as the institute's site stores it. */
 export async function addPayment(app: TestApp, row: Partial<typeof paymentsTable.$inferInsert> = {}): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/ui/format/contactLinks.tsx';
+import { formatDateTime } from '#console/ui/format/format.ts';
 import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
@@ -37,6 +38,16 @@ const tones: Readonly<Record<PaymentStatus, Tone>> = { pending: 'amber', verifie
 export function Status({ status }: { status: PaymentStatus }) {
   const text = useText();
   return <StatusChip tone={tones[status]} label={text(`payments.status.${status}`)} />;
+}
+
+/** Who verified or rejected a payment, and when; nothing while it is pending or where the server does not say. */
+export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | 'rejectedBy' | 'decidedAt'> }) {
+  const text = useText();
+  const { verifiedBy, rejectedBy, decidedAt } = payment;
+  const by = verifiedBy ?? rejectedBy;
+  if (!by || !decidedAt) return null;
+  const key = verifiedBy ? 'payments.decided.verified' : 'payments.decided.rejected';
+  return text(key, { name: by.name, date: formatDateTime(decidedAt) });
 }
 
 /** The screenshot in a tab of its own. */

@@ -2,16 +2,39 @@ import { RecordContextProvider } from 'ra-core';
 import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { formatMoney } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { DecidedBy } from './PaymentCells.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { savedTexts } from './savedTexts.ts';
+import { useDuplicateQuestion } from './useDuplicateQuestion.ts';
+import styles from './payments.module.css';
 
-/** Verify Payment as specified, on any server (learning-and-commerce.md §2.2). */
+/** Verify Payment as specified, on any server (learning-and-commerce.md §2.2), with whose payment it is. */
 export function VerifyDialog({ payment, onClose }: { payment: Row<Payment>; onClose: () => void }) {
   const text = useText();
+  const confirmRefusal = useDuplicateQuestion();
+  const { student, course, amount } = payment;
   return (
     <RecordContextProvider value={payment}>
-      <FormDialog title={text('payments.verify')} width={480} schema={PaymentCheck} {...savedTexts} onClose={onClose}>
+      <FormDialog
+        title={text('payments.verify')}
+        width={480}
+        schema={PaymentCheck}
+        {...savedTexts}
+        confirmRefusal={confirmRefusal}
+        onClose={onClose}
+      >
+        <div className={styles.whose}>
+          <span>
+            <b>{student?.name ?? text('payments.nobody')}</b>
+            <span>{course?.title ?? text('payments.noCourse')}</span>
+          </span>
+          <b className={styles.amount}>{formatMoney(amount)}</b>
+          <span className={styles.none}>
+            <DecidedBy payment={payment} />
+          </span>
+        </div>
         <PaymentInputs />
       </FormDialog>
     </RecordContextProvider>

@@ -68,6 +68,8 @@ const details: readonly Column<Transaction>[] = [
   status,
   dateColumn<Transaction>({ source: 'createdAt' }),
   { source: 'approvedBy', render: ({ approvedBy }) => approvedBy?.name ?? '–' },
+  { source: 'rejectedBy', render: ({ rejectedBy }) => rejectedBy?.name ?? '–' },
+  dateColumn<Transaction>({ source: 'decidedAt' }),
   { source: 'receiptSent', render: ({ receiptSent }) => <Sent sent={receiptSent} /> },
   { source: 'adminNotes', render: ({ adminNotes }) => adminNotes || '–' },
 ];

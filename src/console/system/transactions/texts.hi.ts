@@ -14,6 +14,8 @@ export const transactions: Translation<'transactions'> = {
     createdAt: 'तारीख',
     receiptSent: 'रसीद',
     approvedBy: 'किसने स्वीकृत किया',
+    rejectedBy: 'किसने अस्वीकृत किया',
+    decidedAt: 'निर्णय का समय',
     adminNotes: 'नोट',
   },
   status: { pending: 'लंबित', approved: 'स्वीकृत', rejected: 'अस्वीकृत' },

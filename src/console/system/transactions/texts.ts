@@ -12,6 +12,8 @@ export const transactions = {
     createdAt: 'Date',
     receiptSent: 'Receipt',
     approvedBy: 'Approved by',
+    rejectedBy: 'Rejected by',
+    decidedAt: 'Decided',
     adminNotes: 'Notes',
   },
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },

@@ -4,6 +4,10 @@ export const refusals: Readonly<Record<string, string>> = {
   '{} is the category of {}. Give them another category first.': '{1} इनकी श्रेणी है: {2}। पहले उन्हें दूसरी श्रेणी दें।',
   'A category with this name already exists': 'इस नाम की श्रेणी पहले से मौजूद है',
   'A course no longer exists. Choose again': 'एक कोर्स अब मौजूद नहीं है। फिर से चुनें',
+  'A payment of {} was already verified with this number. Confirm that you want to use it again.':
+    '{1} का एक भुगतान इसी नंबर से सत्यापित हो चुका है। इसे फिर से इस्तेमाल करने की पुष्टि करें।',
+  'A transaction of {} was already approved with this number. Confirm that you want to use it again.':
+    '{1} का एक लेनदेन इसी नंबर से स्वीकृत हो चुका है। इसे फिर से इस्तेमाल करने की पुष्टि करें।',
   'A record with the same value exists already.': 'इसी मान का रिकॉर्ड पहले से मौजूद है।',
   'A repetition ends within a year': 'दोहराव एक वर्ष के अंदर समाप्त होना चाहिए',
   'A student with this email already exists': 'इस ईमेल का छात्र पहले से मौजूद है',

@@ -7,9 +7,10 @@ import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { Invoice, Status, Student } from '../PaymentCells.tsx';
+import { DecidedBy, Invoice, Status, Student } from '../PaymentCells.tsx';
 import { PaymentInputs } from '../PaymentInputs.tsx';
 import { savedTexts } from '../savedTexts.ts';
+import { useDuplicateQuestion } from '../useDuplicateQuestion.ts';
 import { Facts } from './Facts.tsx';
 import { SaveAndNext } from './SaveAndNext.tsx';
 import { Screenshot } from './Screenshot.tsx';
@@ -24,8 +25,16 @@ export function CheckScreen() {
 
 function Check() {
   const { ask, goOn } = useGoOn();
+  const confirmRefusal = useDuplicateQuestion();
   return (
-    <RecordEdit needs="active" schema={PaymentCheck} {...savedTexts} redirect={false} onSaved={goOn}>
+    <RecordEdit
+      needs="active"
+      schema={PaymentCheck}
+      {...savedTexts}
+      redirect={false}
+      confirmRefusal={confirmRefusal}
+      onSaved={goOn}
+    >
       <Page onNext={ask} />
     </RecordEdit>
   );
@@ -40,8 +49,15 @@ function Page({ onNext }: { onNext: (next: string | null) => void }) {
     <FormPage
       title={text('payments.check.title', { name })}
       actions={<Status status={payment.status} />}
-      side={<Decision payment={payment} onNext={onNext} />}
+      side={
+        <FormSection title="payments.check.decision">
+          <Facts />
+          <PaymentInputs />
+          <SaveAndNext payment={payment} onNext={onNext} />
+        </FormSection>
+      }
     >
+      <PaymentFactsSection payment={payment} />
       <FormSection title="payments.screenshot.area">
         <Screenshot payment={payment} />
       </FormSection>
@@ -49,43 +65,39 @@ function Page({ onNext }: { onNext: (next: string | null) => void }) {
   );
 }
 
-function Decision({ payment, onNext }: { payment: Row<Payment>; onNext: (next: string | null) => void }) {
+function PaymentFactsSection({ payment }: { payment: Row<Payment> }) {
   const text = useText();
   return (
-    <>
-      <FormSection title="payments.check.payment">
-        <dl className={styles.payment}>
-          <div>
-            <dt>{text('payments.fields.student')}</dt>
-            <dd>
-              <Student payment={payment} />
-            </dd>
-          </div>
-          <div>
-            <dt>{text('payments.fields.course')}</dt>
-            <dd>{payment.course?.title ?? text('payments.noCourse')}</dd>
-          </div>
-          <div>
-            <dt>{text('payments.fields.amount')}</dt>
-            <dd className={styles.amount}>{formatMoney(payment.amount)}</dd>
-          </div>
-          <div>
-            <dt>{text('payments.fields.createdAt')}</dt>
-            <dd>{formatDateTime(payment.createdAt)}</dd>
-          </div>
-          <div>
-            <dt>{text('payments.fields.invoiceNumber')}</dt>
-            <dd>
-              <Invoice payment={payment} />
-            </dd>
-          </div>
-        </dl>
-        <Facts />
-      </FormSection>
-      <FormSection title="payments.check.decision">
-        <PaymentInputs />
-        <SaveAndNext payment={payment} onNext={onNext} />
-      </FormSection>
-    </>
+    <FormSection title="payments.check.payment">
+      <dl className={styles.payment}>
+        <div>
+          <dt>{text('payments.fields.amount')}</dt>
+          <dd className={styles.amount}>{formatMoney(payment.amount)}</dd>
+        </div>
+        <div>
+          <dt>{text('payments.fields.student')}</dt>
+          <dd>
+            <Student payment={payment} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('payments.fields.course')}</dt>
+          <dd>{payment.course?.title ?? text('payments.noCourse')}</dd>
+        </div>
+        <div>
+          <dt>{text('payments.fields.createdAt')}</dt>
+          <dd>{formatDateTime(payment.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{text('payments.fields.invoiceNumber')}</dt>
+          <dd>
+            <Invoice payment={payment} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>
+        <DecidedBy payment={payment} />
+      </p>
+    </FormSection>
   );
 }

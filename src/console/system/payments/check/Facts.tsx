@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
-import type { Payment, PaymentFacts } from '#contract/system/payments.ts';
+import type { NumberUse, Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate, formatMoney } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
@@ -22,7 +22,7 @@ export function Facts() {
       {data.sameNumber.map((other) => (
         <Other key={other._id} other={other} />
       ))}
-      {number !== '' && data.sameNumber.length === 0 ? (
+      {/[\p{L}\p{N}]/u.test(number) && data.sameNumber.length === 0 ? (
         <p className={styles.fact} data-tone="green">
           {text('payments.check.unused')}
         </p>
@@ -48,17 +48,19 @@ function Price({ amount, price }: { amount: number; price: number | null }) {
   );
 }
 
-function Other({ other }: { other: PaymentFacts['sameNumber'][number] }) {
+const tones = { match: 'green', notice: 'amber', duplicate: 'red' } as const;
+
+function Other({ other }: { other: NumberUse }) {
   const text = useText();
   const values = {
     date: formatDate(other.createdAt),
     amount: formatMoney(other.amount),
     name: other.student ?? text('payments.nobody'),
   };
-  const key = other.kind === 'payment' ? 'payments.check.usedPayment' : 'payments.check.usedTransaction';
+  const used = other.kind === 'payment' ? 'payments.check.usedPayment' : 'payments.check.usedTransaction';
   return (
-    <p className={styles.fact} data-tone="red">
-      {text(key, values)}
+    <p className={styles.fact} data-tone={tones[other.finding]}>
+      {text(other.finding === 'match' ? 'payments.check.matches' : used, values)}
     </p>
   );
 }

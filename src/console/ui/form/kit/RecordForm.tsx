@@ -26,7 +26,7 @@ import { recordResolver } from './resolver.ts';
 import { useBase } from './useBase.ts';
 import { useChanged } from './useChanged.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { useRecordSave, type Send } from './useRecordSave.ts';
+import { useRecordSave, type ConfirmRefusal, type Send } from './useRecordSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 const noMarks: ReadonlyMap<string, string> = new Map();
@@ -45,6 +45,8 @@ export type RecordFormProps = {
   defaults?: Readonly<Record<string, unknown>>;
   /** Sends the form where neither `create` nor `update` of the resource does. */
   send?: Send;
+  /** Asks about a refusal that the person may confirm, such as a duplicate. */
+  confirmRefusal?: ConfirmRefusal;
   /** Fields of the record that a save does not send, because they may have changed meanwhile without a new version. */
   unsent?: readonly string[];
   /** The noun's call that adds a new record with these values; `create` when left out. */
@@ -113,6 +115,7 @@ function OpenForm(props: RecordFormProps) {
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
     send: props.send,
+    confirmRefusal: props.confirmRefusal,
     unsent: props.unsent,
     createWith: props.createWith,
   });

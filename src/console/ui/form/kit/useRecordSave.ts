@@ -26,6 +26,12 @@ export type Conflict = {
 /** Sends a form by another call than those that create and update; answers what it saved. */
 export type Send = (values: FieldValues, meta: SaveMeta) => Promise<RaRecord>;
 
+/**
+ * Asks about a refusal that the person may confirm: answers the values to send instead, `false` where they decline, and
+ * undefined for any other refusal.
+ */
+export type ConfirmRefusal = (error: unknown, values: FieldValues) => Promise<FieldValues | false | undefined>;
+
 export type SaveOptions = {
   readonly resource: string;
   readonly form: UseFormReturn<FieldValues>;
@@ -36,6 +42,7 @@ export type SaveOptions = {
   /** What a new record starts with: what it belongs to may be among it. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly send?: Send | undefined;
+  readonly confirmRefusal?: ConfirmRefusal | undefined;
   readonly unsent?: readonly string[] | undefined;
   /** The noun's call that adds a new record, where it is another than `create`. */
   readonly createWith?: ((values: FieldValues) => string) | undefined;
@@ -64,6 +71,7 @@ export function useRecordSave({
   serverMessage,
   defaults,
   send: sendOtherwise,
+  confirmRefusal,
   unsent = nothing,
   createWith,
 }: SaveOptions): RecordSave {
@@ -115,16 +123,28 @@ export function useRecordSave({
     return compare(values).filter(({ path }) => theirs.has(path));
   }
 
+  /** A refusal that the person confirms is answered by another call, as often as it is refused. */
+  async function sendConfirmed(values: FieldValues, version: number | undefined): Promise<RaRecord> {
+    try {
+      return await send(values, version);
+    } catch (error) {
+      const confirmed = await confirmRefusal?.(error, values);
+      if (confirmed === undefined) throw error;
+      if (confirmed === false) throw new DOMException('The person declined.', 'AbortError');
+      return sendConfirmed(confirmed, version);
+    }
+  }
+
   /** A stale save that overwrites nothing of the other person's is no conflict: it is sent once more. */
   async function sendOver(values: FieldValues, version: number | undefined): Promise<RaRecord> {
     try {
-      return await send(values, version);
+      return await sendConfirmed(values, version);
     } catch (error) {
       const current = staleIn(error);
       const { schema } = fields;
       if (!current || !schema || typeof current.version !== 'number') throw error;
       if (clashes(values, current, schema).length > 0) throw error;
-      return send(values, current.version);
+      return sendConfirmed(values, current.version);
     }
   }
 

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Payment, PaymentFacts } from '#contract/system/payments.ts';
+import { paymentsTable, transactionsTable } from '#server/schema.ts';
+import { numberKey } from '#server/system/numberKey.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { addPayment } from './payments.examples.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.sessionOf(await app.createEmployee({ role: 'Admin', name: 'Asha Rao' }));
+});
+afterAll(() => app.close());
+
+const payments = '/api/v1/payments';
+const factsOf = async (id: string, number: string): Promise<PaymentFacts> =>
+  (await app.request('GET', `${payments}/${id}/facts/${encodeURIComponent(number)}`, { as: admin })).json();
+const decide = (id: string, json: object) => app.request('PUT', `${payments}/update/${id}`, { as: admin, json });
+const verify = (id: string, transactionId: string, duplicateOf?: string) =>
+  decide(id, { status: 'verified', transactionId, duplicateOf });
+const stored = async (id: string) => {
+  const [row] = await app.db.select().from(paymentsTable).where(eq(paymentsTable._id, id));
+  if (!row) throw new Error('The payment is gone.');
+  return row;
+};
+
+describe('a transaction number', () => {
+  test.each([
+    'UTR 40211987 5501',
+    'utr402119875501',
+    'UTR-4021-1987-5501',
+    'UTR\u00a0402119875501',
+    'ＵＴＲ４０２１１９８７５５０１',
+    'UTR\u200b4021\u2060198755\ufeff01',
+    'UTR–402119875501',
+    '#UTR:402119875501.',
+  ])('is found where it was used before, written as %o', async (spelling) => {
+    const [first] = await app.sql<{ id: string }[]>`select id from payments where transaction_id = 'UTR402119875501'`;
+    const used = first?.id ?? (await addPayment(app, { transactionId: 'UTR402119875501', status: 'verified' }));
+    const own = await addPayment(app);
+    expect((await factsOf(own, spelling)).sameNumber).toMatchObject([{ _id: used, finding: 'duplicate' }]);
+    const refused = await verify(own, spelling);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'duplicate',
+      message: 'A payment of Kavya Reddy was already verified with this number. Confirm that you want to use it again.',
+      duplicateOf: { kind: 'payment', _id: used, student: 'Kavya Reddy', amount: 11_500.5 },
+    });
+    expect((await stored(own)).status).toBe('pending');
+  });
+
+  test('of another script is told from one with other letters, and one without letter and digit is none', async () => {
+    await addPayment(app, { transactionId: 'जमा-१२३', status: 'verified' });
+    const own = await addPayment(app);
+    expect((await factsOf(own, 'जमा १२३')).sameNumber).toHaveLength(1);
+    expect((await factsOf(own, 'जमा १२४')).sameNumber).toEqual([]);
+    expect((await factsOf(own, '- . –')).sameNumber).toEqual([]);
+    expect((await verify(own, '–')).status).toBe(200);
+  });
+
+  test('is verified again once the caller names the payment that has it, and saved later without asking', async () => {
+    const used = await addPayment(app, { transactionId: 'UTR-77-1', status: 'verified' });
+    const own = await addPayment(app);
+    expect((await verify(own, 'utr771', own)).status).toBe(409);
+    expect((await verify(own, 'utr771', used)).status).toBe(200);
+    const saved = await decide(own, { status: 'verified', transactionId: 'utr771', notes: 'One transfer for both' });
+    expect(saved.status).toBe(200);
+    expect(await saved.json()).not.toHaveProperty('duplicateOf');
+  });
+
+  test('may be entered twice while nothing is verified, and rejected without a question', async () => {
+    await addPayment(app, { transactionId: 'UTR-78' });
+    const own = await addPayment(app);
+    expect((await factsOf(own, 'UTR78')).sameNumber).toMatchObject([{ finding: 'notice', status: 'pending' }]);
+    expect((await verify(own, 'UTR78')).status).toBe(200);
+    const third = await addPayment(app);
+    expect((await decide(third, { status: 'rejected', transactionId: 'UTR78' })).status).toBe(200);
+  });
+
+  test('is verified for one of ten payments that are decided at the same moment', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => addPayment(app)));
+    const answers = await Promise.all(ids.map((id, at) => verify(id, `${' '.repeat(at)}UTR 79`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('matches the own transaction of a payment, and is a duplicate in one of somebody else', async () => {
+    const own = await addPayment(app);
+    const { student, course, amount } = await stored(own);
+    const [match] = await app.db
+      .insert(transactionsTable)
+      .values({ studentId: student, courseId: course, amount, utrNumber: 'UTR 80', status: 'approved' })
+      .returning();
+    expect((await factsOf(own, 'utr-80')).sameNumber).toMatchObject([
+      { kind: 'transaction', _id: match?._id, finding: 'match' },
+    ]);
+    expect((await verify(own, 'utr-80')).status).toBe(200);
+    const others = await addPayment(app);
+    const { sameNumber } = await factsOf(others, 'UTR80');
+    expect(sameNumber.map(({ kind, finding }) => [kind, finding])).toEqual([
+      ['payment', 'duplicate'],
+      ['transaction', 'duplicate'],
+    ]);
+    const another = await addPayment(app);
+    await app.db.insert(transactionsTable).values({
+      studentId: student,
+      courseId: course,
+      amount: amount + 1,
+      utrNumber: 'UTR81',
+      status: 'pending',
+    });
+    expect((await factsOf(another, 'UTR81')).sameNumber).toMatchObject([{ finding: 'notice' }]);
+    expect((await verify(another, 'UTR81')).status).toBe(200);
+  });
+
+  test('is looked up by an index', async () => {
+    const wanted = eq(numberKey(paymentsTable.transactionId), 'utr80');
+    const plan = await app.db.transaction(async (db) => {
+      // A few rows are read faster one after the other.
+      await db.execute(sql`set local enable_seqscan = off`);
+      return db.execute(sql`explain select 1 from ${paymentsTable} where ${wanted}`);
+    });
+    expect(JSON.stringify(plan)).toContain('payments_number');
+  });
+});
+
+test('a payment names who verified or rejected it and when, until it is set back', async () => {
+  const id = await addPayment(app);
+  const read = async (): Promise<Payment> => (await app.request('GET', `${payments}/${id}`, { as: admin })).json();
+  await decide(id, { status: 'rejected', notes: 'No such transfer' });
+  expect(await read()).toMatchObject({
+    rejectedBy: { name: 'Asha Rao' },
+    verifiedBy: null,
+    decidedAt: expect.stringMatching(/^20.*Z$/),
+  });
+  const [first] = [await read()];
+  await decide(id, { status: 'rejected', notes: 'Asked the bank again' });
+  expect((await read()).decidedAt).toBe(first.decidedAt);
+  await decide(id, { status: 'verified' });
+  expect(await read()).toMatchObject({ rejectedBy: null, verifiedBy: { name: 'Asha Rao' } });
+  await decide(id, { status: 'pending' });
+  expect(await read()).toMatchObject({ rejectedBy: null, verifiedBy: null, decidedAt: null });
+});
