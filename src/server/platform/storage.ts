@@ -9,6 +9,7 @@ import { fileLimits, type FileKind, type FileRule } from '#contract/endpoint.ts'
 import { makeDataFolder } from '../dataFolder.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { DiskReserve } from './diskReserve.ts';
+import { stripFile } from './metadata/stripMetadata.ts';
 
 /** A file that has been received. `path` is what records hold: its address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
@@ -121,11 +122,12 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
         const type = ending && (accepted[kind][ending] ?? (only && loose[ending]));
         if (!ending || !type) throw wrongType(kind, only?.wrongType);
         if (only && !only.endings.includes(ending)) throw wrongType(kind, only.wrongType);
+        const size = (await stripFile(part, ending)) ?? counted.size();
         const stored = `${randomUUID()}.${ending}`;
         const path = `/${isPrivate ? 'papers' : 'uploads'}/${stored}`;
         if (isPrivate) await makePapers();
         await rename(part, placeOf(path) ?? '');
-        return { path, size: counted.size(), type, name };
+        return { path, size, type, name };
       } catch (error) {
         await rm(part, { force: true });
         throw error;

@@ -35,9 +35,10 @@ const gif = Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1');
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 const webp = Buffer.concat([
   Buffer.from('RIFF'),
-  Buffer.from([26, 0, 0, 0]),
+  Buffer.from([22, 0, 0, 0]),
   Buffer.from('WEBPVP8 '),
-  Buffer.alloc(18),
+  Buffer.from([10, 0, 0, 0]),
+  Buffer.alloc(10),
 ]);
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF', 'latin1');
 const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), Buffer.from('webm')]);

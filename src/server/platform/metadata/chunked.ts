@@ -1,0 +1,145 @@
+import { Buffer } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import { orientationOf, tiffOf } from './exif.ts';
+
+/** The chunks of PNG that are needed to show it. */
+const pngKept = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const chunk = Buffer.alloc(content.length + 12);
+  chunk.writeUInt32BE(content.length, 0);
+  chunk.write(type, 4, 'latin1');
+  content.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + content.length)), 8 + content.length);
+  return chunk;
+}
+
+/** Takes texts, times and EXIF out of a PNG. */
+export function* stripPng(bytes: Buffer): Generator<void, number> {
+  let from = 8;
+  let to = 8;
+  while (from + 12 <= bytes.length) {
+    yield;
+    const end = from + 12 + bytes.readUInt32BE(from);
+    if (end > bytes.length) break;
+    const type = bytes.toString('latin1', from + 4, from + 8);
+    if (pngKept.has(type)) {
+      bytes.copyWithin(to, from, end);
+      to += end - from;
+    } else if (type === 'eXIf') {
+      to += putOrientation(bytes, to, bytes.subarray(from + 8, end - 4), (tiff) => pngChunk('eXIf', tiff));
+    }
+    from = end;
+    if (type === 'IEND') break;
+  }
+  bytes.copyWithin(to, from);
+  return to + bytes.length - from;
+}
+
+/** Writes the orientation of a TIFF block, and nothing else of it; returns how many bytes that took. */
+function putOrientation(bytes: Buffer, to: number, tiff: Buffer, chunkOf: (tiff: Buffer) => Buffer): number {
+  const orientation = orientationOf(tiff);
+  const chunk = orientation === undefined ? undefined : chunkOf(tiffOf(orientation));
+  if (!chunk || tiff.length < tiffOf(2).length) return 0;
+  chunk.copy(bytes, to);
+  return chunk.length;
+}
+
+const webpKept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
+/** The flags of VP8X that say of EXIF and XMP. */
+const [exifFlag, xmpFlag] = [0x08, 0x04];
+
+function webpChunk(tiff: Buffer): Buffer {
+  const chunk = Buffer.alloc(8 + tiff.length);
+  chunk.write('EXIF', 0, 'latin1');
+  chunk.writeUInt32LE(tiff.length, 4);
+  tiff.copy(chunk, 8);
+  return chunk;
+}
+
+/** Takes EXIF, XMP and what is unknown out of a WebP, and what comes behind its end. */
+export function* stripWebp(bytes: Buffer): Generator<void, number> {
+  if (bytes.length < 12) return bytes.length;
+  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  let from = 12;
+  let to = 12;
+  let header: number | undefined;
+  let flags = 0;
+  while (from + 8 <= whole) {
+    yield;
+    const size = bytes.readUInt32LE(from + 4);
+    const end = from + 8 + size + (size % 2);
+    if (end > whole) break;
+    const type = bytes.toString('latin1', from, from + 4);
+    if (webpKept.has(type)) {
+      if (type === 'VP8X') header ??= to;
+      bytes.copyWithin(to, from, end);
+      to += end - from;
+    } else if (type === 'EXIF') {
+      const content = bytes.subarray(from + 8, from + 8 + size);
+      const hasHead = content.toString('latin1', 0, 6) === 'Exif\0\0';
+      const written = putOrientation(bytes, to, hasHead ? content.subarray(6) : content, webpChunk);
+      if (written > 0) flags = exifFlag;
+      to += written;
+    }
+    from = end;
+  }
+  // What broke off is kept: browsers show what there is of it.
+  bytes.copyWithin(to, from, whole);
+  to += Math.max(0, whole - from);
+  bytes.writeUInt32LE(to - 8, 4);
+  if (header !== undefined) bytes[header + 8] = ((bytes[header + 8] ?? 0) & ~(exifFlag | xmpFlag)) | flags;
+  return to;
+}
+
+const gif = { extension: 0x21, image: 0x2c, end: 0x3b, comment: 0xfe, application: 0xff };
+/** Applications whose blocks say how it is shown: the number of repeats, and the colour profile. */
+const gifApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+
+const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Takes comments and XMP out of a GIF, and what comes behind its end. */
+export function* stripGif(bytes: Buffer): Generator<void, number> {
+  let from = 13 + colourTable(bytes[10] ?? 0);
+  if (from > bytes.length) return bytes.length;
+  let to = from;
+  while (from < bytes.length) {
+    yield;
+    const type = bytes[from];
+    let end: number | undefined;
+    if (type === gif.end) end = from + 1;
+    else if (type === gif.image) {
+      end = yield* endOfBlocks(bytes, from + 11 + colourTable(bytes[from + 9] ?? 0));
+    } else if (type === gif.extension) end = yield* endOfBlocks(bytes, from + 2);
+    if (end === undefined) break;
+    const label = bytes[from + 1];
+    const application = bytes.toString('latin1', from + 3, from + 14);
+    const isDropped =
+      type === gif.extension &&
+      (label === gif.comment || (label === gif.application && !gifApplications.has(application)));
+    if (!isDropped) {
+      bytes.copyWithin(to, from, end);
+      to += end - from;
+    }
+    from = end;
+    if (type === gif.end) return to;
+  }
+  bytes.copyWithin(to, from);
+  return to + bytes.length - from;
+}
+
+/** Where blocks end that begin here; undefined where they break off. */
+function* endOfBlocks(bytes: Buffer, from: number): Generator<void, number | undefined> {
+  let at = from;
+  let blocks = 0;
+  while (at < bytes.length) {
+    const size = bytes[at] ?? 0;
+    at += size + 1;
+    if (size === 0) return at;
+    blocks += 1;
+    if (blocks % 4096 === 0) yield;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { Buffer } from 'node:buffer';
+
+const orientationTag = 0x0112;
+const short = 3;
+/** Entries of a directory that are read: a camera writes about a dozen. */
+const maxEntries = 200;
+
+/** The orientation that a TIFF block, the content of EXIF, gives: 2 to 8, or undefined for the usual one. */
+export function orientationOf(tiff: Buffer): number | undefined {
+  if (tiff.length < 14) return undefined;
+  const order = tiff.toString('latin1', 0, 2);
+  if (order !== 'II' && order !== 'MM') return undefined;
+  const isLittle = order === 'II';
+  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (start + 2 > tiff.length) return undefined;
+  const entries = Math.min(read16(start), maxEntries);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = start + 2 + entry * 12;
+    if (at + 12 > tiff.length) return undefined;
+    if (read16(at) !== orientationTag || read16(at + 2) !== short) continue;
+    const value = read16(at + 8);
+    return value >= 2 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}
+
+/** A TIFF block that says nothing but the orientation. */
+export function tiffOf(orientation: number): Buffer {
+  const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
+  tiff.writeUInt16BE(orientation, 18);
+  return tiff;
+}

@@ -1,0 +1,98 @@
+import type { Buffer } from 'node:buffer';
+
+/** A box of an ISO media file: its content lies from `start` to `end`. */
+type Box = { readonly type: string; readonly start: number; readonly end: number };
+
+function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  let at = from;
+  while (at + 8 <= to) {
+    const size = bytes.readUInt32BE(at);
+    const isLong = size === 1 && at + 16 <= to;
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? to - at : size;
+    const head = isLong ? 16 : 8;
+    if (length < head || at + length > to) return;
+    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + length };
+    at += length;
+  }
+}
+
+/** Empties the EXIF and XMP items of an AVIF where they lie: nothing else moves, and its orientation is no EXIF. */
+export function* stripIsoMedia(bytes: Buffer): Generator<void, number> {
+  for (const meta of boxesIn(bytes, 0, bytes.length)) {
+    yield;
+    if (meta.type !== 'meta') continue;
+    const found: Box[] = [];
+    for (const box of boxesIn(bytes, meta.start + 4, meta.end)) {
+      yield;
+      if (found.length < 64) found.push(box);
+    }
+    const [infos, locations, data] = ['iinf', 'iloc', 'idat'].map((type) => found.find((box) => box.type === type));
+    if (!infos || !locations) continue;
+    const ids = new Set<number>();
+    for (const id of metadataItems(bytes, infos)) {
+      yield;
+      ids.add(id);
+    }
+    yield* emptyItems(bytes, locations, ids, data);
+  }
+  return bytes.length;
+}
+
+/** The ids of items that are EXIF or, as XMP is, of a MIME type. */
+function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
+  if (start + 6 > end) return;
+  const first = start + (bytes[start] === 0 ? 6 : 8);
+  for (const { type, start: at, end: last } of boxesIn(bytes, first, end)) {
+    const version = bytes[at] ?? 0;
+    if (type !== 'infe' || version < 2) continue;
+    const wide = version === 2 ? 2 : 4;
+    if (at + 4 + wide + 6 > last) continue;
+    const kind = bytes.toString('latin1', at + 6 + wide, at + 10 + wide);
+    if (kind === 'Exif' || kind === 'mime') yield bytes.readUIntBE(at + 4, wide);
+  }
+}
+
+/** Pieces of items that are read: a camera writes one for each of a few items. */
+const maxExtents = 10_000;
+
+/** Fills with zeros what the `iloc` box says belongs to these items; an extent outside of the file is left alone. */
+function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>, data: Box | undefined) {
+  const version = bytes[start] ?? 0;
+  if (start + 8 > end || version > 2) return;
+  const sizes = bytes.readUInt16BE(start + 4);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version > 0 ? sizes & 15 : 0;
+  let at = start + 6;
+  const read = (size: number): number => {
+    const from = at;
+    at += size;
+    if (at > end) return 0;
+    if (size === 8) return Number(bytes.readBigUInt64BE(from));
+    return size === 2 || size === 4 ? bytes.readUIntBE(from, size) : 0;
+  };
+  const idSize = version < 2 ? 2 : 4;
+  let left = read(idSize);
+  let extentsLeft = maxExtents;
+  let bytesLeft = bytes.length;
+  for (; left > 0; left -= 1) {
+    yield;
+    if (at >= end) return;
+    const id = read(idSize);
+    const inData = version > 0 && (read(2) & 15) === 1;
+    read(2);
+    const base = read(baseSize) + (inData && data ? data.start : 0);
+    let extents = read(2);
+    for (; extents > 0; extents -= 1) {
+      yield;
+      extentsLeft -= 1;
+      if (extentsLeft < 0 || at >= end) return;
+      read(indexSize);
+      const from = base + read(offsetSize);
+      const to = from + read(lengthSize);
+      // Pieces of a real file do not overlap: together they are no more than the file.
+      if (!ids.has(id) || from >= to || to > bytes.length || to - from > bytesLeft) continue;
+      bytesLeft -= to - from;
+      bytes.fill(0, from, to);
+    }
+  }
+}

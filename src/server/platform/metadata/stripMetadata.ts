@@ -1,0 +1,53 @@
+import type { Buffer } from 'node:buffer';
+import { readFile, writeFile } from 'node:fs/promises';
+import { stripJpeg } from './jpeg.ts';
+import { stripIsoMedia } from './isoMedia.ts';
+import { stripGif, stripPng, stripWebp } from './chunked.ts';
+
+/**
+ * A pass over the bytes of an image that takes out what tells where, when and by whom it was made, and leaves the
+ * pixels, the colour profile and the orientation. It works in place, gives control back at each `yield`, and returns how
+ * many bytes are left. What cannot be read as an image stays as it is.
+ */
+export type Stripper = (bytes: Buffer) => Generator<void, number>;
+
+const strippers: Readonly<Record<string, Stripper>> = {
+  avif: stripIsoMedia,
+  gif: stripGif,
+  jpg: stripJpeg,
+  png: stripPng,
+  webp: stripWebp,
+};
+
+/** How long the thread works on an image before it answers others, in milliseconds. */
+const sliceMs = 10;
+
+/** The image without its metadata. */
+export async function stripMetadata(ending: string, bytes: Buffer): Promise<Buffer> {
+  const strip = strippers[ending];
+  if (!strip) return bytes;
+  const pass = strip(bytes);
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = pass.next();
+    if (done) return bytes.subarray(0, value);
+    if (performance.now() - since < sliceMs) continue;
+    await new Promise((settle) => setImmediate(settle));
+    since = performance.now();
+  }
+}
+
+/** One image is in memory at a time, however many arrive. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Takes the metadata out of a file with an image; returns its size, or undefined for what is no image. */
+export async function stripFile(file: string, ending: string): Promise<number | undefined> {
+  if (!Object.hasOwn(strippers, ending)) return undefined;
+  const next = turn.then(async () => {
+    const stripped = await stripMetadata(ending, await readFile(file));
+    await writeFile(file, stripped);
+    return stripped.byteLength;
+  });
+  turn = next.catch(() => undefined);
+  return next;
+}
