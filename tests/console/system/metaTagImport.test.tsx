@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { read, utils } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import { failures } from '#mocks/failures.ts';
 import { Workbook } from '#console/ui/export/workbook.ts';
 import { metaTagsTable } from '#server/schema.ts';
@@ -90,6 +90,43 @@ describe('the import of meta tags', () => {
     await screen.findByText('Data imported successfully!');
     const [row] = await tested.app.db.select().from(metaTagsTable);
     expect(row).toMatchObject({ type: '00123', title: '=1+1', description: '01/02/2026', keywords: '007, GST' });
+  });
+
+  it('finds the headings below a title, and says in which sheet and row', async () => {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet([['Meta tags of November'], [], header, good('Home')]);
+    sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 3 } }];
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Course'], ['Page']]), 'Lists');
+    utils.book_append_sheet(book, sheet, 'Tags');
+    book.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+    await openList();
+    await choose(new File([new Uint8Array(write(book, { type: 'array' }))], 'tags.xlsx'));
+    expect(await screen.findByText(/Sheet Tags, headings in row 3\. Hidden sheet skipped: Lists/)).toBeDefined();
+    await press('Import 1 row');
+    await screen.findByText('Data imported successfully!');
+    expect(await stored()).toEqual(['Home']);
+  });
+
+  it('lets headings that it does not know be matched by hand', async () => {
+    await openList();
+    await choose(new File(['Seite,Title,Text,Keywords\nHome,"GST, all",All of it,a'], 'foreign.csv'));
+    const unknown = 'No heading was recognized for: Type, Description. Choose the columns of foreign.csv for them.';
+    expect(await screen.findByText(unknown)).toBeDefined();
+    await press('Check rows');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a column for Type, Description');
+    const type = screen.getByRole('combobox', { name: 'Type *' });
+    expect(document.activeElement).toBe(type);
+    await user.selectOptions(type, 'Text (All of it)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Description *' }), 'Text (All of it)');
+    await user.selectOptions(type, 'Seite (Home)');
+    await press('Check rows');
+    await press('Match columns');
+    expect(await screen.findByText('Choose the column of foreign.csv for each of ours.')).toBeDefined();
+    await press('Check rows');
+    await press('Import 1 row');
+    await screen.findByText('Data imported successfully!');
+    const [row] = await tested.app.db.select().from(metaTagsTable);
+    expect(row).toMatchObject({ type: 'Home', title: 'GST, all', description: 'All of it', keywords: 'a' });
   });
 
   it('says which rows are wrong and why before anything is sent, and imports the others', async () => {
@@ -229,7 +266,6 @@ describe('the import of meta tags', () => {
   });
 
   it.each([
-    ['lacks a column', new File(['Type,Title,Keywords\na,b,c'], 'a.csv'), /Missing: Description\./],
     ['has headings alone', csv(), /There are no rows below the headings\./],
     ['is empty', new File([''], 'a.csv'), /^a\.csv is empty\.$/],
     ['holds blank lines alone', new File(['\n\n,,\n'], 'a.csv'), /^a\.csv is empty\.$/],

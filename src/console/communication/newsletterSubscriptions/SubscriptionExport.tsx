@@ -1,35 +1,46 @@
+import { useMemo } from 'react';
 import type { NewsletterSubscription } from '#contract/communication/newsletterSubscriptions.ts';
+import { useText } from '#console/texts/index.ts';
+import { dateTimeCell } from '#console/ui/export/cells.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { newsletterSubscriptions } from './texts.ts';
 
-const { fields } = newsletterSubscriptions;
+const fileName = (date: string) => `newsletter_subscriptions_${date}`;
 
-/**
- * The columns that the specification names, in its order (content-and-communication.md §9). They are English in every
- * language: the import reads them.
- */
-const columns: readonly ExportColumn<Row<NewsletterSubscription>>[] = [
-  { header: fields.email, value: ({ email }) => email },
-  { header: fields.name, value: ({ name }) => name },
-  { header: fields.phone, value: ({ phone }) => phone },
-  { header: fields.status, value: ({ status }) => status },
-  { header: fields.subscribedAt, value: ({ subscribedAt }) => formatDateTime(subscribedAt) },
-  { header: fields.source, value: ({ source }) => source },
-];
-
+/** The specified columns in their order, as CSV and as Excel. The import takes both files back. */
 export function SubscriptionExport() {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<NewsletterSubscription>>[]>(
+    () => [
+      { header: text('newsletterSubscriptions.fields.email'), value: ({ email }) => email },
+      { header: text('newsletterSubscriptions.fields.name'), value: ({ name }) => name },
+      { header: text('newsletterSubscriptions.fields.phone'), value: ({ phone }) => phone },
+      { header: text('newsletterSubscriptions.fields.status'), value: ({ status }) => status },
+      {
+        header: text('newsletterSubscriptions.fields.subscribedAt'),
+        value: ({ subscribedAt }) => dateTimeCell(subscribedAt),
+      },
+      { header: text('newsletterSubscriptions.fields.source'), value: ({ source }) => source },
+    ],
+    [text],
+  );
+  const shared = {
+    fileName,
+    columns,
+    none: 'newsletterSubscriptions.exportNone',
+    done: 'newsletterSubscriptions.exported',
+    failure: 'newsletterSubscriptions.exportFailed',
+  } as const;
   return (
-    <ExportButton<Row<NewsletterSubscription>>
-      format="csv"
-      label="newsletterSubscriptions.export"
-      fileName={(date) => `newsletter_subscriptions_${date}`}
-      columns={columns}
-      none="newsletterSubscriptions.exportNone"
-      done="newsletterSubscriptions.exported"
-      failure="newsletterSubscriptions.exportFailed"
-    />
+    <>
+      <ExportButton<Row<NewsletterSubscription>> {...shared} format="csv" label="newsletterSubscriptions.export" />
+      <ExportButton<Row<NewsletterSubscription>>
+        {...shared}
+        format="xlsx"
+        label="newsletterSubscriptions.exportExcel"
+        sheetName={text('newsletterSubscriptions.title')}
+      />
+    </>
   );
 }

@@ -31,6 +31,7 @@ export const newsletterSubscriptions: Translation<'newsletterSubscriptions'> = {
   hideCampaigns: 'कैंपेन छिपाएँ',
   refresh: 'रिफ़्रेश करें',
   export: 'CSV में एक्सपोर्ट करें',
+  exportExcel: 'Excel में एक्सपोर्ट करें',
   exported: 'डेटा एक्सपोर्ट हुआ',
   exportNone: 'एक्सपोर्ट के लिए कोई सदस्यता नहीं है',
   exportFailed: 'सदस्यताएँ एक्सपोर्ट नहीं हो सकीं',

@@ -29,6 +29,7 @@ export const newsletterSubscriptions = {
   hideCampaigns: 'Hide Campaigns',
   refresh: 'Refresh',
   export: 'Export CSV',
+  exportExcel: 'Export Excel',
   exported: 'Data exported successfully',
   exportNone: 'No subscriptions to export',
   exportFailed: 'Failed to export subscriptions',

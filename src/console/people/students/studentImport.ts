@@ -1,5 +1,5 @@
 import { StudentImport, students } from '#contract/people/students.ts';
-import type { Import, ImportChoice } from '#console/ui/import/rows.ts';
+import { personHeadings, type Import, type ImportChoice } from '#console/ui/import/rows.ts';
 
 const by: ImportChoice = {
   source: 'by',
@@ -22,14 +22,15 @@ const choicesOf = (options: ImportChoice['options']): readonly ImportChoice[] =>
 export const adding: Import = {
   title: 'students.import.title',
   columns: [
-    { source: 'name', header: 'Name' },
-    { source: 'email', header: 'Email' },
-    { source: 'phone', header: 'Phone' },
-    { source: 'location', header: 'Location' },
-    { source: 'center', header: 'Center' },
-    { source: 'mode', header: 'Mode' },
-    { source: 'course', header: 'Courses' },
-    { source: 'teacher', header: 'Teacher' },
+    { source: 'name', header: 'Name', alike: personHeadings.name, labels: ['students.fields.name'] },
+    { source: 'email', header: 'Email', alike: personHeadings.email, labels: ['students.fields.email'] },
+    { source: 'phone', header: 'Phone', alike: personHeadings.phone, labels: ['students.fields.phone'] },
+    { source: 'location', header: 'Location', labels: ['students.fields.location'] },
+    { source: 'center', header: 'Center', labels: ['students.fields.center'] },
+    // The export calls the mode 'Status', as specified.
+    { source: 'mode', header: 'Mode', alike: ['Status'], labels: ['students.fields.mode', 'students.modeLabel'] },
+    { source: 'course', header: 'Courses', alike: ['Course'], labels: ['students.fields.course'] },
+    { source: 'teacher', header: 'Teacher', labels: ['students.fields.teacher'] },
   ],
   schema: StudentImport,
   endpoint: students.endpoints.importOne,

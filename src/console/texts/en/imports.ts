@@ -1,9 +1,9 @@
 /** Texts of every import of a spreadsheet. */
 export const imports = {
   open: 'Import',
-  lead: 'An Excel file (.xlsx) or a CSV file whose first row names the columns %{columns}. You can check the rows before they are imported.',
+  lead: 'An Excel file (.xlsx), an OpenDocument spreadsheet (.ods) or a CSV file with a row that names the columns %{columns}. You can check the rows before they are imported.',
   choose: 'Choose a file',
-  limits: 'At most %{size} and %{rows} rows. Only the first sheet is imported.',
+  limits: 'At most %{size} and %{rows} rows. Only the first visible sheet is imported.',
   template: 'Download template',
   templateFailed: 'The template could not be created. Please try again.',
   notLoaded: 'The import could not be loaded. Please try again.',
@@ -38,8 +38,20 @@ export const imports = {
   cut: 'One more row after row %{row} of the file was not imported and is not kept here. Choose the file again for it. |||| %{count} more rows after row %{row} of the file were not imported and are not kept here. Choose the file again for them.',
   goOn: 'Import this row |||| Import these %{count} rows',
   forget: 'Discard',
+  place: { sheet: 'Sheet %{sheet}, headings in row %{row}.', row: 'Headings in row %{row}.' },
+  hidden: 'Hidden sheet skipped: %{sheets} |||| Hidden sheets skipped: %{sheets}',
+  mapping: {
+    change: 'Match columns',
+    missing: 'No heading was recognized for: %{columns}. Choose the columns of %{name} for them.',
+    lead: 'Choose the column of %{name} for each of ours.',
+    none: 'Not in the file',
+    column: 'Column %{letter}',
+    sample: '%{heading} (%{sample})',
+    required: 'Choose a column for %{columns}',
+    continue: 'Check rows',
+  },
   refusal: {
-    unknown: '%{name} is neither an Excel file (.xlsx) nor a CSV file.',
+    unknown: '%{name} is neither an Excel file (.xlsx), an OpenDocument spreadsheet (.ods) nor a CSV file.',
     oldExcel:
       '%{name} is an old Excel file (.xls) or has a password. Save it as .xlsx without a password and choose it again.',
     damaged: '%{name} cannot be read. It may be damaged: open it in Excel, save it as .xlsx and choose it again.',
@@ -47,9 +59,8 @@ export const imports = {
     tooLarge: '%{name} is too large. Choose a file of at most %{size}.',
     tooSlow: '%{name} took longer than %{seconds} seconds to read. Copy the rows into a new file and choose that.',
     failed: '%{name} could not be read. Please try again.',
-    columns: 'The first row must name the columns %{columns}. Missing: %{missing}.',
     blank: '%{name} is empty.',
-    unclosed: 'A quotation mark in the first row is not closed.',
+    unclosed: 'A quotation mark in the row with the headings is not closed.',
     empty: 'There are no rows below the headings.',
   },
   leave: {

@@ -1,5 +1,6 @@
 import { wallClock } from '#contract/instituteTime.ts';
 import { formatDate, formatDateTime, formatTime } from '../format/format.ts';
+import { guardFormulas } from './formulaGuard.ts';
 
 /** The parts of a moment that a cell shows. */
 export type MomentParts = 'dateTime' | 'day' | 'time';
@@ -52,12 +53,6 @@ function serialOf({ at, shows }: MomentCell): number {
 }
 
 /**
- * Where a spreadsheet would begin to run a formula: at a cell's start, and behind what some spreadsheets take for the
- * end of a cell, whatever the file's own separator is. The wide forms are what East Asian keyboards type.
- */
-const formula = /(^|[;|\t\r\n])( *)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-
-/**
  * A cell of a CSV file. A text that would run as a formula, or a part of it that would, gets an apostrophe in front;
  * a number is a number, also a negative one.
  */
@@ -65,8 +60,7 @@ export function csvCell(value: Cell): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return momentInWords(value);
   if (typeof value !== 'string') return String(value);
-  const harmless = value.replaceAll(formula, "$1$2'");
-  return /^[\t\r\n]/.test(harmless) ? `'${harmless}` : harmless;
+  return guardFormulas(value);
 }
 
 function momentInWords({ at, shows }: MomentCell): string {

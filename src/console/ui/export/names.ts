@@ -18,3 +18,11 @@ export function sheetNameOf(name: string): string {
     .replace(/^['\s]+|['\s]+$/g, '');
   return clean || 'Sheet1';
 }
+
+const letters = 26;
+
+/** A column as spreadsheets call it: 'A' for 0, 'AA' for 26. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % letters));
+  return index < letters ? letter : columnName(Math.floor(index / letters) - 1) + letter;
+}

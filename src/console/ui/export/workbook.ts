@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import type { SheetCell } from './cells.ts';
+import { columnName } from './names.ts';
 import { escapeXml, formats, sheetEnd, sheetStart, workbookParts } from './workbookParts.ts';
 
 const minWidth = 8;
@@ -74,7 +75,7 @@ const digits = /^[+0-9][0-9 ()+./-]*$/;
 const headerXml = (title: string, place: string) => textXml(title, place, formats.header);
 
 function cellXml(value: SheetCell, place: string): string {
-  if (value === null || value === '') return '';
+  if (value === null) return '';
   if (typeof value === 'object') return `<c r="${place}" s="${formats[value.shows]}"><v>${value.serial}</v></c>`;
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
@@ -84,14 +85,6 @@ function cellXml(value: SheetCell, place: string): string {
 function textXml(value: string, place: string, format: number): string {
   const style = format > 0 ? ` s="${format}"` : '';
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
-}
-
-const letters = 26;
-
-/** 'A' for 0, 'AA' for 26. */
-function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % letters));
-  return index < letters ? letter : columnName(Math.floor(index / letters) - 1) + letter;
 }
 
 function joined(parts: readonly Uint8Array[]): ArrayBuffer {

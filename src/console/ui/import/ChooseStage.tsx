@@ -12,9 +12,10 @@ import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
 
-/** What the file chooser offers. What is dropped is told by its content, whatever its name. */
+/** Types that the file chooser offers. A dropped file is told by its content, whatever its name. */
 const offered = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
   'text/csv': ['.csv', '.tsv', '.txt'],
 };
 

@@ -3,6 +3,7 @@ import { DialogShell } from '../form/dialog/DialogShell.tsx';
 import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { ChooseStage } from './ChooseStage.tsx';
 import { FinishedStage } from './FinishedStage.tsx';
+import { MappingStage } from './MappingStage.tsx';
 import { InterruptedStage } from './InterruptedStage.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { ReadingStage, RunningStage } from './WaitingStage.tsx';
@@ -28,6 +29,9 @@ function Stages({ definition }: { definition: Import }) {
     <>
       {stage.name === 'choose' && <ChooseStage definition={definition} running={running} refusal={stage.refusal} />}
       {stage.name === 'reading' && <ReadingStage running={running} fileName={stage.fileName} />}
+      {stage.name === 'mapping' && (
+        <MappingStage definition={definition} running={running} table={stage.table} places={stage.places} />
+      )}
       {stage.name === 'preview' && <PreviewStage definition={definition} running={running} sheet={stage.sheet} />}
       {stage.name === 'running' && <RunningStage running={running} progress={stage.progress} />}
       {stage.name === 'interrupted' && (

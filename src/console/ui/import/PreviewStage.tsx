@@ -10,13 +10,14 @@ import { RejectedButton } from './RejectedButton.tsx';
 import type { Import } from './rows.ts';
 import { RowsPreview } from './RowsPreview.tsx';
 import { Stage } from './Stage.tsx';
+import { TablePlace } from './TablePlace.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
 
 /** What is in the file: which rows are good, which are wrong and why. Nothing has been sent yet. */
 export function PreviewStage(props: { definition: Import; running: RunningImport; sheet: CheckedSheet }) {
   const { definition, running, sheet } = props;
-  const { rows, ready, wrong, ignored, fileName } = sheet;
+  const { rows, ready, wrong, ignored, fileName, table, places } = sheet;
   const text = useText();
   const count = ready.length;
   const [answers, setAnswers] = useState(() => firstAnswers(definition));
@@ -33,6 +34,9 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
         <>
           <Button variant="text" color="inherit" onClick={running.startOver}>
             {text('imports.another')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => running.map(table, places)}>
+            {text('imports.mapping.change')}
           </Button>
           {count > 0 ? (
             <Button ref={focusOnArrival} variant="contained" onClick={start}>
@@ -52,6 +56,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
           ? text('imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') })
           : ''}
       </p>
+      <TablePlace table={table} />
       <ImportChoices
         definition={definition}
         answers={answers}

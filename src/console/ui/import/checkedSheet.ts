@@ -2,8 +2,9 @@ import type { Text } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { formatBytes } from '../upload/checks.ts';
 import type { RejectedRow } from './rejectedFile.ts';
-import { checkRows, errorsInWords, matchColumns, type Import, type ImportRow } from './rows.ts';
+import { checkRows, errorsInWords, ignoredHeadings, type Import, type ImportRow } from './rows.ts';
 import { limits, readSheetFile } from './sheetFile.ts';
+import { findTable, type SheetTable } from './sheetTable.ts';
 
 /** What of a file is still needed when its rows have been sent. */
 export type SentSheet = {
@@ -17,19 +18,22 @@ export type SentSheet = {
 
 /** A file that has been read and checked. */
 export type CheckedSheet = SentSheet & {
+  readonly table: SheetTable;
+  /** For each column of the import its place in the file; -1 where there is none. */
+  readonly places: readonly number[];
   readonly rows: readonly ImportRow[];
   readonly ready: readonly ImportRow[];
   /** Headings that nothing is read from. */
   readonly ignored: readonly string[];
 };
 
-/** Reads and checks a file, or says in a sentence why it cannot be imported. Rejects when it is aborted. */
-export async function checkSheet(
+/** Reads a file, or says in a sentence why it cannot be imported. Rejects when it is aborted. */
+export async function readTable(
   file: File,
   definition: Import,
   text: Text,
   signal: AbortSignal,
-): Promise<CheckedSheet | { readonly refusal: string }> {
+): Promise<SheetTable | { readonly refusal: string }> {
   const read = await readSheetFile(file, signal);
   if ('refusal' in read) {
     return {
@@ -41,26 +45,33 @@ export async function checkSheet(
       }),
     };
   }
-  const { columns } = definition;
-  const [header, ...rows] = read.rows;
-  if (!header) return { refusal: text('imports.refusal.blank', { name: file.name }) };
-  if (header.unclosed !== undefined) return { refusal: text('imports.refusal.unclosed') };
-  const { places, missing, ignored } = matchColumns(header.cells, definition);
-  if (missing.length > 0) {
-    const all = columns.map((column) => column.header).join(', ');
-    return { refusal: text('imports.refusal.columns', { columns: all, missing: missing.join(', ') }) };
-  }
-  if (rows.length === 0) return { refusal: text('imports.refusal.empty') };
-  const checked = await checkRows(rows, places, definition, text);
+  const table = findTable(read, file.name, definition, text);
+  if (!table) return { refusal: text('imports.refusal.blank', { name: file.name }) };
+  if (table.header.unclosed !== undefined) return { refusal: text('imports.refusal.unclosed') };
+  if (table.rows.length === 0) return { refusal: text('imports.refusal.empty') };
+  return table;
+}
+
+/** Checks the rows of a file whose columns are known. Rejects when it is aborted. */
+export async function checkTable(
+  table: SheetTable,
+  places: readonly number[],
+  definition: Import,
+  text: Text,
+  signal: AbortSignal,
+): Promise<CheckedSheet> {
+  const checked = await checkRows(table.rows, places, definition, text);
   signal.throwIfAborted();
   return {
-    fileName: file.name,
+    fileName: table.fileName,
     total: checked.length,
+    table,
+    places,
     rows: checked,
     ready: checked.filter(({ draft }) => draft !== undefined),
     wrong: checked
       .filter(({ draft }) => draft === undefined)
-      .map((row) => ({ row, reason: errorsInWords(row.errors, columns) })),
-    ignored,
+      .map((row) => ({ row, reason: errorsInWords(row.errors, definition.columns) })),
+    ignored: ignoredHeadings(table.header.cells, places),
   };
 }

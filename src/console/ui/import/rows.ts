@@ -5,7 +5,20 @@ import { isRequired, type RecordSchema } from '../form/schema.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** A column of the sheet: the draft's field, and its heading as the specification names it. */
-export type ImportColumn = { readonly source: string; readonly header: string };
+export type ImportColumn = {
+  readonly source: string;
+  readonly header: string;
+  /** Other headings for the same: our own exports', in the language on screen too, and those of other programs. */
+  readonly alike?: readonly string[];
+  readonly labels?: readonly TextKey[];
+};
+
+/** Headings that other programs give to a person's details. */
+export const personHeadings = {
+  name: ['Full name', 'Student name'],
+  email: ['E-mail address', 'Mail', 'Email ID'],
+  phone: ['Phone number', 'Phone no', 'Mobile', 'Mobile number', 'Mobile no', 'Contact number', 'WhatsApp'],
+} as const;
 
 /** What is asked once before the rows are sent; the answer goes along with each of them as `source`. */
 export type ImportChoice = {
@@ -61,23 +74,39 @@ export type MatchedColumns = {
 };
 
 /** Finds the import's columns by their headings, whatever their case and the spaces in them. */
-export function matchColumns(header: readonly string[], { columns, schema }: Import): MatchedColumns {
+export function matchColumns(header: readonly string[], { columns, schema }: Import, text?: Text): MatchedColumns {
   const found = header.map(plain);
-  const places = columns.map((column) => found.indexOf(plain(column.header)));
+  const places = columns.map((column) => {
+    const names = new Set(namesOf(column, text).map(plain));
+    return found.findIndex((name) => names.has(name));
+  });
+  return { places, missing: missingColumns(places, { columns, schema }), ignored: ignoredHeadings(header, places) };
+}
+
+function namesOf({ header, alike = [], labels = [] }: ImportColumn, text: Text | undefined): readonly string[] {
+  return [header, ...alike, ...(text ? labels.map((label) => text(label)) : [])];
+}
+
+/** The headings of the columns that a row cannot do without and the file does not have. */
+export function missingColumns(places: readonly number[], { columns, schema }: Pick<Import, 'columns' | 'schema'>) {
   const missing = columns.filter(({ source }, index) => places[index] === -1 && isRequired(schema, source));
+  return missing.map((column) => column.header);
+}
+
+/** The headings of the file that nothing is read from. */
+export function ignoredHeadings(header: readonly string[], places: readonly number[]): readonly string[] {
   const own = Object.values(ownHeaders).map(plain);
-  const ignored = header.filter((_, place) => {
-    const name = found[place] ?? '';
+  return header.filter((heading, place) => {
+    const name = plain(heading);
     return name !== '' && !places.includes(place) && !own.includes(name);
   });
-  return { places, missing: missing.map((column) => column.header), ignored };
 }
 
 function plain(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_*]/g, '');
+    .replace(/[\s_*.:-]/g, '');
 }
 
 /** So long may the page be kept busy at a time, in milliseconds. */

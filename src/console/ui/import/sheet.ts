@@ -1,5 +1,6 @@
 import Papa, { type ParseError } from 'papaparse';
-import { read, SSF, type CellObject } from 'xlsx';
+import { read, SSF, type CellObject, type WorkBook } from 'xlsx';
+import { withoutGuards } from '../export/formulaGuard.ts';
 import { inflatedSize } from './inflatedSize.ts';
 import { decodeText, looksLikeText } from './sheetText.ts';
 
@@ -26,25 +27,36 @@ export class UnreadableSheet extends Error {
   }
 }
 
+/** The sheet of a file that is read: its rows that hold anything. */
+export type Sheet = {
+  /** Only a workbook names it. */
+  readonly name?: string;
+  /** Names of hidden sheets in front of it, which are not read. */
+  readonly hidden: readonly string[];
+  readonly rows: readonly SheetRow[];
+};
+
 /**
- * The rows of a file that hold anything, its header first: the first sheet of a workbook, or a text with separators.
- * What it is, its content says and not its name. Every cell is the text that the person sees: leading zeros and dates
- * stay as they are written, and of a formula there is only its value. A workbook from before 2007 is read where the import
- * says so. Runs in a worker.
+ * Reads the first visible sheet of a workbook that holds anything, or a text with separators. The kind of the file is
+ * told by its content and not by its name. Every cell is the text that the person sees: leading zeros and dates stay as
+ * they are written, and of a formula there is only its value. A workbook from before 2007 is read where the import says
+ * so. Runs in a worker.
  */
-export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false): readonly SheetRow[] {
-  const rows = readRows(bytes, mostRows, oldExcel).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > mostRows + 1) throw new UnreadableSheet('tooManyRows');
-  return rows;
+export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false): Sheet {
+  const sheet = readAnySheet(bytes, mostRows, oldExcel);
+  if (sheet.rows.length > mostRows + 1) throw new UnreadableSheet('tooManyRows');
+  return sheet;
 }
 
-function readRows(bytes: Uint8Array, mostRows: number, oldExcel: boolean): readonly SheetRow[] {
+function readAnySheet(bytes: Uint8Array, mostRows: number, oldExcel: boolean): Sheet {
   const isOld = startsWith(bytes, compoundFile);
   if (startsWith(bytes, zip) || (isOld && oldExcel)) return readWorkbook(bytes, mostRows);
   if (isOld) throw new UnreadableSheet('oldExcel');
   if (!looksLikeText(bytes)) throw new UnreadableSheet('unknown');
-  return readText(decodeText(bytes));
+  return { hidden: [], rows: filled(readText(decodeText(bytes))) };
 }
+
+const filled = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** What Excel wrote until 2003, and what it wraps a workbook with a password in. */
@@ -57,14 +69,30 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 /** Bytes of an unpacked workbook at most: a small file may be made to fill the memory. */
 const mostInflated = 256 * 1024 * 1024;
 
-function readWorkbook(bytes: Uint8Array, mostRows: number): SheetRow[] {
+/** So many visible sheets are looked into for one that holds anything. */
+const maxSheets = 10;
+
+function readWorkbook(bytes: Uint8Array, mostRows: number): Sheet {
   if (inflatedSize(bytes) > mostInflated) throw new UnreadableSheet('damaged');
-  let data: readonly (readonly (CellObject | undefined)[] | undefined)[];
+  const first = parse(bytes, 0, mostRows);
+  const isHidden = (index: number) => Boolean(first.Workbook?.Sheets?.[index]?.Hidden);
+  const hidden = first.SheetNames.filter((_, index) => isHidden(index));
+  const visible = first.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
+  for (const { name, index } of visible.slice(0, maxSheets)) {
+    const book = index === 0 ? first : parse(bytes, index, mostRows);
+    const rows = filled(rowsOf(book.Sheets[name]?.['!data'] ?? []));
+    const inFront = hidden.filter((other) => first.SheetNames.indexOf(other) < index);
+    if (rows.length > 0) return { name, hidden: inFront, rows };
+  }
+  return { hidden, rows: [] };
+}
+
+function parse(bytes: Uint8Array, sheet: number, mostRows: number): WorkBook {
   try {
-    const book = read(bytes, {
+    return read(bytes, {
       type: 'array',
       dense: true,
-      sheets: 0,
+      sheets: sheet,
       sheetRows: mostRows + 2,
       cellFormula: false,
       cellHTML: false,
@@ -72,11 +100,13 @@ function readWorkbook(bytes: Uint8Array, mostRows: number): SheetRow[] {
       // Excel's own short date is shown as the computer's region says; ours is India.
       dateNF: day,
     });
-    data = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
   } catch {
     throw new UnreadableSheet('damaged');
   }
-  // Rows and cells that hold nothing are holes in the arrays.
+}
+
+/** Rows and cells that hold nothing are holes in the arrays. */
+function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetRow[] {
   return Array.from(data, (row = [], index) => {
     const cells = Array.from(row.slice(0, mostColumns), (cell) => (cell ? shown(cell) : ''));
     const faulty = cells.flatMap((_, column) => (row[column]?.t === 'e' ? [column] : []));
@@ -113,7 +143,8 @@ function readText(text: string): SheetRow[] {
   const first = named ? 2 : 1;
   return data.map((cells, index) => ({
     number: index + first,
-    cells,
+    // Our own exports guard what would run as a formula.
+    cells: cells.map(withoutGuards),
     ...(unclosed.has(index) ? { unclosed: cells.length - 1 } : {}),
     ...(broken.has(index) && !unclosed.has(index) ? { faulty: [cells.length - 1] } : {}),
   }));

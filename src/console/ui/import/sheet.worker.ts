@@ -1,4 +1,4 @@
-import { readSheet, UnreadableSheet, type SheetRow, type Unreadable } from './sheet.ts';
+import { readSheet, UnreadableSheet, type Sheet, type SheetRow, type Unreadable } from './sheet.ts';
 
 /** What the page tells the worker: the file, how many rows it may hold, and whether it may be of an Excel before 2007. */
 export type ToReader = { readonly file: Blob; readonly mostRows: number; readonly oldExcel: boolean };
@@ -6,7 +6,7 @@ export type ToReader = { readonly file: Blob; readonly mostRows: number; readonl
 /** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */
 export type FromReader =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
-  | { readonly kind: 'done' }
+  | ({ readonly kind: 'done' } & Omit<Sheet, 'rows'>)
   | { readonly kind: 'unreadable'; readonly reason: Unreadable }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -16,10 +16,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answ
 
 async function answer({ file, mostRows, oldExcel }: ToReader): Promise<void> {
   try {
-    const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
+    const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
     for (let from = 0; from < rows.length; from += portion)
       tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
-    tell({ kind: 'done' });
+    tell({ kind: 'done', ...sheet });
   } catch (error) {
     if (error instanceof UnreadableSheet) tell({ kind: 'unreadable', reason: error.reason });
     else tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });

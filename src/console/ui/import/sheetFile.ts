@@ -1,4 +1,4 @@
-import type { SheetRow, Unreadable } from './sheet.ts';
+import type { Sheet, SheetRow, Unreadable } from './sheet.ts';
 import type { FromReader, ToReader } from './sheet.worker.ts';
 
 /** What an import takes at most. A file beyond it is refused with a sentence, and nothing of it is kept. */
@@ -9,7 +9,7 @@ export type SheetRefusal = Unreadable | 'tooLarge' | 'tooSlow' | 'failed';
 
 type Taken = { readonly bytes?: number; readonly rows?: number; readonly oldExcel?: boolean };
 
-export type ReadSheet = { readonly rows: readonly SheetRow[] } | { readonly refusal: SheetRefusal };
+export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
 
 /**
  * Reads a spreadsheet in a worker, which brings its libraries with it and is ended when it takes too long: a file may
@@ -33,8 +33,10 @@ export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}
         return;
       }
       clearTimeout(timer);
-      if (data.kind === 'done') resolve({ rows });
-      else resolve({ refusal: data.kind === 'unreadable' ? data.reason : 'failed' });
+      if (data.kind === 'done') {
+        const { kind: _, ...sheet } = data;
+        resolve({ ...sheet, rows });
+      } else resolve({ refusal: data.kind === 'unreadable' ? data.reason : 'failed' });
     });
     worker.addEventListener('error', () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import { refreshRecords } from '../actions/refresh.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { DialogClosingContext, type Leave } from '../form/leave.ts';
-import { checkSheet, type CheckedSheet, type SentSheet } from './checkedSheet.ts';
+import { checkTable, readTable, type CheckedSheet, type SentSheet } from './checkedSheet.ts';
 import {
   forgetInterrupted,
   importingEmployee,
@@ -17,11 +17,13 @@ import {
 } from './interruptedImport.ts';
 import type { Import, ImportRow } from './rows.ts';
 import { rowsNotStored, sendRows, type ImportProgress, type Sent } from './sendRows.ts';
+import type { SheetTable } from './sheetTable.ts';
 import { useLeaveWhileSending } from './useLeaveWhileSending.tsx';
 
 export type ImportStage =
   | { readonly name: 'choose'; readonly refusal?: string }
   | { readonly name: 'reading'; readonly fileName: string }
+  | { readonly name: 'mapping'; readonly table: SheetTable; readonly places: readonly number[] }
   | { readonly name: 'preview'; readonly sheet: CheckedSheet }
   | { readonly name: 'running'; readonly progress: ImportProgress }
   | ({ readonly name: 'interrupted' } & InterruptedImport)
@@ -34,6 +36,10 @@ export type RunningImport = {
   readonly question: ReactNode;
   readonly choose: (file: File) => void;
   readonly refuse: (reason: string) => void;
+  /** Lets the person say which column of the file is which. */
+  readonly map: (table: SheetTable, places: readonly number[]) => void;
+  /** Checks the rows with the columns in these places. */
+  readonly check: (table: SheetTable, places: readonly number[]) => void;
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
   /** Sends again what failed and what was not sent. */
@@ -74,18 +80,32 @@ export function useImport(definition: Import): RunningImport {
     };
   }, []);
 
-  async function choose(file: File): Promise<void> {
+  async function read(fileName: string, stageAfter: (signal: AbortSignal) => Promise<ImportStage>): Promise<void> {
     const control = new AbortController();
     work.current = control;
-    setStage({ name: 'reading', fileName: file.name });
+    setStage({ name: 'reading', fileName });
     try {
-      const sheet = await checkSheet(file, definition, text, control.signal);
-      setStage('refusal' in sheet ? { name: 'choose', ...sheet } : { name: 'preview', sheet });
+      setStage(await stageAfter(control.signal));
     } catch {
       // Only cancelling it makes it throw.
       setStage({ name: 'choose' });
     }
   }
+
+  const choose = (file: File) =>
+    read(file.name, async (signal) => {
+      const table = await readTable(file, definition, text, signal);
+      if ('refusal' in table) return { name: 'choose', ...table };
+      const { places, missing } = table.matched;
+      if (missing.length > 0) return { name: 'mapping', table, places };
+      return { name: 'preview', sheet: await checkTable(table, places, definition, text, signal) };
+    });
+
+  const check = (table: SheetTable, places: readonly number[]) =>
+    read(table.fileName, async (signal) => ({
+      name: 'preview',
+      sheet: await checkTable(table, places, definition, text, signal),
+    }));
 
   async function send(
     sheet: SentSheet,
@@ -124,6 +144,8 @@ export function useImport(definition: Import): RunningImport {
     question,
     choose: (file) => void choose(file),
     refuse: (refusal) => setStage({ name: 'choose', refusal }),
+    map: (table, places) => setStage({ name: 'mapping', table, places }),
+    check: (table, places) => void check(table, places),
     startOver: () => setStage({ name: 'choose' }),
     start: (sheet, answers) => void send(sheet, answered(sheet.ready, answers), { stored: 0, skipped: 0 }),
     retry: (sheet, before) => void send(sheet, [...before.failed.map(({ row }) => row), ...before.untried], before),

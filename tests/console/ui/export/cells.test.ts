@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, dateTimeCell, dayCell, sheetCell, timeCell } from '#console/ui/export/cells.ts';
 import { csvFile } from '#console/ui/export/csv.ts';
+import { guardFormulas, withoutGuards } from '#console/ui/export/formulaGuard.ts';
 import { fileNameOf, sheetNameOf } from '#console/ui/export/names.ts';
 
 describe('a cell of a CSV file', () => {
@@ -42,6 +43,26 @@ describe('a cell of a CSV file', () => {
       '20 Nov 2026',
     ]);
     expect([dateTimeCell(null), dateTimeCell('soon')].map(csvCell)).toEqual(['', 'soon']);
+  });
+});
+
+describe('a guarded text', () => {
+  it.each([
+    '=1+1',
+    "'=1+1",
+    '+91 98100 00000',
+    "'+1",
+    ' =1',
+    "' =1",
+    '\tone',
+    "'\tone",
+    'a;=1',
+    "a;'=1",
+    "it's",
+    "'quoted'",
+    '',
+  ])('is %j again when the guard is taken away', (value) => {
+    expect(withoutGuards(guardFormulas(value))).toBe(value);
   });
 });
 

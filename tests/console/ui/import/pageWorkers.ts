@@ -23,9 +23,9 @@ export class PageWorker extends EventTarget {
   async #read({ file, mostRows, oldExcel }: ToReader) {
     if (!this.#reads) throw new Error('Only the reader reads.');
     try {
-      const rows = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
+      const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
       this.#answer({ kind: 'rows', rows });
-      this.#answer({ kind: 'done' });
+      this.#answer({ kind: 'done', ...sheet });
     } catch (error) {
       if (!(error instanceof UnreadableSheet)) throw error;
       this.#answer({ kind: 'unreadable', reason: error.reason });

@@ -6,7 +6,7 @@ import { readSheet, UnreadableSheet, type SheetRow } from '#console/ui/import/sh
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding));
 const cellsOf = (rows: readonly SheetRow[]) => rows.map(({ cells }) => cells);
-const read = (bytes: Uint8Array, mostRows = 100) => readSheet(bytes, mostRows);
+const read = (bytes: Uint8Array, mostRows = 100) => readSheet(bytes, mostRows).rows;
 
 function workbook(rows: CellObject[][], options: { date1904?: boolean } = {}): Uint8Array {
   const last = { r: rows.length - 1, c: Math.max(...rows.map((row) => row.length)) - 1 };
@@ -54,6 +54,25 @@ describe('a workbook', () => {
       ['00123', '919876543210', '0.3', '1,200', 'TRUE'],
       ['02/01/2026', '02/01/2026', '02/01/2026 12:00', '2 Jan 2026'],
     ]);
+  });
+
+  it('is read from its first visible sheet that holds anything, and names the hidden ones in front', () => {
+    const book = utils.book_new();
+    for (const [name, value] of [
+      ['Lists', 'hidden'],
+      ['Cover', ' '],
+      ['Students', 'Name'],
+      ['Old', 'later'],
+    ] as const) {
+      utils.book_append_sheet(book, utils.aoa_to_sheet([[value]]), name);
+    }
+    book.Workbook = { Sheets: [{ Hidden: 2 }, {}, {}, { Hidden: 1 }] };
+    const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
+    expect(readSheet(new Uint8Array(written), 100)).toEqual({
+      name: 'Students',
+      hidden: ['Lists'],
+      rows: [{ number: 1, cells: ['Name'] }],
+    });
   });
 
   it('gives the value of a formula and not the formula', () => {

@@ -13,7 +13,7 @@ import { PageWorker } from '../import/pageWorkers.ts';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 
 function read(bytes: Uint8Array, oldExcel = false) {
-  const [header, ...rows] = readSheet(bytes, 5000, oldExcel);
+  const [header, ...rows] = readSheet(bytes, 5000, oldExcel).rows;
   const places = placesOf(header?.cells ?? []);
   return rows.map((row) => readQuestion(row, places, 'faulty'));
 }
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('answers of revision tests and question sets may be letters or numbers of options', () => {
-  const [header, ...rows] = readSheet(bytesOf('Q,A,B,C,D,Key\nWhich tax?,IGST,CGST,SGST,None,a\n'), 5000);
+  const [header, ...rows] = readSheet(bytesOf('Q,A,B,C,D,Key\nWhich tax?,IGST,CGST,SGST,None,a\n'), 5000).rows;
   const [row] = rows.map((each) => readQuestion(each, placesOf(header?.cells ?? []), 'faulty', true));
   expect(row?.draft).toEqual(gst);
 });

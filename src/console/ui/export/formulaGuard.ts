@@ -1,0 +1,21 @@
+/**
+ * Places where a spreadsheet would begin to run a formula: at a cell's start, and behind what some spreadsheets take for
+ * the end of a cell, whatever the file's own separator is. The wide forms are what East Asian keyboards type. Apostrophes
+ * in front count as guarded already, so that taking one away gives the text back exactly.
+ */
+const start = '(^|[;|\\t\\r\\n])( *)';
+const formula = "(?='*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])";
+const unguarded = new RegExp(start + formula, 'g');
+const guarded = new RegExp(`${start}'${formula}`, 'g');
+
+/** A text for a CSV file: where it would run as a formula, an apostrophe is put in front. */
+export function guardFormulas(text: string): string {
+  const harmless = text.replaceAll(unguarded, "$1$2'");
+  return /^'*[\t\r\n]/.test(harmless) ? `'${harmless}` : harmless;
+}
+
+/** The text that was guarded: exactly what `guardFormulas` was given. */
+export function withoutGuards(text: string): string {
+  const bare = text.replace(/^'(?='*[\t\r\n])/, '');
+  return bare.replaceAll(guarded, '$1$2');
+}

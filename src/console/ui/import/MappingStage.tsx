@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { focusOnArrival } from '../dialogs/focus.ts';
+import { columnName } from '../export/names.ts';
+import { isRequired } from '../form/schema.ts';
+import { missingColumns, type Import } from './rows.ts';
+import type { SheetTable } from './sheetTable.ts';
+import { Stage } from './Stage.tsx';
+import { TablePlace } from './TablePlace.tsx';
+import type { RunningImport } from './useImport.ts';
+import choices from './importChoices.module.css';
+import styles from './import.module.css';
+
+const none = -1;
+
+/** Lets the person choose for each of our columns the column of the file. */
+export function MappingStage(props: {
+  definition: Import;
+  running: RunningImport;
+  table: SheetTable;
+  places: readonly number[];
+}) {
+  const { definition, running, table } = props;
+  const { columns, schema } = definition;
+  const text = useText();
+  const [places, setPlaces] = useState(props.places);
+  const [checked, setChecked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const unrecognized = missingColumns(props.places, definition);
+  const missing = missingColumns(places, definition);
+  const lead = { name: table.fileName, columns: unrecognized.join(', ') };
+
+  /** A column of the file is read once: where it was chosen before, the choice is cleared. */
+  function choose(index: number, place: number) {
+    setPlaces(places.map((other, at) => (at === index ? place : other === place ? none : other)));
+  }
+
+  function proceed() {
+    setChecked(true);
+    if (missing.length === 0) running.check(table, places);
+    else fields.current?.querySelector<HTMLSelectElement>('select[data-missing]')?.focus();
+  }
+
+  return (
+    <Stage
+      actions={
+        <>
+          <Button variant="text" color="inherit" onClick={running.startOver}>
+            {text('imports.another')}
+          </Button>
+          <Button ref={focusOnArrival} variant="contained" onClick={proceed}>
+            {text('imports.mapping.continue')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        {text(unrecognized.length > 0 ? 'imports.mapping.missing' : 'imports.mapping.lead', lead)}
+      </p>
+      <TablePlace table={table} />
+      <div ref={fields} className={choices.choices}>
+        {columns.map(({ source, header }, index) => (
+          <label key={source}>
+            {isRequired(schema, source) ? `${header} *` : header}
+            <select
+              value={places[index]}
+              data-missing={missing.includes(header) || undefined}
+              aria-invalid={(checked && missing.includes(header)) || undefined}
+              onChange={(event) => choose(index, Number(event.target.value))}
+            >
+              <option value={none}>{text('imports.mapping.none')}</option>
+              {table.header.cells.map((_, place) => (
+                // The columns of a file have no other identity than their place.
+                <option key={place} value={place}>
+                  <ColumnName table={table} place={place} />
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {checked && missing.length > 0 ? (
+        <p role="alert" className={choices.missing}>
+          {text('imports.mapping.required', { columns: missing.join(', ') })}
+        </p>
+      ) : null}
+    </Stage>
+  );
+}
+
+const longestSample = 40;
+
+/** The heading of a column with what is in its first row that holds anything. */
+function ColumnName({ table, place }: { table: SheetTable; place: number }) {
+  const text = useText();
+  const heading = table.header.cells[place]?.trim() || text('imports.mapping.column', { letter: columnName(place) });
+  const sample = table.rows.map(({ cells }) => cells[place]?.trim() ?? '').find((cell) => cell !== '');
+  if (!sample) return heading;
+  return text('imports.mapping.sample', { heading, sample: sample.slice(0, longestSample) });
+}

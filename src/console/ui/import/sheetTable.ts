@@ -1,0 +1,44 @@
+import type { Text } from '#console/texts/index.ts';
+import { matchColumns, type Import, type MatchedColumns } from './rows.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+/** The rows of a file under their headings. */
+export type SheetTable = {
+  readonly fileName: string;
+  /** The sheet of a workbook, and the hidden ones in front of it. */
+  readonly sheet?: string;
+  readonly hidden: readonly string[];
+  readonly header: SheetRow;
+  readonly rows: readonly SheetRow[];
+  readonly matched: MatchedColumns;
+};
+
+/** Titles and notes stand in at most so many rows above the headings. */
+const maxRowsAbove = 10;
+
+/**
+ * Finds the headings of a sheet: the first row that names every column that is needed, otherwise the one that names most
+ * of them, otherwise the first with more than one cell. Undefined for an empty sheet.
+ */
+export function findTable(sheet: Sheet, fileName: string, definition: Import, text: Text): SheetTable | undefined {
+  const candidates = sheet.rows
+    .slice(0, maxRowsAbove)
+    .map((header, index) => ({ header, index, matched: matchColumns(header.cells, definition, text) }));
+  const complete = candidates.find(({ matched }) => matched.missing.length === 0);
+  const counted = candidates.filter(({ matched }) => countOf(matched) > 0);
+  const [best] = counted.toSorted((a, b) => countOf(b.matched) - countOf(a.matched));
+  const wide = candidates.find(({ header }) => header.cells.filter((cell) => cell.trim() !== '').length > 1);
+  const found = complete ?? best ?? wide ?? candidates[0];
+  if (!found) return undefined;
+  const { header, index, matched } = found;
+  return {
+    fileName,
+    ...(sheet.name === undefined ? {} : { sheet: sheet.name }),
+    hidden: sheet.hidden,
+    header,
+    rows: sheet.rows.slice(index + 1),
+    matched,
+  };
+}
+
+const countOf = ({ places }: MatchedColumns) => places.filter((place) => place !== -1).length;
