@@ -156,7 +156,7 @@ export async function visit(page: Page, path: string): Promise<void> {
       window.history.pushState(null, '', place);
       window.dispatchEvent(new PopStateEvent('popstate'));
       if (place === to) return;
-      while (![...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Access Denied'))
+      while (![...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Page not found'))
         await new Promise(requestAnimationFrame);
     }
   }, address);

@@ -155,9 +155,9 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await visit(page, 'center-location');
       await sees(page.getByText('Center Location will be implemented.'));
     },
-    'access denied': async (page) => {
+    'an unknown address': async (page) => {
       await visit(page, 'no-such-module');
-      await sees(page.getByRole('heading', { name: 'Access Denied' }));
+      await sees(page.getByRole('heading', { name: 'Page not found' }));
     },
     'collapsed sidebar': onTheList(async (page) => {
       await page.getByRole('button', { name: 'Collapse the sidebar' }).click();

@@ -4,7 +4,6 @@ import { searchedFor } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
 
 const browser = openBrowser();
-const denied = "You don't have permission to access this module";
 
 /** Rights in two groups of the sidebar; the first module of the first group is the blogs'. */
 const writer = () => colleague({ role: 'Content Writer', permissions: flags({ blogs: every, alert: ['read'] }) });
@@ -79,9 +78,9 @@ test('on a phone the sidebar slides out over the page and goes when a module is 
   await sees(page.getByRole('heading', { name: /^Alerts/ }));
 });
 
-test('an unknown module shows Access Denied, a planned one says that it will be implemented', async () => {
+test('an unknown address is no page, a planned one says that it will be implemented', async () => {
   const page = await browser.admin('no-such-module');
-  await sees(page.getByRole('heading', { name: 'Access Denied' }), page.getByText(denied));
+  await sees(page.getByRole('heading', { name: 'Page not found' }));
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
   await page.goto('/admin-dashboard/center-location');

@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** An unknown module, or a known one without the read flag (operations.md §2, readings.md §2). */
+/** A module that the person may not read. */
 export function AccessDenied() {
   const text = useText();
   const { basename } = useConsole();

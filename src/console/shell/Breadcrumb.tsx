@@ -5,8 +5,10 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { shownModule } from './access.ts';
+import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { recordNameOf, useRecordOpened } from './recent.ts';
+import { sharedPages } from './sharedPages.ts';
 import { usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
 
@@ -19,7 +21,7 @@ const fixedPages: ReadonlyMap<string, TextKey> = new Map([
 /** Where I am: group, module, record. Names the browser's tab as well. */
 export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const text = useText();
-  const { product, accessible, basename } = useConsole();
+  const { product, modules, accessible, basename } = useConsole();
   const { module: id = '', list = '', listName, record: recordId, lists, page: below } = usePlace();
   const module = shownModule(accessible, id);
   const recordName = useRecordName(module && list, recordId);
@@ -29,7 +31,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const record = module && (page ? text(page) : (recordName ?? (listLabel && text(listLabel))));
 
   const missing = id !== '' && !module;
-  const place = missing ? text('shell.denied.title') : module?.label;
+  const isKnown = [...modules, ...adminPages, ...sharedPages].some((known) => known.id === id);
+  const place = missing ? text(isKnown ? 'shell.denied.title' : 'shell.notFound.title') : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
   useEffect(() => {
     document.title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');

@@ -72,5 +72,5 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
   }
   const { screens, subpages } = state.module;
   const Screen = subpage === undefined ? screens[page] : subpages?.[subpage];
-  return Screen ? <Screen /> : <AccessDenied />;
+  return Screen ? <Screen /> : <PageNotFound module={id} label={label} />;
 }

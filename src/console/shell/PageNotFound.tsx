@@ -5,8 +5,8 @@ import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** An address under a module that the person may open, at which nothing is for anybody. */
-export function PageNotFound({ module, label }: { module: string; label: string }) {
+/** An address at which nothing is for anybody. Under a module that the person may open, the way out is that module. */
+export function PageNotFound({ module, label }: { module?: string; label?: string }) {
   const text = useText();
   const { basename } = useConsole();
   return (
@@ -16,8 +16,8 @@ export function PageNotFound({ module, label }: { module: string; label: string 
       title={text('shell.notFound.title')}
       text={text('shell.notFound.text')}
       actions={
-        <Button variant="outlined" component={Link} to={`${basename}/${module}`}>
-          {text('shell.notFound.open', { name: label })}
+        <Button variant="outlined" component={Link} to={module === undefined ? basename : `${basename}/${module}`}>
+          {label === undefined ? text('shell.denied.home') : text('shell.notFound.open', { name: label })}
         </Button>
       }
     />

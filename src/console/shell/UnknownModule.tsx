@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router';
-import { AccessDenied } from './AccessDenied.tsx';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
+import { PageNotFound } from './PageNotFound.tsx';
 
 const policy = /-policy$|^terms-|-review$/;
 
 /**
- * An address that no module has: Access Denied (operations.md §2). The edit view of a policy is also known as
+ * An address that no module has. The edit view of a policy is also known as
  * `edit-<policy>-<id>`, where the id may be `new`, or as `edit-<policy>` for the version that is active: such an address
  * leads to the record's own.
  */
@@ -14,7 +14,7 @@ export function UnknownModule() {
   const { modules, basename } = useConsole();
   const { module = '' } = partsOf(useLocation().pathname);
   const edited = modules.find(({ id }) => policy.test(id) && `${module}-`.startsWith(`edit-${id}-`));
-  if (!edited) return <AccessDenied />;
+  if (!edited) return <PageNotFound />;
   const id = module.slice(`edit-${edited.id}-`.length);
   const page = id === '' ? 'current' : id === 'new' ? 'create' : encodeURIComponent(id);
   return <Navigate to={`${basename}/${edited.id}/${page}`} replace />;

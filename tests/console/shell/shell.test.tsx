@@ -49,7 +49,6 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['an unknown module', '/team-dashboard/nonsense'],
     ['a known module without the read flag', '/team-dashboard/payments'],
     ['a built module without the read flag', '/team-dashboard/team'],
     ['an address that adds to a module without the read flag', '/team-dashboard/payments/create'],
@@ -57,6 +56,18 @@ describe('the dashboard', () => {
     await tested.open(address, { permissions: flags({ alert: ['read'], tickets: ['read'], payments: ['update'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
     expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+  });
+
+  it.each([
+    ['/team-dashboard/nonsense', { permissions: flags({ alert: ['read'] }) }],
+    ['/admin-dashboard/nonsense', { role: 'Admin' }],
+    ['/admin-dashboard/nonsense/17', { role: 'Admin' }],
+  ] as const)('finds no page at the unknown address %s', async (address, who) => {
+    await tested.open(address, who);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(screen.queryByText('Access Denied')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
   });
 
   it('finds no page that adds what only the site hands in, and leads to the list', async () => {
