@@ -38,11 +38,13 @@ export type Sheet = {
 
 /**
  * Reads the first visible sheet of a workbook that holds anything, or a text with separators. The kind of the file is
- * told by its content and not by its name. Every cell is the text that the person sees: leading zeros and dates stay as
- * they are written, and of a formula there is only its value. A workbook from before 2007 is read where the import says
- * so. Runs in a worker.
+ * told by its content and not by its name, but a text that calls itself a workbook is refused. Every cell is the text
+ * that the person sees: leading zeros and dates stay as they are written, and of a formula there is only its value. A
+ * workbook from before 2007 is read where the import says so. Runs in a worker.
  */
-export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false): Sheet {
+export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false, name = ''): Sheet {
+  const isRenamed = /\.xlsx$/i.test(name) && bytes.length > 0 && looksLikeText(bytes);
+  if (isRenamed) throw new UnreadableSheet('unknown');
   const sheet = readAnySheet(bytes, mostRows, oldExcel);
   if (sheet.rows.length > mostRows + 1) throw new UnreadableSheet('tooManyRows');
   return sheet;

@@ -1,7 +1,7 @@
 import { readSheet, UnreadableSheet, type Sheet, type SheetRow, type Unreadable } from './sheet.ts';
 
 /** What the page tells the worker: the file, how many rows it may hold, and whether it may be of an Excel before 2007. */
-export type ToReader = { readonly file: Blob; readonly mostRows: number; readonly oldExcel: boolean };
+export type ToReader = { readonly file: File; readonly mostRows: number; readonly oldExcel: boolean };
 
 /** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */
 export type FromReader =
@@ -16,7 +16,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answ
 
 async function answer({ file, mostRows, oldExcel }: ToReader): Promise<void> {
   try {
-    const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
+    const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel, file.name);
     for (let from = 0; from < rows.length; from += portion)
       tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
     tell({ kind: 'done', ...sheet });

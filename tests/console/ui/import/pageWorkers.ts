@@ -23,7 +23,7 @@ export class PageWorker extends EventTarget {
   async #read({ file, mostRows, oldExcel }: ToReader) {
     if (!this.#reads) throw new Error('Only the reader reads.');
     try {
-      const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel);
+      const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel, file.name);
       this.#answer({ kind: 'rows', rows });
       this.#answer({ kind: 'done', ...sheet });
     } catch (error) {
