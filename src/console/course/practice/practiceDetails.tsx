@@ -1,9 +1,97 @@
-import type { Practice } from '#contract/course/practiceRecord.ts';
+import type { ReactNode } from 'react';
+import { questionOfSet } from '#contract/questions.ts';
+import type { Content, Practice, QuestionSet, Simulation, Task } from '#contract/course/practiceRecord.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
+import { ReadQuestions } from '#console/ui/questions/ReadQuestions.tsx';
+import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import { ReadEntries } from './ReadEntries.tsx';
+import styles from './practice.module.css';
 
-/** What who may only read sees of a case study or an assignment. */
+/** All of a case study or an assignment, for who may only read it. */
 export const practiceDetails: readonly Column<Practice>[] = [
   { source: 'title' },
   { source: 'description' },
   { source: 'status', label: 'practice.fields.status' },
+  {
+    source: 'tasks',
+    label: 'practice.tabs.tasks',
+    render: ({ tasks = [] }) => inOrder(tasks, (task) => <ReadTask {...task} />),
+  },
+  {
+    source: 'content',
+    label: 'practice.tabs.content',
+    render: ({ content = [] }) => inOrder(content, (part) => <ReadContent {...part} />),
+  },
+  {
+    source: 'simulations',
+    label: 'practice.tabs.simulations',
+    render: ({ simulations = [] }) => inOrder(simulations, (simulation) => <ReadSimulation {...simulation} />),
+  },
+  {
+    source: 'questionSets',
+    label: 'practice.tabs.questionSets',
+    render: ({ questionSets = [] }) => inOrder(questionSets, (set) => <ReadQuestionSet {...set} />),
+  },
 ];
+
+function inOrder<Part>(parts: readonly Part[], read: (part: Part) => ReactNode) {
+  if (parts.length === 0) return '–';
+  return (
+    <ol className={styles.read}>
+      {parts.map((part, place) => (
+        // A part has no id; nothing moves while it is read.
+        <li key={place}>{read(part)}</li>
+      ))}
+    </ol>
+  );
+}
+
+function ReadTask({ taskName, instructions }: Task) {
+  const text = useText();
+  return (
+    <>
+      <strong>{taskName || text('practice.untitledTask')}</strong>
+      <p>{instructions}</p>
+    </>
+  );
+}
+
+function ReadContent({ type, textContent, richTextContent, videoBase64 }: Content) {
+  const text = useText();
+  if (type === 'rich') return <ShownHtml html={richTextContent} />;
+  if (type === 'text') return <p>{textContent || text('practice.untitledPart')}</p>;
+  if (videoBase64 === '') return <p>{text('practice.untitledPart')}</p>;
+  return (
+    <a href={apiAddress(videoBase64)} target="_blank" rel="noreferrer">
+      {text('practice.fields.video')}: {videoBase64.split('/').at(-1)}
+    </a>
+  );
+}
+
+function ReadSimulation(simulation: Simulation) {
+  const text = useText();
+  const { title, description, statement, isOptional, type, correctEntries } = simulation;
+  const kind = [text(`practice.simulationType.${type}`), isOptional && text('practice.fields.isOptional')];
+  return (
+    <>
+      <strong>{title || text('practice.untitledSimulation')}</strong>
+      <p className={styles.quiet}>{kind.filter(Boolean).join(' · ')}</p>
+      <p>{description}</p>
+      <p>{statement}</p>
+      <ReadEntries entries={correctEntries} />
+    </>
+  );
+}
+
+function ReadQuestionSet({ name, description, questions }: QuestionSet) {
+  const text = useText();
+  return (
+    <>
+      <strong>{name || text('practice.untitledSet')}</strong>
+      <p>{description}</p>
+      <ReadQuestions questions={questions.map(questionOfSet)} />
+    </>
+  );
+}

@@ -113,7 +113,7 @@ function PracticeTable({ rows, labelledBy, ...place }: Props & { rows: readonly 
   );
 }
 
-/** Editing and deleting need no flag to be offered (details A10); the server checks what may be saved. */
+/** The name opens it for everybody who may read; who may not change it finds its parts to be read. */
 function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: Row<Practice> }) {
   const text = useText();
   const addresses = useCourseAddresses();
@@ -144,23 +144,27 @@ function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: Row<Prac
         <DateCell value={row.createdAt} time={false} />
       </td>
       <td>
-        <IconButton
-          size="small"
-          component={LinkBase}
-          to={editor}
-          aria-label={text('list.actionOn', { action: text('ui.action.edit'), name: title })}
-        >
-          <EditOutlined fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          color="error"
-          disabled={pending}
-          onClick={() => void remove(row, title)}
-          aria-label={text('list.actionOn', { action: text('ui.action.delete'), name: title })}
-        >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+        <Guarded action="update">
+          <IconButton
+            size="small"
+            component={LinkBase}
+            to={editor}
+            aria-label={text('list.actionOn', { action: text('ui.action.edit'), name: title })}
+          >
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        </Guarded>
+        <Guarded action="delete">
+          <IconButton
+            size="small"
+            color="error"
+            disabled={pending}
+            onClick={() => void remove(row, title)}
+            aria-label={text('list.actionOn', { action: text('ui.action.delete'), name: title })}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Guarded>
       </td>
     </tr>
   );

@@ -1,0 +1,40 @@
+import type { Entry } from '#contract/course/practiceRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import styles from './practice.module.css';
+
+const amountOf = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
+
+/** The correct journal entries of a simulation, as a journal shows them. */
+export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
+  const text = useText();
+  if (entries.length === 0) return null;
+  const heads = ['date', 'entryType', 'particulars', 'debit', 'credit'] as const;
+  return (
+    <div className={styles.journal}>
+      <table aria-label={text('practice.fields.correctEntries')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {text(`practice.fields.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, place) => (
+            // An entry of another server may have no id; nothing moves while it is read.
+            <tr key={place}>
+              <td>{entry.date}</td>
+              <td>{entry.type}</td>
+              <td>{entry.particulars}</td>
+              <td>{amountOf(entry.debit)}</td>
+              <td>{amountOf(entry.credit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
