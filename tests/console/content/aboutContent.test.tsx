@@ -44,6 +44,7 @@ describe('about content', () => {
     expect(within(row).getByText(`${long.slice(0, 100)}...`)).toBeDefined();
     expect(within(row).getByText('Active')).toBeDefined();
     expect(within(await rowOf('Waiting')).queryByText('Active')).toBeNull();
+    expect(within(await rowOf('Waiting')).getByText('Inactive')).toBeDefined();
   });
 
   it('activates an entry, and the badge moves there; the active one cannot be activated', async () => {
@@ -181,7 +182,11 @@ describe('about content', () => {
   it('deletes after asking, the active entry too', async () => {
     await list();
     await press('Shown now', /^Delete/);
-    expect(await screen.findByText('You will not be able to recover this about content!')).toBeDefined();
+    const [lost, noneLeft] = [
+      'You will not be able to recover this about content!',
+      'It is active: the site will have none until you activate another one.',
+    ];
+    expect(await screen.findByText(`${lost} ${noneLeft}`)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('About content deleted successfully!')).toBeDefined();
     await rowGone('Shown now');

@@ -133,6 +133,32 @@ describe('the policies', () => {
     expect(versions[0]?.sections).toEqual(versions[1]?.sections);
   });
 
+  it('asks before a new version takes the place of the one that visitors read, and names that one', async () => {
+    await add('privacy-policy', { title: 'Read today', lastUpdated: 'May 2026', isActive: true });
+    await tested.open('/admin-dashboard/privacy-policy/create');
+    await user.type(await screen.findByLabelText('Title'), 'Read tomorrow');
+    await save();
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/instead of “Read today, May 2026”/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await stored()).toMatchObject([{ title: 'Read today', isActive: true }]);
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Read tomorrow');
+    await save();
+    await confirm('Save and replace');
+    await screen.findByText('Privacy policy created successfully!');
+    const active = (await stored()).filter(({ isActive }) => isActive);
+    expect(active).toMatchObject([{ title: 'Read tomorrow' }]);
+  });
+
+  it('says before the active version is deleted that the site will have none', async () => {
+    await add('privacy-policy', { isActive: true });
+    await tested.open('/admin-dashboard/privacy-policy');
+    await user.click(await screen.findByRole('button', { name: /^Delete First version/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/the site will have none until you activate another one/)).toBeDefined();
+  });
+
   it('shows what differs between two versions', async () => {
     await add('privacy-policy', { createdAt: '2025-01-01T00:00:00Z' });
     await add('privacy-policy', { lastUpdated: 'June 2026', sections: [section('One'), section('New')] });

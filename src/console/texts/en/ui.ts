@@ -72,6 +72,7 @@ export const ui = {
     createdAt: 'Created',
     updatedAt: 'Last updated',
     activate: 'Activate',
+    noneLeft: 'It is active: the site will have none until you activate another one.',
     more: '+%{count} more',
     create: 'Create',
     update: 'Update',

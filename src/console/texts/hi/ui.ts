@@ -73,6 +73,7 @@ export const ui: Translation<'ui'> = {
     createdAt: 'बनाने की तारीख',
     updatedAt: 'अंतिम अपडेट',
     activate: 'सक्रिय करें',
+    noneLeft: 'यह सक्रिय है: जब तक आप दूसरा सक्रिय नहीं करते, साइट पर कोई नहीं दिखेगा।',
     more: '+%{count} और',
     create: 'बनाएँ',
     update: 'अपडेट करें',

@@ -2,14 +2,15 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import { useMemo, type ReactNode } from 'react';
+import type { RaRecord } from 'ra-core';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { recordNameIn } from '../format/recordName.ts';
 import { formatInstituteTime } from '../format/format.ts';
 import { BulkDeleteButton } from '../list/bulk/BulkDeleteButton.tsx';
 import { DateCell } from '../list/columns.tsx';
 import { editAction } from '../list/editAction.ts';
-import { RecordList, type Place, type Column, type ListFilter, type RowAction } from '../list/RecordList.tsx';
+import { RecordList, type Column, type ListFilter, type RowAction } from '../list/RecordList.tsx';
 import { useDeleteAction } from '../list/useDeleteAction.ts';
 import { StatusChip } from '../status/StatusChip.tsx';
 import styles from './activeEntries.module.css';
@@ -55,7 +56,12 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   named?: string;
 }) {
   const { texts, calls, columns, hidesUpdated, icon, actions, named } = props;
-  const remove = useDeleteAction(texts.deletion);
+  const text = useText();
+  const consequence = useCallback(
+    async ({ isActive }: RaRecord<string>) => (isActive === true ? text('ui.entries.noneLeft') : undefined),
+    [text],
+  );
+  const remove = useDeleteAction({ ...texts.deletion, consequence });
   const run = useActivation(calls.activate, texts);
   const { ask, cancel, dialog } = usePlanning(calls);
   const duplicate = useDuplicate(calls.duplicate);
@@ -74,7 +80,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
         icon: ScheduleOutlined,
         needs: 'active',
         inMenu: true,
-        visible: ({ activatesAt }) => activatesAt === null,
+        visible: ({ activatesAt, isActive }) => activatesAt === null && !isActive,
         onClick: ask,
       },
       {
@@ -107,7 +113,12 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   );
   const allColumns = useMemo(() => [...columns, ...entryColumns<R>(hidesUpdated)], [columns, hidesUpdated]);
   const bulkActions = useMemo(
-    () => [{ needs: 'delete' as const, button: <BulkDeleteButton failure={texts.deletion.failure} /> }],
+    () => [
+      {
+        needs: 'delete' as const,
+        button: <BulkDeleteButton failure={texts.deletion.failure} activeConsequence="ui.entries.noneLeft" />,
+      },
+    ],
     [texts],
   );
   return (
@@ -139,7 +150,7 @@ export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): reado
       sortable: true,
       width: 178,
       card: 'status',
-      render: (entry, place) => <EntryBadges {...entry} place={place} />,
+      render: (entry) => <EntryBadges {...entry} />,
     },
     {
       source: 'updatedAt',
@@ -162,8 +173,8 @@ export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): reado
 }
 
 /** Whether visitors see the entry, and when they will: on two lines, which is what a row has. */
-function EntryBadges({ isActive, activatesAt, place }: ActiveEntry & { place: Place }) {
-  const state = isActive ? <ActiveBadge /> : place === 'details' ? <InactiveBadge /> : null;
+function EntryBadges({ isActive, activatesAt }: ActiveEntry) {
+  const state = isActive ? <ActiveBadge /> : <InactiveBadge />;
   return activatesAt ? <PlannedBadge at={activatesAt}>{state}</PlannedBadge> : state;
 }
 
@@ -180,7 +191,8 @@ export function PlannedBadge({ at, children }: { at: string; children?: ReactNod
   );
 }
 
-function InactiveBadge() {
+/** Marks an entry that visitors do not see. */
+export function InactiveBadge() {
   const text = useText();
   return <StatusChip tone="grey" label={text('ui.status.inactive')} />;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useRegisterField } from '../form/fields.ts';
-import { ActiveBadge, PlannedBadge } from './ActiveEntryList.tsx';
+import { ActiveBadge, InactiveBadge, PlannedBadge } from './ActiveEntryList.tsx';
 import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
 import { useActivation } from './useActivation.ts';
@@ -27,6 +27,7 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
   const id = String(record.id);
   const activatesAt: unknown = record.activatesAt;
   const isPlanned = typeof activatesAt === 'string';
+  const isActive = record.isActive === true;
 
   async function start() {
     setPending(true);
@@ -35,14 +36,14 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
   }
   return (
     <>
-      {record.isActive === true ? <ActiveBadge /> : null}
+      {isActive ? <ActiveBadge /> : <InactiveBadge />}
       {isPlanned ? (
         <>
           <PlannedBadge at={activatesAt} />
           <ActionButton action="active" label={text('ui.entries.cancelPlan')} onClick={() => void cancel(id, name)} />
         </>
       ) : null}
-      {activatesAt === undefined ? null : (
+      {activatesAt === undefined || (isActive && !isPlanned) ? null : (
         <ActionButton
           action="active"
           icon={<ScheduleOutlined fontSize="small" />}
@@ -50,7 +51,7 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
           onClick={() => ask({ id, activatesAt: isPlanned ? activatesAt : null })}
         />
       )}
-      {record.isActive === true ? null : (
+      {isActive ? null : (
         <ActionButton
           action="active"
           variant="outlined"

@@ -13,6 +13,7 @@ import { usePolicyFailures } from './policyFailures.ts';
 import { PolicyInputs } from './PolicyInputs.tsx';
 import { PolicyState } from './PolicyState.tsx';
 import { usePolicyText } from './usePolicyText.ts';
+import { useReplaceQuestion } from './useReplaceQuestion.ts';
 import styles from './policies.module.css';
 
 type InlineEditorProps = { kind: PolicyKind; id: string; onClose: () => void };
@@ -36,8 +37,9 @@ export function InlineEditor(props: InlineEditorProps) {
 
 function Editor({ kind, onClose }: InlineEditorProps) {
   const { save } = usePolicyFailures();
+  const asks = useReplaceQuestion();
   return (
-    <LoadedForm schema={PolicyDraft} failure={save} serverMessage redirect={false} onSaved={onClose}>
+    <LoadedForm schema={PolicyDraft} failure={save} asks={asks} serverMessage redirect={false} onSaved={onClose}>
       <div className={styles.inlineFields}>
         <PolicyInputs kind={kind} />
         <PolicyState />

@@ -15,6 +15,7 @@ import { PolicyInputs } from './PolicyInputs.tsx';
 import { PolicyState } from './PolicyState.tsx';
 import { useCopyDefaults, usePolicyFailures } from './policyFailures.ts';
 import { usePolicyText } from './usePolicyText.ts';
+import { useReplaceQuestion } from './useReplaceQuestion.ts';
 
 /** The editor of a new version, or of one that begins as another one: `?from=<id>`. */
 export function PolicyCreate({ kind }: { kind: PolicyKind }) {
@@ -27,6 +28,7 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
   const text = useText();
   const of = usePolicyText();
   const { save } = usePolicyFailures();
+  const asks = useReplaceQuestion();
   // Who may only add cannot change what the site shows: the server would refuse it.
   const mayActivate = usePermission('active');
   const start = useMemo(() => {
@@ -34,7 +36,7 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
     return mayActivate ? given : { ...given, isActive: false };
   }, [defaults, kind, mayActivate]);
   return (
-    <RecordCreate schema={PolicyDraft} defaults={start} failure={save} serverMessage>
+    <RecordCreate schema={PolicyDraft} defaults={start} failure={save} asks={asks} serverMessage>
       <FormPage title={text(of('newTitle'))} side={<PolicyState />} cancel="policies.back">
         <PolicyInputs kind={kind} />
       </FormPage>
@@ -63,6 +65,7 @@ export function PolicyEdit({ kind }: { kind: PolicyKind }) {
 function Editor({ kind }: { kind: PolicyKind }) {
   const of = usePolicyText();
   const { fetch, save } = usePolicyFailures();
+  const asks = useReplaceQuestion();
   return (
     <RecordEdit
       schema={PolicyDraft}
@@ -70,6 +73,7 @@ function Editor({ kind }: { kind: PolicyKind }) {
       loadFailure={fetch}
       notFound={of('notFound')}
       failure={save}
+      asks={asks}
       serverMessage
     >
       <EditPage kind={kind} />

@@ -39,6 +39,7 @@ export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionAct
   const [removeRecord] = useDelete({
     question: of('deleteQuestion'),
     success: of('deleted'),
+    consequence: async ({ isActive }) => (isActive === true ? text('ui.entries.noneLeft') : undefined),
     failure: failures.remove,
     serverMessage: true,
   });

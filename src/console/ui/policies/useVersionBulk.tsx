@@ -23,7 +23,7 @@ export function useVersionBulk(root: { current: HTMLElement | null }) {
   return (
     <BulkContext value={bulk}>
       <BulkBar onRead={known.remember}>
-        <BulkDeleteButton failure={remove} />
+        <BulkDeleteButton failure={remove} activeConsequence="ui.entries.noneLeft" />
       </BulkBar>
     </BulkContext>
   );

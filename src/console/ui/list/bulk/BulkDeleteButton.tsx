@@ -7,6 +7,7 @@ import { Guarded } from '../../access/Guarded.tsx';
 import { undoMilliseconds, useRestorable, useUndoDelete } from '../../actions/useUndoDelete.ts';
 import { useDialogs } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
+import { fieldOf } from '../types.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { useBulk } from './context.ts';
 import { useToldOf } from './useToldOf.ts';
@@ -26,6 +27,8 @@ export type BulkDeleteButtonProps = {
   success?: TextKey;
   /** A sentence in the question about what is deleted with the `%{smart_count}` records. */
   consequence?: TextKey;
+  /** A sentence in the question where the active entry is among the selected ones. */
+  activeConsequence?: TextKey;
 };
 
 /** Deletes the selected records one by one after asking (`useBulk`). */
@@ -43,6 +46,7 @@ function DeleteSelected({
   none,
   success,
   consequence,
+  activeConsequence,
   failure,
   someFailed,
 }: BulkDeleteButtonProps) {
@@ -62,10 +66,15 @@ function DeleteSelected({
     if (selected.length === 0) return;
     const count = { smart_count: selected.length };
     const [first] = selected;
+    const hasActive = selected.some((record) => fieldOf(record, 'isActive') === true);
+    const consequences = [
+      consequence && text(consequence, count),
+      hasActive && activeConsequence && text(activeConsequence),
+    ];
     const confirmed = await dialogs.confirm({
       title: question ? text(question, count) : text('list.bulkDelete.question'),
       about: selected.length === 1 && first ? nameOf(first) : undefined,
-      text: [text('list.bulkDelete.text', count), consequence && text(consequence, count)].filter(Boolean).join(' '),
+      text: [text('list.bulkDelete.text', count), ...consequences].filter(Boolean).join(' '),
       note: restorable,
       confirmLabel: text('list.bulkDelete.confirm', count),
       danger: true,
