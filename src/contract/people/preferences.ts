@@ -15,7 +15,7 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
   [/^shell\.collapsed$/, z.boolean()],
   [/^list\.density$/, z.enum(['comfortable', 'compact'])],
-  [/^[\w/-]{1,80}\.pageSize$/, z.literal([10, 25, 50, 100])],
+  [/^[\w/-]{1,80}\.pageSize$/, z.literal([10, 20, 25, 50, 100])],
   [
     /^[\w/-]{1,80}\.columns$/,
     z.object({

@@ -7,6 +7,16 @@ import { wholeConsole } from '../wholeConsole.ts';
 const tested = wholeConsole();
 const user = userEvent.setup({ delay: null });
 
+it('the filter by method says that all are shown', async () => {
+  await tested.open('/admin-dashboard/audit');
+  const filter = await screen.findByRole('button', { name: 'Filter by Method' });
+  expect(filter.textContent).toBe('Method: All');
+  await user.click(filter);
+  await user.click(await screen.findByRole('menuitemradio', { name: 'PUT' }));
+  const set = await screen.findByRole('button', { name: 'Method: PUT. Change' });
+  expect(set.textContent).toBe('Method: PUT');
+});
+
 it('an activity names the fields that it changed as their module does', async () => {
   const [row] = await tested.app.db.insert(ipWhitelistTable).values({ ipAddress: '203.0.113.0/24' }).returning();
   const as = await tested.app.signInAs('Admin');

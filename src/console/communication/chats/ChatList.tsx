@@ -40,7 +40,7 @@ const plainFilters: readonly ListFilter[] = [byStatus];
 /** Ten a page (content-and-communication.md §9), the newest message first. */
 export const chatListStart = {
   sort: { field: 'lastMessageAt', order: 'DESC' },
-  pageSizes: [10, 25, 50, 100],
+  pageSize: 10,
 } as const satisfies ListStart;
 
 const leadTexts = { success: 'chats.leadMade', failure: 'chats.leadFailed' } as const;

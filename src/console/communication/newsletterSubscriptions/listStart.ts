@@ -2,6 +2,6 @@ import type { ListStart } from '#console/ui/list/firstPage.ts';
 
 /** Twenty to a page, the newest first (content-and-communication.md §9). */
 export const listStart = {
-  pageSizes: [20, 50, 100],
+  pageSize: 20,
   sort: { field: 'subscribedAt', order: 'DESC' },
 } as const satisfies ListStart;

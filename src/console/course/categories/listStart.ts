@@ -2,6 +2,6 @@ import type { ListStart } from '#console/ui/list/firstPage.ts';
 
 /** learning-and-commerce.md §9 */
 export const listStart = {
-  pageSizes: [10, 25, 100],
+  pageSize: 10,
   sort: { field: 'category', order: 'ASC' },
 } as const satisfies ListStart;

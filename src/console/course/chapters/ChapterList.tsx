@@ -31,7 +31,6 @@ const columns: readonly Column<Chapter>[] = [
   dateColumn<Chapter>({ source: 'createdAt', sortable: true, time: false, hidden: true }),
 ];
 const sort = { field: 'order', order: 'ASC' } as const;
-const pageSizes = [10, 20, 50] as const;
 
 export function ChapterList() {
   return (
@@ -85,9 +84,10 @@ function Chapters() {
     <RecordList<Chapter>
       title={course ? 'chapters.titleOf' : 'chapters.title'}
       titleValues={titleValues}
+      actionsTitle="list.rowAction"
       columns={columns}
       sort={sort}
-      pageSizes={pageSizes}
+      pageSize={10}
       permanentFilter={permanentFilter}
       remembered={false}
       recordName={({ title }) => title}

@@ -71,6 +71,7 @@ export function CourseList() {
     <LevelNamesProvider wanted={idle}>
       <RecordList<Course>
         {...listStart}
+        actionsTitle="list.rowAction"
         columns={columns}
         filters={filters}
         create

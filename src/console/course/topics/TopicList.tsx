@@ -23,7 +23,6 @@ const columns: readonly Column<Topic>[] = [
   dateColumn<Topic>({ source: 'updatedAt', sortable: true, time: false }),
 ];
 const sort = { field: 'order', order: 'ASC' } as const;
-const pageSizes = [10, 20, 50] as const;
 
 /** What a chapter holds: its topics, and below them its assignments and case studies. */
 export function TopicList() {
@@ -71,7 +70,7 @@ function Topics() {
       titleValues={titleValues}
       columns={columns}
       sort={sort}
-      pageSizes={pageSizes}
+      pageSize={10}
       permanentFilter={permanentFilter}
       remembered={false}
       create={create}

@@ -72,6 +72,7 @@ export function TrainingTopicList() {
   return (
     <RecordList<TrainingTopic>
       {...listStart}
+      actionsTitle="list.rowAction"
       columns={columns}
       filters={filters}
       // Once more, the button closes the form that it has opened.

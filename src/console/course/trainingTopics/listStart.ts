@@ -1,4 +1,4 @@
 import type { ListStart } from '#console/ui/list/firstPage.ts';
 
 /** Rows per page are fixed (learning-and-commerce.md §9). */
-export const listStart = { pageSizes: [100] } as const satisfies ListStart;
+export const listStart = { fixedPageSize: 100 } as const satisfies ListStart;

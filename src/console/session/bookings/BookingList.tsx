@@ -51,8 +51,7 @@ const columns: readonly Column<Booking>[] = [
     card: 'fact',
     render: (booking) => <BookingLinks booking={booking} />,
   },
-  // It can be told from when it is.
-  numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, hidden: true }),
+  numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, onlyWide: true }),
   {
     source: 'status',
     sortable: true,

@@ -2,6 +2,6 @@ import type { ListStart } from '#console/ui/list/firstPage.ts';
 
 /** Newest first; 25 to a page (content-and-communication.md §9). */
 export const listStart = {
-  pageSizes: [25, 10, 50, 100],
+  pageSize: 25,
   sort: { field: 'timestamp', order: 'DESC' },
 } as const satisfies ListStart;

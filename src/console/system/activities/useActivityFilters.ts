@@ -13,7 +13,12 @@ const named = (names: readonly string[], nameOf = (name: string) => name): reado
 
 /** Those whose choices no server has to tell. */
 const ip: ListFilter = { source: 'ip', label: 'activities.filters.ip', choices: [], typed: true };
-const method: ListFilter = { source: 'method', label: 'activities.filters.method', choices: named(activityMethods) };
+const method: ListFilter = {
+  source: 'method',
+  label: 'activities.filters.method',
+  choices: named(activityMethods),
+  unset: 'list.all',
+};
 const statusCode: ListFilter = {
   source: 'statusCode',
   label: 'activities.filters.statusCode',

@@ -8,6 +8,8 @@ export type FilterChipFrameProps = {
   label: string;
   /** What the filter is set to, in words; undefined while it is not set. */
   value: string | undefined;
+  /** Shown in its place while it is not set. */
+  unset?: string | undefined;
   /** What the chip opens, and whether it is open. */
   popup: 'menu' | 'dialog';
   open: boolean;
@@ -21,8 +23,9 @@ export type FilterChipFrameProps = {
 
 /** A filter as a chip: adds the filter, shows what it is set to, and takes it away again with the focus kept. */
 export function FilterChipFrame(props: FilterChipFrameProps) {
-  const { label, value, popup, open, controls, onOpen, onRemove, children } = props;
+  const { label, value, unset, popup, open, controls, onOpen, onRemove, children } = props;
   const text = useText();
+  const shown = value ?? unset;
   const button = useRef<HTMLButtonElement>(null);
   return (
     <span className={styles.chip} data-set={value === undefined ? undefined : true}>
@@ -38,11 +41,11 @@ export function FilterChipFrame(props: FilterChipFrameProps) {
         }
         onClick={(event) => onOpen(event.currentTarget)}
       >
-        {value === undefined ? <AddOutlined fontSize="inherit" /> : null}
+        {shown === undefined ? <AddOutlined fontSize="inherit" /> : null}
         {label}
-        {value === undefined ? null : (
+        {shown === undefined ? null : (
           <>
-            : <b>{value}</b>
+            : <b>{shown}</b>
           </>
         )}
       </button>

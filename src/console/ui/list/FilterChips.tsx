@@ -92,6 +92,7 @@ function FilterChip({
     <FilterChipFrame
       label={label}
       value={value}
+      unset={filter.unset && text(filter.unset)}
       popup="menu"
       open={open}
       controls={open ? menuId : undefined}
@@ -121,7 +122,7 @@ function FilterChip({
                   onClick={() => choose(choice)}
                 >
                   <span className={chipStyles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
-                  {choice === undefined ? text('list.any') : nameOf(choice)}
+                  {choice === undefined ? text(filter.unset ?? 'list.any') : nameOf(choice)}
                 </MenuItem>
               );
             })}

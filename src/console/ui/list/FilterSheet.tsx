@@ -112,7 +112,7 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
           setFilters(withChoice(filter, choice, filterValues));
         }}
       >
-        <option value="">{text('list.any')}</option>
+        <option value="">{text(filter.unset ?? 'list.any')}</option>
         {filter.choices.map((choice, index) => (
           <option key={`${typeof choice.id}:${choice.id}`} value={index}>
             {choice.label === undefined ? choice.name : text(choice.label)}

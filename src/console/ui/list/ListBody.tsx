@@ -39,7 +39,7 @@ export function ListBody(props: ListBodyProps) {
         <>
           <StaleBanner failure={props.failure} />
           {props.children}
-          <Pagination onPageSize={props.onPageSize} sizes={props.sizes} />
+          <Pagination onPageSize={props.onPageSize} fixedSize={props.fixedSize} />
         </>
       )}
     </div>

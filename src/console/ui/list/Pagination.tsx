@@ -12,19 +12,21 @@ import styles from './pagination.module.css';
 
 export type PaginationProps = {
   onPageSize: (size: number) => void;
-  /** How many rows a page may have; 10, 25, 50 and 100 when left out. */
-  sizes?: readonly number[] | undefined;
+  /** The one number of rows that a page has, where nobody chooses. */
+  fixedSize?: number | undefined;
 };
 
 /** Which rows of how many, rows per page, and, where there is more than one page, the way to the others. */
-export function Pagination({ onPageSize, sizes: offered = pageSizes }: PaginationProps) {
+export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
   const counted = useTotalInWords();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = (page - 1) * perPage + 1;
   const to = from - 1 + (data?.length ?? 0);
-  const sizes = [...new Set([...offered, perPage])].toSorted((a, b) => a - b);
+  const sizes = [...new Set([...(fixedSize === undefined ? pageSizes : [fixedSize]), perPage])].toSorted(
+    (a, b) => a - b,
+  );
 
   return (
     <nav className={styles.pages} data-bar aria-label={text('list.pages')}>

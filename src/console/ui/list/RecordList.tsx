@@ -64,6 +64,8 @@ export type RecordListProps<R extends object> = ListStart &
     headerActions?: ReactNode;
     /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
     actions?: ReactNode;
+    /** The heading of the actions; 'Actions' when left out. */
+    actionsTitle?: TextKey;
     /** Draws the rows in another way than as a table, or as cards on a phone. */
     rows?: ComponentType<RowsProps>;
     /**
@@ -113,12 +115,12 @@ export function RecordList<R extends object>(props: RecordListProps<R>) {
 }
 
 function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & { list: string }) {
-  const [pageSize, setPageSize] = usePageSize(list, props.pageSizes?.[0]);
+  const [pageSize, setPageSize] = usePageSize(props.pageSize);
   return (
     <ListBase<RaRecord<string>>
       // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
       disableAuthentication
-      perPage={pageSize}
+      perPage={props.fixedPageSize ?? pageSize}
       sort={props.sort ?? newestFirst}
       exporter={false}
       queryOptions={ownFailures}
@@ -213,7 +215,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         create={create}
         filters={filters}
         onPageSize={props.onPageSize}
-        sizes={props.pageSizes}
+        fixedSize={props.fixedPageSize}
         onReset={() => {
           setFilters({});
           setSort(props.sort ?? newestFirst);
@@ -224,6 +226,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
             title={title}
             columns={columns.visible}
             actions={rowActions}
+            actionsTitle={props.actionsTitle}
             selectable={bulkActions.length > 0}
             nameOf={nameOf}
             pathOf={pathOf}

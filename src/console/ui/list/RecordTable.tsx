@@ -1,6 +1,6 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import { useCallback, useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { actionsWidth, RowMenu, type OpenMenu } from './RowActions.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -22,13 +22,14 @@ export type RowsProps = {
   title: string;
   columns: readonly AnyColumn[];
   actions: readonly RowAction[];
+  actionsTitle?: TextKey | undefined;
   selectable: boolean;
   nameOf: (record: AnyRow) => string;
   pathOf: (record: AnyRow) => string | undefined;
 };
 
 /** The records of a page as a table; grey bars of the same height while the first page is on its way. */
-export function RecordTable({ title, columns, actions, selectable, nameOf, pathOf }: RowsProps) {
+export function RecordTable({ title, columns, actions, actionsTitle, selectable, nameOf, pathOf }: RowsProps) {
   const text = useText();
   const { data, perPage, isFetching } = useListContext<RaRecord<string>>();
   const { select, selectPage, isSelected, selectedHere } = useSelection(data);
@@ -70,6 +71,7 @@ export function RecordTable({ title, columns, actions, selectable, nameOf, pathO
           rowCount={data?.length ?? 0}
           onSelectPage={selectPage}
           hasActions={actions.length > 0}
+          actionsTitle={actionsTitle}
         />
         {data ? (
           <tbody {...asRowGroup}>

@@ -1,6 +1,6 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { asColumnHeader, asRow, asRowGroup } from './tableRoles.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
 import styles from './table.module.css';
@@ -19,9 +19,12 @@ export type TableHeadProps = {
   rowCount: number;
   onSelectPage: (selected: boolean) => void;
   hasActions: boolean;
+  /** The heading of the actions; 'Actions' when left out. */
+  actionsTitle?: TextKey | undefined;
 };
 
-export function TableHead({ columns, selectedHere, rowCount, onSelectPage, hasActions }: TableHeadProps) {
+export function TableHead(props: TableHeadProps) {
+  const { columns, selectedHere, rowCount, onSelectPage, hasActions, actionsTitle = 'list.rowActions' } = props;
   const text = useText();
   const name = nameColumnOf(columns);
   return (
@@ -41,7 +44,7 @@ export function TableHead({ columns, selectedHere, rowCount, onSelectPage, hasAc
         ))}
         {hasActions ? (
           <th {...asColumnHeader} scope="col" className={styles.actionsCell}>
-            <span className={styles.unseen}>{text('list.rowActions')}</span>
+            {text(actionsTitle)}
           </th>
         ) : null}
       </tr>

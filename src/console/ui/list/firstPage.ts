@@ -16,8 +16,10 @@ export type ListStart = {
   readonly sort?: SortPayload;
   /** Set when the person first opens the list, and theirs to change. */
   readonly defaultFilter?: FilterPayload;
-  /** How many rows a page may have, the usual number first; 25, and 10, 50 or 100, when left out. A constant. */
-  readonly pageSizes?: readonly [number, ...number[]];
+  /** Rows on a page until the person chooses; 25 when left out. */
+  readonly pageSize?: number;
+  /** Rows on a page where nobody chooses. */
+  readonly fixedPageSize?: number;
   /** Always set. */
   readonly permanentFilter?: FilterPayload;
 };
@@ -48,7 +50,7 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
     params: store.getItem(`${resource}.listParams`),
     filterDefaultValues: start.defaultFilter,
     sort: start.sort ?? newestFirst,
-    perPage: store.getItem(pageSizeKey(resource)) ?? start.pageSizes?.[0] ?? usualPageSize,
+    perPage: start.fixedPageSize ?? store.getItem(pageSizeKey) ?? start.pageSize ?? usualPageSize,
   });
   const asked = {
     pagination: { page, perPage },

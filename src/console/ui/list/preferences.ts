@@ -4,17 +4,18 @@ import { useNarrow } from '../layout/useNarrow.ts';
 import { useWide } from '../layout/useWide.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
 
-export const pageSizes = [10, 25, 50, 100] as const;
+/** How many rows a page may have, the same choices in every list. */
+export const pageSizes: readonly number[] = [10, 20, 25, 50, 100];
 export const usualPageSize: number = 25;
 
-/** Where the page size of a list is remembered. */
-export const pageSizeKey = (list: string) => `${list}.pageSize`;
+/** Where the page size that this person chose is remembered: it holds for every list. */
+export const pageSizeKey = 'list.pageSize';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How many rows this person wants on a page of this list; `usual` until they say so. */
-export function usePageSize(list: string, usual = usualPageSize): [number, (size: number) => void] {
-  const [size, setSize] = useStore<number>(pageSizeKey(list), usual);
+/** How many rows this person wants on a page of any list; `usual` until they choose. */
+export function usePageSize(usual = usualPageSize): [number, (size: number) => void] {
+  const [size, setSize] = useStore<number>(pageSizeKey, usual);
   return [size, setSize];
 }
 

@@ -64,6 +64,8 @@ export type ListFilter = {
   choices: readonly FilterChoice[];
   /** Shown apart from the other filters and not cleared with them, as tabs; `none` is said when it alone finds nothing. */
   apart?: { none: TextKey };
+  /** Said in the place of a choice while there is none, such as 'All'; the chip then names it too. */
+  unset?: TextKey;
   /** It has no choices: the person types from when to when, sent as `<source>_gte` and `<source>_lte`. */
   range?: 'date';
   /** What the bounds of a range are called, where the call has other names for them. */

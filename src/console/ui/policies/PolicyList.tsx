@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useResourceContext } from 'ra-core';
+import { ListBase, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { whenIdle } from '#console/whenIdle.ts';
@@ -25,7 +25,7 @@ import styles from './policies.module.css';
 /** The versions of a policy, the newest first, with the chosen one beside them (learning-and-commerce.md §2.18). */
 export function PolicyList({ kind }: { kind: PolicyKind }) {
   const permits = usePermits();
-  const [pageSize, setPageSize] = usePageSize(useResourceContext() ?? '');
+  const [pageSize, setPageSize] = usePageSize();
   useEffect(() => (import.meta.env.PROD ? whenIdle(() => loadEditor().catch(() => undefined)) : undefined), []);
   if (!permits('read')) return <RefusedState />;
   return (

@@ -91,6 +91,40 @@ describe('how a person wants to see a list', () => {
     expect(server.lastAsked()?.pagination).toEqual({ page: 1, perPage: 50 });
   });
 
+  it('offers every list the same page sizes, and keeps the chosen one in all of them', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(60));
+    const store = localStorageStore('1', 'test');
+    showList(server, { store, name: 'one', pageSize: 10 });
+    await screen.findByText('1–10 of 60');
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '20', '25', '50', '100']);
+    await user.selectOptions(sizes, '20');
+    await screen.findByText('1–20 of 60');
+    cleanup();
+
+    showList(server, { store, name: 'another' });
+    await screen.findByText('1–20 of 60');
+    cleanup();
+
+    showList(server, { store, name: 'fixed', fixedPageSize: 100 });
+    await screen.findByText('1–60 of 60');
+  });
+
+  it('says above the actions of its rows what they are', async () => {
+    const rowActions = [{ label: 'ui.action.edit', icon: () => null, onClick: () => undefined }] as const;
+    showList(fakeServer(makeAlerts(1)), { rowActions });
+    const header = await screen.findByRole('columnheader', { name: 'Actions' });
+    expect(header.children).toHaveLength(0);
+    cleanup();
+    showList(fakeServer(makeAlerts(1)), { rowActions, actionsTitle: 'list.rowAction' });
+    expect(await screen.findByRole('columnheader', { name: 'Action' })).toBeDefined();
+  });
+
   it('draws a long page completely', async () => {
     showList(fakeServer(makeAlerts(130)), { address: '/alert?perPage=120' });
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(120));
