@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
-import { wholeConsole } from '../wholeConsole.ts';
+import { momentForSheets } from '#console/system/activities/activityValues.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const tested = wholeConsole();
 const user = userEvent.setup({ delay: null });
@@ -23,9 +24,17 @@ it('an activity names the fields that it changed as their module does', async ()
   const json = { ipAddress: '198.51.100.0/24', description: '', status: 'Active' };
   await tested.app.request('PUT', `/api/ip-whitelist/${row?._id}`, { as, json });
   await tested.open('/admin-dashboard/audit');
-  await user.click(await screen.findByRole('link', { name: '/ip-whitelist/{id}' }));
+  const route = await screen.findByRole('link', { name: '/ip-whitelist/{id}' });
+  const cells = within(await rowOf('/ip-whitelist/{id}'));
+  expect(cells.getByText(/ updated a record in IP Whitelist$/)).toBeDefined();
+  expect(cells.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)).toBeDefined();
+  await user.click(route);
   const details = within(await screen.findByRole('dialog'));
   expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeDefined();
   // In words it would be 'Ip address'.
   expect(await details.findByText('IP address')).toBeDefined();
+});
+
+it('times in spreadsheets are the institute’s, to the second', () => {
+  expect(momentForSheets('2026-11-20T20:35:30.250Z')).toBe('2026-11-21 02:05:30');
 });

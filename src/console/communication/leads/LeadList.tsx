@@ -23,11 +23,12 @@ import { LeadExport } from './LeadExport.tsx';
 import { useLeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
-  { source: 'name', sortable: true, width: 192 },
+  { source: 'name', sortable: true, width: 192, minWidth: 160 },
   {
     source: 'phone',
     label: 'leads.fields.contact',
     width: 224,
+    minWidth: 216,
     card: 'fact',
     render: (lead, place) => <Contact {...{ lead, place }} />,
   },
@@ -48,6 +49,7 @@ const columns: readonly Column<Lead>[] = [
     label: 'leads.fields.appointment',
     sortable: true,
     width: 152,
+    minWidth: 148,
     card: 'fact',
     render: (lead) => <Appointment lead={lead} />,
   },
@@ -55,6 +57,7 @@ const columns: readonly Column<Lead>[] = [
     source: 'createdAt',
     sortable: true,
     width: 112,
+    onlyWide: true,
     card: 'none',
     render: (lead, place) => <Added {...{ lead, place }} />,
   },

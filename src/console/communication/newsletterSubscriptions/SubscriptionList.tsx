@@ -51,6 +51,7 @@ const source: Column<NewsletterSubscription> = {
   source: 'source',
   sortable: true,
   width: 112,
+  onlyWide: true,
   card: 'fact',
   render: (subscription) => <SubscriptionSource source={subscription.source} />,
 };
@@ -58,7 +59,7 @@ const subscribedAt = dateColumn<NewsletterSubscription>({ source: 'subscribedAt'
 
 const columns: readonly Column<NewsletterSubscription>[] = [
   email,
-  { source: 'name', sortable: true, width: 168, card: 'fact', render: ({ name }) => name || '–' },
+  { source: 'name', sortable: true, width: 168, minWidth: 152, card: 'fact', render: ({ name }) => name || '–' },
   {
     source: 'phone',
     sortable: true,

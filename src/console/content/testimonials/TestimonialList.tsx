@@ -10,6 +10,7 @@ import { RecordList, type BulkAction, type Column, type ListFilter } from '#cons
 import { editAction } from '#console/ui/list/editAction.ts';
 import { useRowAction } from '#console/ui/list/recordAction.ts';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { Rating } from './Rating.tsx';
 import { decisionOn, tones } from './status.ts';
@@ -17,9 +18,14 @@ import { TestimonialExport } from './TestimonialExport.tsx';
 import { approval, rejection, reopening } from './decisions.ts';
 
 export const testimonialColumns: readonly Column<Testimonial>[] = [
-  { source: 'name', sortable: true, width: 184 },
+  { source: 'name', sortable: true, width: 184, minWidth: 160 },
   imageColumn<Testimonial>({ source: 'image', round: true, width: 72 }),
-  { source: 'designation', sortable: true, width: 184 },
+  {
+    source: 'designation',
+    sortable: true,
+    width: 184,
+    render: ({ designation }) => <TwoLines>{designation}</TwoLines>,
+  },
   longTextColumn<Testimonial>({ source: 'message' }),
   {
     source: 'rating',

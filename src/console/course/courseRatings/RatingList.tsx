@@ -37,7 +37,7 @@ const stars: Column<CourseRating> = {
   card: 'fact',
   render: ({ rating }) => <Stars value={rating} />,
 };
-const created = dateColumn<CourseRating>({ source: 'createdAt', sortable: true, time: false });
+const created = dateColumn<CourseRating>({ source: 'createdAt', sortable: true, time: false, onlyWide: true });
 
 const columns: readonly Column<CourseRating>[] = [
   student,

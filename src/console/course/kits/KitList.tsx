@@ -31,14 +31,21 @@ import { listStart } from './listStart.ts';
 
 const columns: readonly Column<Kit>[] = [
   { source: 'module', sortable: true, render: (kit) => <KitName {...kit} /> },
-  { source: 'category', sortable: true, width: 152, render: (kit) => <CategoryMark category={kit.category} /> },
-  numberColumn<Kit>({ source: 'labClassroom', width: 136 }),
-  numberColumn<Kit>({ source: 'recorded', width: 104 }),
-  numberColumn<Kit>({ source: 'labPlusLive', width: 128 }),
+  {
+    source: 'category',
+    sortable: true,
+    width: 152,
+    onlyWide: true,
+    render: (kit) => <CategoryMark category={kit.category} />,
+  },
+  numberColumn<Kit>({ source: 'labClassroom', width: 136, minWidth: 124 }),
+  numberColumn<Kit>({ source: 'recorded', width: 104, minWidth: 92 }),
+  numberColumn<Kit>({ source: 'labPlusLive', width: 128, minWidth: 116 }),
   {
     source: 'totalStock',
     sortable: true,
     width: 152,
+    minWidth: 136,
     align: 'end',
     card: 'fact',
     render: (kit) => <TotalCell kit={kit} />,

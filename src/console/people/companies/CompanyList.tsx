@@ -17,15 +17,29 @@ import { standingOf } from './standing.ts';
 
 const columns: readonly Column<Company>[] = [
   longTextColumn<Company>({ source: 'fullName', sortable: true }),
-  { source: 'email', sortable: true, width: 232, card: 'fact', render: ({ email }) => <MailLink email={email} /> },
-  { source: 'phone', width: 152, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    source: 'email',
+    sortable: true,
+    width: 232,
+    minWidth: 184,
+    card: 'fact',
+    render: ({ email }) => <MailLink email={email} />,
+  },
+  { source: 'phone', width: 152, minWidth: 144, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
   {
     source: 'documentPath',
     width: 144,
     card: 'fact',
     render: ({ documentPath, fullName }) => <CompanyDocument path={documentPath} name={fullName} />,
   },
-  { source: 'status', sortable: true, width: 128, card: 'status', render: (company) => <Standing company={company} /> },
+  {
+    source: 'status',
+    sortable: true,
+    width: 128,
+    minWidth: 116,
+    card: 'status',
+    render: (company) => <Standing company={company} />,
+  },
   dateColumn<Company>({ source: 'createdAt', sortable: true, time: false }),
 ];
 

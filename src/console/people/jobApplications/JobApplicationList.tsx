@@ -29,12 +29,14 @@ const columns: readonly Column<JobApplication>[] = [
   {
     source: 'email',
     width: 248,
+    minWidth: 192,
     card: 'fact',
     render: ({ email }) => <MailLink email={email} />,
   },
   {
     source: 'phone',
     width: 152,
+    minWidth: 144,
     card: 'fact',
     render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : null),
   },

@@ -20,8 +20,8 @@ import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 const columns: readonly Column<Job>[] = [
   { source: 'title', sortable: true },
   { source: 'type', width: 120, render: ({ type }) => <JobType of={type} /> },
-  { source: 'location', sortable: true, width: 240 },
-  numberColumn<Job>({ source: 'applied', width: 96, card: 'fact' }),
+  { source: 'location', sortable: true, width: 240, minWidth: 144 },
+  numberColumn<Job>({ source: 'applied', width: 96, minWidth: 88, card: 'fact' }),
   numberColumn<Job>({ source: 'shortlisted', width: 112, card: 'fact' }),
   dateColumn<Job>({ source: 'createdAt', sortable: true, time: false }),
 ];

@@ -20,8 +20,15 @@ const columns: readonly Column<Colleague>[] = [
   imageColumn<Colleague>({ source: 'image', round: true, hidden: true }),
   { source: 'role', sortable: true, width: 136, card: 'status', render: ({ role }) => <RoleName of={role} /> },
   { source: 'designation', width: 176, card: 'fact' },
-  { source: 'department', width: 152 },
-  { source: 'email', sortable: true, width: 256, card: 'fact', render: ({ email }) => <MailLink email={email} /> },
+  { source: 'department', width: 152, onlyWide: true },
+  {
+    source: 'email',
+    sortable: true,
+    width: 256,
+    minWidth: 216,
+    card: 'fact',
+    render: ({ email }) => <MailLink email={email} />,
+  },
   {
     source: 'phone',
     width: 152,

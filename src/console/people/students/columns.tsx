@@ -7,13 +7,28 @@ import { EditableCell } from './InlineEdit.tsx';
 
 /** The table of View Students (learning-and-commerce.md §2.1). */
 export const listColumns: readonly Column<Student>[] = [
-  { source: 'name', sortable: true, width: 208, render: (student) => <StudentName student={student} /> },
-  { source: 'email', sortable: true, width: 168, card: 'none', render: ({ email }) => <MailLink email={email} /> },
-  { source: 'phone', sortable: true, width: 136, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
-  { source: 'location', sortable: true, width: 104, card: 'fact', render: (student) => <Location {...student} /> },
-  { source: 'mode', sortable: true, width: 120, card: 'status', render: ({ mode }) => <Mode mode={mode} /> },
+  { source: 'name', sortable: true, width: 208, minWidth: 176, render: (student) => <StudentName student={student} /> },
+  {
+    source: 'email',
+    sortable: true,
+    width: 168,
+    minWidth: 152,
+    card: 'none',
+    render: ({ email }) => <MailLink email={email} />,
+  },
+  { source: 'phone', sortable: true, width: 144, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    source: 'location',
+    sortable: true,
+    width: 104,
+    minWidth: 96,
+    onlyWide: true,
+    card: 'fact',
+    render: (student) => <Location {...student} />,
+  },
+  { source: 'mode', sortable: true, width: 144, card: 'status', render: ({ mode }) => <Mode mode={mode} /> },
   { source: 'course', card: 'fact', render: ({ course }) => <Courses course={course} /> },
-  dateColumn<Student>({ source: 'createdAt', sortable: true, time: false }),
+  dateColumn<Student>({ source: 'createdAt', sortable: true, time: false, minWidth: 104, onlyWide: true }),
 ];
 
 /** The table of Profile Management: the row that is being edited shows fields in the place of values. */

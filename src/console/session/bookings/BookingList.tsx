@@ -27,14 +27,16 @@ const columns: readonly Column<Booking>[] = [
     source: 'date',
     label: 'bookings.fields.when',
     sortable: true,
-    width: 224,
+    width: 232,
+    minWidth: 144,
     card: 'fact',
     render: (booking) => <WhenCell booking={booking} />,
   },
   {
     source: 'by',
     sortable: true,
-    width: 200,
+    width: 232,
+    minWidth: 176,
     card: 'fact',
     render: (booking) => <Trainer booking={booking} />,
   },
@@ -42,6 +44,7 @@ const columns: readonly Column<Booking>[] = [
     source: 'type',
     sortable: true,
     width: 96,
+    onlyWide: true,
     render: (booking) => <TypeName booking={booking} />,
   },
   {
@@ -136,7 +139,7 @@ function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<
 
 function Trainer({ booking }: { booking: Booking }) {
   return (
-    <span className={styles.trainer}>
+    <span className={styles.trainer} data-unclamped>
       <span>{booking.by || '–'}</span>
       <ConflictChip booking={booking} />
     </span>

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
+import styles from './bookings.module.css';
 import { formatDay, formatHours } from './dayAndHours.ts';
 
 /** 'Fri, 20 Nov 2026, 10:00–12:00' on the institute's clock. */
@@ -8,7 +9,11 @@ export function WhenCell({ booking }: { booking: Booking }) {
   const day = formatDay(booking.date);
   if (day === '') return text('bookings.noDate');
   return (
-    <time dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}>
+    <time
+      className={styles.when}
+      data-unclamped
+      dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}
+    >
       {day}, {formatHours(booking) || text('bookings.allDay')}
     </time>
   );

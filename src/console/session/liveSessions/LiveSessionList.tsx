@@ -43,6 +43,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'instructor',
     sortable: true,
     width: 136,
+    minWidth: 124,
     render: ({ instructor }) => instructor || <Instead words="liveSessions.notSpecified" />,
   },
   { source: 'date', sortable: true, width: 104, card: 'fact', render: ({ date }) => formatDate(date) },
@@ -61,6 +62,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'category',
     sortable: true,
     width: 100,
+    onlyWide: true,
     render: ({ category }) => category || <Instead words="liveSessions.general" />,
   },
   {
@@ -74,6 +76,8 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'maxParticipants',
     sortable: true,
     width: 120,
+    minWidth: 96,
+    onlyWide: true,
     align: 'end',
     render: ({ maxParticipants }) =>
       maxParticipants === null ? <Instead words="liveSessions.unlimited" /> : formatNumber(maxParticipants),

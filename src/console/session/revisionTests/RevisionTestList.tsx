@@ -25,13 +25,14 @@ import { RevisionTestStatus } from './RevisionTestStatus.tsx';
 import { RevisionTestView } from './RevisionTestView.tsx';
 
 const columns: readonly Column<RevisionTest>[] = [
-  { source: 'title', sortable: true, width: 280 },
-  { source: 'course', sortable: 'course.title', render: ({ course }) => <CourseName course={course} /> },
+  { source: 'title', sortable: true, minWidth: 224 },
+  { source: 'course', sortable: 'course.title', minWidth: 152, render: ({ course }) => <CourseName course={course} /> },
   { source: 'level', sortable: true, width: 96, card: 'fact' },
   {
     source: 'timeLimit',
     sortable: true,
     width: 112,
+    minWidth: 104,
     align: 'end',
     card: 'fact',
     render: ({ timeLimit }) => <Minutes minutes={timeLimit} />,

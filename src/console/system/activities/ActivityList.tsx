@@ -6,18 +6,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useCreatePath } from 'ra-core';
 import { useMemo } from 'react';
 import { Activity, type ActivityDetails } from '#contract/system/activities.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Text, type TextKey } from '#console/texts/index.ts';
 import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { RecordList, type Column, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
-import { durationInWords, momentInWords, placeOf, statusTone } from './activityValues.ts';
+import { durationInWords, momentForSheets, placeOf, statusTone } from './activityValues.ts';
 import { Changes } from './Changes.tsx';
-import { eventInWords, factInWords, moduleInWords } from './namesInWords.ts';
+import { activityInWords, eventInWords, factInWords, moduleInWords } from './namesInWords.ts';
 import { DeleteActivities } from './DeleteActivities.tsx';
 import { listStart } from './listStart.ts';
 import { useActivityFilters } from './useActivityFilters.ts';
@@ -27,44 +27,59 @@ import styles from './activities.module.css';
 const time: Column<Activity> = {
   source: 'timestamp',
   sortable: true,
-  width: 144,
+  width: 152,
   card: 'fact',
-  render: ({ timestamp }) => <time dateTime={timestamp}>{momentInWords(timestamp)}</time>,
+  render: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp) || '–'}</time>,
 };
 const user: Column<Activity> = {
   source: 'userId',
   width: 116,
+  minWidth: 100,
   card: 'fact',
   render: (activity) => <User {...activity} />,
 };
-const ip: Column<Activity> = { source: 'ip', width: 112, card: 'fact' };
+const happened: Column<Activity> = {
+  source: 'event',
+  minWidth: 140,
+  card: 'fact',
+  render: (activity) => <Sentence {...activity} />,
+};
+const ip: Column<Activity> = { source: 'ip', width: 112, minWidth: 104, card: 'fact' };
 const location: Column<Activity> = {
   source: 'country',
   width: 124,
+  minWidth: 92,
+  onlyWide: true,
   card: 'none',
   render: (activity) => <Place {...activity} />,
 };
 const method: Column<Activity> = {
   source: 'method',
   width: 76,
+  minWidth: 72,
+  onlyWide: true,
   card: 'fact',
   render: (activity) => <Method {...activity} />,
 };
 const status: Column<Activity> = {
   source: 'statusCode',
   width: 84,
+  minWidth: 72,
   card: 'status',
   render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
 };
 const device: Column<Activity> = {
   source: 'userAgent',
   width: 140,
+  minWidth: 112,
+  onlyWide: true,
   card: 'none',
   render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
 };
 const duration: Column<Activity> = {
   source: 'duration',
   width: 84,
+  minWidth: 72,
   align: 'end',
   card: 'none',
   render: ({ duration: milliseconds }) => <Duration of={milliseconds} />,
@@ -76,7 +91,8 @@ const columns: readonly Column<Activity>[] = [
   ip,
   location,
   method,
-  { source: 'route', card: 'title' },
+  happened,
+  { source: 'route', minWidth: 120, card: 'title' },
   status,
   device,
   duration,
@@ -85,7 +101,7 @@ const columns: readonly Column<Activity>[] = [
 const bytes = (value: number) => `${formatNumber(value)} B`;
 const details: readonly Column<ActivityDetails>[] = [
   { source: 'route' },
-  { source: 'timestamp', render: ({ timestamp }) => momentInWords(timestamp) },
+  { source: 'timestamp', render: ({ timestamp }) => formatDateTime(timestamp) || '–' },
   { source: 'userId', render: (activity) => <WholeUser {...activity} /> },
   { source: 'ip' },
   { source: 'country', render: (activity) => <Place {...activity} /> },
@@ -123,27 +139,8 @@ export function ActivityList() {
     ],
     [createPath, resource],
   );
-  const exported = useMemo<readonly ExportColumn<Row<Activity>>[]>(() => {
-    const of = (name: string, value: (activity: Activity) => string | number): ExportColumn<Row<Activity>> => ({
-      header: name,
-      value: (row) => value(Activity.parse(row)),
-    });
-    return [
-      of('Time', ({ timestamp }) => timestamp),
-      of('User', ({ userName, userId }) => userName ?? userId ?? ''),
-      of('Email', ({ userEmail }) => userEmail ?? ''),
-      of('IP', (activity) => activity.ip),
-      of('City', (activity) => activity.city ?? ''),
-      of('Region', (activity) => activity.region ?? ''),
-      of('Country', (activity) => activity.country ?? ''),
-      of('Method', (activity) => activity.method),
-      of('Route', (activity) => activity.route),
-      of('Event', ({ event }) => event ?? ''),
-      of('Status', ({ statusCode }) => statusCode),
-      of('Duration (ms)', (activity) => activity.duration),
-      of('User Agent', ({ userAgent }) => userAgent),
-    ];
-  }, []);
+  const text = useText();
+  const exported = useMemo(() => exportColumns(text), [text]);
   return (
     <>
       <RecordList<Activity>
@@ -177,6 +174,29 @@ export function ActivityList() {
   );
 }
 
+function exportColumns(text: Text): readonly ExportColumn<Row<Activity>>[] {
+  const of = (header: TextKey, value: (activity: Activity) => string | number): ExportColumn<Row<Activity>> => ({
+    header: text(header),
+    value: (row) => value(Activity.parse(row)),
+  });
+  return [
+    of('activities.exportColumns.time', ({ timestamp }) => momentForSheets(timestamp)),
+    of('activities.fields.event', (activity) => activityInWords(activity, text)),
+    of('activities.fields.userId', ({ userName, userId }) => userName ?? userId ?? ''),
+    of('activities.exportColumns.email', ({ userEmail }) => userEmail ?? ''),
+    of('activities.fields.ip', (activity) => activity.ip),
+    of('activities.exportColumns.city', (activity) => activity.city ?? ''),
+    of('activities.exportColumns.region', (activity) => activity.region ?? ''),
+    of('activities.exportColumns.country', (activity) => activity.country ?? ''),
+    of('activities.fields.method', (activity) => activity.method),
+    of('activities.fields.route', (activity) => activity.route),
+    of('activities.exportColumns.event', ({ event }) => event ?? ''),
+    of('activities.fields.statusCode', ({ statusCode }) => statusCode),
+    of('activities.fields.duration', ({ duration: milliseconds }) => durationInWords(milliseconds, text)),
+    of('activities.fields.userAgent', ({ userAgent }) => userAgent),
+  ];
+}
+
 /** What follows a row: the log may be longer than what its pages reach. */
 const before = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
 
@@ -200,6 +220,10 @@ function User({ userName, userId, userEmail }: Activity) {
   const text = useText();
   if (userName === null && userId === null) return <span className={styles.muted}>{text('activities.nobody')}</span>;
   return <span title={userEmail ?? undefined}>{userName ?? userId}</span>;
+}
+
+function Sentence(activity: Activity) {
+  return <TwoLines>{activityInWords(activity, useText())}</TwoLines>;
 }
 
 function WholeUser(activity: Activity) {

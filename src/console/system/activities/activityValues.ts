@@ -1,7 +1,6 @@
 import type { Activity } from '#contract/system/activities.ts';
-import { formatDateTime, formatNumber, shortMonths } from '#console/ui/format/format.ts';
-import { instituteZone } from '#contract/instituteTime.ts';
-import { currentLanguage } from '#console/texts/language.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
 import type { Text } from '#console/texts/index.ts';
 import type { Tone } from '#console/ui/status/StatusChip.tsx';
 
@@ -37,24 +36,10 @@ export function durationInWords(milliseconds: number, text: Text): string {
   return `${unit('h', Math.floor(whole / hour))} ${unit('min', Math.floor((whole % hour) / minute))}`;
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: instituteZone,
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/**
- * A moment of the log on the institute's clock, in the order of content-and-communication.md §9: 'Nov 22, 2026 14:05'.
- * That order is English; other languages have their own.
- */
-export function momentInWords(timestamp: string): string {
-  if (currentLanguage() !== 'en') return formatDateTime(timestamp) || '–';
-  const date = new Date(timestamp);
-  if (Number.isNaN(date.getTime())) return '–';
-  const parts = Object.fromEntries(moment.formatToParts(date).map(({ type, value }) => [type, value]));
-  return `${shortMonths(parts.month ?? '')} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute}`;
+/** A moment of the log on the institute's clock, to the second, as spreadsheets read and sort it: '2026-11-20 14:05:30'. */
+export function momentForSheets(timestamp: string): string {
+  const moment = new Date(timestamp);
+  if (Number.isNaN(moment.getTime())) return timestamp;
+  const { date, time } = wallClock(moment);
+  return `${date} ${time}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
 }

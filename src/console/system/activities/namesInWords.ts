@@ -1,3 +1,4 @@
+import type { Activity } from '#contract/system/activities.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { fieldInWords } from '#console/ui/list/filters.ts';
@@ -27,4 +28,20 @@ export function factInWords(name: string, text: Text): string {
 export function moduleInWords(id: string): string {
   const label = moduleLabel(id);
   return label === id ? fieldInWords(id.replaceAll('-', '_')) : label;
+}
+
+const sentences = keyed(activities.did, (name) => `activities.did.${name}`);
+
+/**
+ * An activity as a sentence: 'Asha Rao updated a record in Payments'. A refused call, and one whose event has no verb,
+ * names the event: 'Asha Rao tried: Update (Payments)'.
+ */
+export function activityInWords(activity: Activity, text: Text): string {
+  const { event, metadata, statusCode, userName, userId } = activity;
+  const user = userName ?? userId ?? text('activities.somebody');
+  const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
+  const sentence = event === null ? undefined : sentences.get(event);
+  if (sentence && statusCode < 400) return text(sentence, { user, module });
+  const what = event === null ? text('activities.call') : eventInWords(event, text);
+  return text(statusCode < 400 ? 'activities.other' : 'activities.tried', { user, what, module });
 }

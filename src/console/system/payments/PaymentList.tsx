@@ -24,6 +24,7 @@ const columns: readonly Column<Payment>[] = [
     source: 'student',
     sortable: 'student.name',
     width: 256,
+    minWidth: 184,
     render: (payment) => <Student payment={payment} />,
   },
   { source: 'course', sortable: 'course.title', card: 'fact', render: (payment) => <CourseName payment={payment} /> },
@@ -31,19 +32,28 @@ const columns: readonly Column<Payment>[] = [
     source: 'amount',
     sortable: true,
     width: 104,
+    minWidth: 96,
     align: 'end',
     card: 'fact',
     render: ({ amount }) => formatMoney(amount),
   },
   { source: 'status', sortable: true, width: 120, card: 'status', render: ({ status }) => <Status status={status} /> },
-  dateColumn<Payment>({ source: 'createdAt', sortable: true, time: false, card: 'fact' }),
+  dateColumn<Payment>({ source: 'createdAt', sortable: true, time: false, minWidth: 104, card: 'fact' }),
   {
     source: 'paymentScreenshot',
     width: 136,
+    minWidth: 112,
+    onlyWide: true,
     card: 'fact',
     render: (payment) => <ScreenshotLink payment={payment} />,
   },
-  { source: 'invoiceNumber', width: 152, card: 'fact', render: (payment) => <Invoice payment={payment} /> },
+  {
+    source: 'invoiceNumber',
+    width: 152,
+    minWidth: 144,
+    card: 'fact',
+    render: (payment) => <Invoice payment={payment} />,
+  },
 ];
 
 const filters: readonly ListFilter[] = [

@@ -27,7 +27,7 @@ const columns: readonly Column<SpecialOffer>[] = [
     ),
   },
   { source: 'discount', sortable: true, width: 96, align: 'end', render: ({ discount }) => `${discount} %` },
-  { source: 'courseIds', width: 200, card: 'none', render: (offer) => <Courses {...offer} /> },
+  { source: 'courseIds', width: 200, minWidth: 144, card: 'none', render: (offer) => <Courses {...offer} /> },
   { source: 'from', sortable: true, width: 112, card: 'none', render: ({ from }) => formatDate(from) },
   { source: 'to', sortable: true, width: 112, card: 'none', render: ({ to }) => formatDate(to) },
   { source: 'phase', width: 104, card: 'fact', hidden: true, render: (offer) => <Phase {...offer} /> },

@@ -106,10 +106,12 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
   const before = selectable ? [selectWidth] : [];
   const after = actions.length > 0 ? [actionsWidth(actions)] : [];
   const name = nameColumnOf(columns);
-  const least = columns.map((column) => column.width ?? (column === name ? nameWidth : flexibleWidth));
-  const tracks = columns.map((column) => {
-    if (column.width !== undefined) return `${column.width}px`;
-    return column === name ? `minmax(${nameWidth}px, 1.5fr)` : `minmax(${flexibleWidth}px, 1fr)`;
+  const least = columns.map(({ source, width, minWidth }) => {
+    return minWidth ?? width ?? (source === name?.source ? nameWidth : flexibleWidth);
+  });
+  const tracks = columns.map(({ source, width }, index) => {
+    const most = width === undefined ? (source === name?.source ? '1.5fr' : '1fr') : inPixels(width);
+    return `minmax(${least[index]}px, ${most})`;
   });
   const template = [...before.map(inPixels), ...tracks, ...after.map(inPixels)].join(' ');
   const sum = [...before, ...least, ...after].reduce((total, width) => total + width, 0);

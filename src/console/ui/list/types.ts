@@ -39,6 +39,8 @@ type ColumnLook = {
   align?: 'end';
   /** Pixels; columns without it share what is left. */
   width?: number;
+  /** Pixels below which its content would be cut, where that is not `width`: it takes so many when the window is narrow. */
+  minWidth?: number;
   /** Not shown until the person chooses it. */
   hidden?: boolean;
   /** Not shown in a narrower window than 1400 px, where a long text needs the room, until the person chooses it. */
