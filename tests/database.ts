@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Connection, type DatabaseAddress } from '#server/database/connect.ts';
+import { connect, type Connection, type ConnectionOptions, type DatabaseAddress } from '#server/database/connect.ts';
 
 export type TestDatabase = Connection & {
   readonly address: DatabaseAddress;
@@ -12,14 +12,16 @@ export type TestDatabase = Connection & {
  * A database of its own for a test file, migrated and empty: a copy of the run's template, made in some 30 ms. Call it
  * in `beforeAll`, and `drop` in `afterAll`.
  */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: Pick<ConnectionOptions, 'max' | 'onStatement'> = {},
+): Promise<TestDatabase> {
   const { address: cluster, template } = inject('testCluster');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(cluster, { max: 1 });
   await admin.sql`create database ${admin.sql(database)} template ${admin.sql(template)} strategy file_copy`;
   await admin.close();
   const address = { ...cluster, database };
-  const connection = connect(address, { max: options.max ?? 4 });
+  const connection = connect(address, { max: 4, ...options });
   return {
     ...connection,
     address,

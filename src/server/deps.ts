@@ -1,7 +1,6 @@
-import type { Sql } from 'postgres';
 import type { Logger } from 'pino';
 import type { Availability } from './database/availability.ts';
-import type { Database } from './database/connect.ts';
+import type { Database, Sql } from './database/connect.ts';
 import type { Environment } from './environment.ts';
 import type { PublicAnswers } from './http/publicAnswers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';

@@ -31,20 +31,30 @@ export type Running = { readonly greeting?: string; readonly lost?: Promise<neve
 /**
  * Runs something until it is told to stop (Ctrl-C, SIGTERM), then ends the process with 0. What the person at the
  * keyboard can put right is told in one sentence, with code 1, and so is what ends by itself: whoever supervises the
- * process starts it again. The signal tells `start` to give up.
+ * process starts it again. An error that nobody caught stops it likewise and ends it with 1. The signal tells `start`
+ * to give up.
  */
 export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Promise<void> {
   const giveUp = new AbortController();
+  let code = 0;
   // npm and the terminal may both pass a Ctrl-C on: only the first counts.
   const told = new Promise<void>((settle) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        setTimeout(() => process.exit(1), longestStop).unref();
-        giveUp.abort();
-        settle();
-      });
-    }
+    const stop = () => {
+      setTimeout(() => process.exit(1), longestStop).unref();
+      giveUp.abort();
+      settle();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    // Nobody knows what an error that nobody caught has left behind: what is under way is answered, and a supervisor
+    // starts the process anew.
+    process.on('uncaughtException', (error) => {
+      report('Uncaught error, the process ends', error);
+      code = 1;
+      stop();
+    });
   });
+  // Work that nobody waits for has failed: that is the end of this work alone.
+  process.on('unhandledRejection', (reason) => report('Unhandled rejection', reason));
   stopWithParent();
   try {
     const running = await start(giveUp.signal);
@@ -58,7 +68,11 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
       process.exit(1);
     }
   }
-  process.exit(0);
+  process.exit(code);
+}
+
+function report(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${inspect(describeError(error))}\n`);
 }
 
 /**

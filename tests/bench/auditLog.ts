@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Sql } from 'postgres';
+import type { Sql } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';

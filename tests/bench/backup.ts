@@ -47,11 +47,8 @@ async function rowsIn(dataDir: string): Promise<Rows> {
   const found = new Map<string, Set<string>>();
   for (const { name } of await tablesOf(sql)) {
     const digests = new Set<string>();
-    for await (const rows of sql
-      .unsafe<{ digest: string }[]>(`select md5(t::text) as digest from "${name}" t`)
-      .cursor(20_000)) {
-      for (const { digest } of rows) digests.add(digest);
-    }
+    const rows = await sql.unsafe<{ digest: string }[]>(`select md5(t::text) as digest from "${name}" t`);
+    for (const { digest } of rows) digests.add(digest);
     found.set(name, digests);
   }
   await close();

@@ -1,14 +1,16 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import { Pool } from 'pg';
+import { sqlTag } from '#server/database/sql.ts';
 
 /**
  * What the server is compared to: Hono and the driver's SQL on the same tables, with the same statements, and nothing
  * else: no session, permission, validation, log or protective headers. A process of its own, as our server is.
  * Its only argument is the database's address as JSON. Prints its port.
  */
-const sql = postgres({ ...JSON.parse(process.argv[2] ?? '{}'), max: 10 });
+const pool = new Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 10 });
+const sql = sqlTag(pool);
 const app = new Hono();
 const employee = randomUUID();
 
@@ -56,16 +58,18 @@ app.get('/site', async (context) => {
 
 app.post('/alerts', async (context) => {
   const { title, message, status } = await context.req.json();
-  const row = await sql.begin(async (transaction) => {
-    const [inserted] = await transaction`insert into alerts (title, message, status)
-      values (${title}, ${message}, ${status})
-      returning id as _id, created_at as "createdAt", updated_at as "updatedAt", version, title, message, status`;
-    await transaction`insert into audit_entries (employee_id, employee_name, employee_email, address, method, route,
-        path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
-      values (${employee}, 'Administrator', 'bench@example.org', '127.0.0.1', 'POST', '/alerts', '/api/alerts', 'alert',
-        201, 1.5, 100, 250, '', ${randomUUID()})`;
-    return inserted;
-  });
+  const client = await pool.connect();
+  const transaction = sqlTag(client);
+  await client.query('begin');
+  const [row] = await transaction`insert into alerts (title, message, status)
+    values (${title}, ${message}, ${status})
+    returning id as _id, created_at as "createdAt", updated_at as "updatedAt", version, title, message, status`;
+  await transaction`insert into audit_entries (employee_id, employee_name, employee_email, address, method, route,
+      path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
+    values (${employee}, 'Administrator', 'bench@example.org', '127.0.0.1', 'POST', '/alerts', '/api/alerts', 'alert',
+      201, 1.5, 100, 250, '', ${randomUUID()})`;
+  await client.query('commit');
+  client.release();
   return context.json(row, 201);
 });
 

@@ -92,7 +92,8 @@ function cheapHash(password: string): Promise<string> {
  * it when the test file is done.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const database = await createTestDatabase();
+  let statements: string[] | undefined;
+  const database = await createTestDatabase({ onStatement: (statement) => statements?.push(statement) });
   const { db, sql, availability } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-data-'));
   const uploadsFolder = join(dataDir, 'uploads');
@@ -205,11 +206,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
     /** The statements that the database is sent during some work. */
     async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-      const statements: string[] = [];
-      sql.options.debug = (_connection, statement) => void statements.push(statement);
+      const sent: string[] = [];
+      statements = sent;
       await work();
-      sql.options.debug = false;
-      return statements;
+      statements = undefined;
+      return sent;
     },
 
     /** The names of the files that the server keeps, and of those that it is just receiving. */

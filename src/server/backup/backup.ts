@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql } from 'postgres';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Sql } from '../database/connect.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { StartError } from '../startError.ts';
 import { version } from '../version.ts';
@@ -19,17 +20,14 @@ export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already: choose another name.`);
   const migrations = (await readMigrations()).map(({ when, hash }) => ({ when, hash }));
   return writeArchive(file, async (archive) => {
-    const tables = await sql.begin('isolation level repeatable read read only', async (transaction) => {
+    const tables = await sql.begin('isolation level repeatable read read only', async (reserved) => {
       const written: Manifest['tables'] = [];
-      for (const table of await tablesOf(transaction)) {
-        const [counted] = await transaction.unsafe<{ rows: number }[]>(
+      for (const table of await tablesOf(reserved.sql)) {
+        const [counted] = await reserved.sql.unsafe<{ rows: number }[]>(
           `select count(*)::int as rows from public."${table.name}"`,
         );
-        const source = await transaction.unsafe(`copy ${copied(table)} to stdout`).readable();
+        const source = reserved.client.query(copyTo(`copy ${copied(table)} to stdout`));
         await addPieces(archive, `tables/${table.name}`, source);
-        // The driver pauses its socket while a stream has enough to hand on. At the end of one nothing asks it to read
-        // on: it would wait for ever for the answer to the next statement.
-        source._read(0);
         written.push({ name: table.name, columns: [...table.columns], rows: counted?.rows ?? 0 });
       }
       return written;

@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Sql, TransactionSql } from 'postgres';
-import { connect, type DatabaseAddress } from '../database/connect.ts';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { connect, type DatabaseAddress, type Sql } from '../database/connect.ts';
+import type { Reserved, SqlTag } from '../database/sql.ts';
 import { migrate, migrationLock, migrationsFolder, readApplied, readMigrations } from '../database/migrate.ts';
 import { jobsSchema } from '../platform/jobs/boss.ts';
 import { StartError } from '../startError.ts';
@@ -40,14 +41,10 @@ export async function restoreBackup(
     }
     await migrateTo(address, manifest);
     // A server that starts meanwhile waits at its migrations.
-    const held = await sql.reserve();
-    try {
-      await held`select pg_advisory_lock(${migrationLock})`;
-      await sql.begin((transaction) => load(transaction, file, manifest, options));
-      await held`select pg_advisory_unlock(${migrationLock})`;
-    } finally {
-      held.release();
-    }
+    await sql.reserve(async (held) => {
+      await held.sql`select pg_advisory_lock(${migrationLock})`;
+      await sql.begin('', (reserved) => load(reserved, file, manifest, options));
+    });
   } finally {
     await close();
   }
@@ -89,7 +86,8 @@ async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Pr
   }
 }
 
-async function load(sql: TransactionSql, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+async function load(reserved: Reserved, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { sql } = reserved;
   const tables = await tablesOf(sql);
   const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
   if (missing.length > 0)
@@ -113,7 +111,7 @@ async function load(sql: TransactionSql, file: string, manifest: Manifest, optio
   }
   // What triggers would make of the rows is in the backup itself.
   await sql.unsafe(`set local institute.restoring = 'on'`);
-  await copyIn(sql, file, manifest, options.uploads);
+  await copyIn(reserved, file, manifest, options.uploads);
   for (const { name, rows } of manifest.tables) {
     const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);
     if (counted?.rows !== rows) throw new Error(`${name} got ${counted?.rows} rows, but the backup says ${rows}.`);
@@ -122,8 +120,8 @@ async function load(sql: TransactionSql, file: string, manifest: Manifest, optio
 }
 
 /** The archive names its tables in the order in which they can be filled. */
-async function copyIn(sql: TransactionSql, file: string, manifest: Manifest, uploads: string): Promise<void> {
-  let open: { table: string; target: Awaited<ReturnType<typeof startCopy>> } | undefined;
+async function copyIn(reserved: Reserved, file: string, manifest: Manifest, uploads: string): Promise<void> {
+  let open: { table: string; target: CopyStreamQuery } | undefined;
   const finish = async () => {
     const target = open?.target;
     open = undefined;
@@ -139,7 +137,7 @@ async function copyIn(sql: TransactionSql, file: string, manifest: Manifest, upl
       const table = rest.split('/')[0] ?? '';
       if (open?.table !== table) {
         await finish();
-        open = { table, target: await startCopy(sql, tableOf(manifest, table)) };
+        open = { table, target: startCopy(reserved, tableOf(manifest, table)) };
       }
       const { target } = open;
       for await (const chunk of content) {
@@ -154,8 +152,8 @@ async function copyIn(sql: TransactionSql, file: string, manifest: Manifest, upl
   await finish();
 }
 
-function startCopy(sql: TransactionSql, table: BackedUpTable) {
-  return sql.unsafe(`copy ${copied(table)} from stdin`).writable();
+function startCopy({ client }: Reserved, table: BackedUpTable): CopyStreamQuery {
+  return client.query(copyFrom(`copy ${copied(table)} from stdin`));
 }
 
 function tableOf({ tables }: Manifest, name: string): BackedUpTable {
@@ -172,7 +170,7 @@ async function putFile(path: string, content: AsyncIterable<Buffer>): Promise<vo
 }
 
 /** Numbers that are given out next follow those that are there. */
-async function setSequences(sql: TransactionSql): Promise<void> {
+async function setSequences(sql: SqlTag): Promise<void> {
   const columns = await sql<{ table: string; column: string; sequence: string }[]>`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(format('public.%I', c.relname), a.attname) as sequence
     from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -1,10 +1,10 @@
-import type { ISql } from 'postgres';
+import type { SqlTag } from '../database/sql.ts';
 
 /** A table with the columns that a backup holds: those that PostgreSQL works out itself are left out. */
 export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
 
 /** All tables of the server, each after those that it refers to. Background jobs lie in a schema of their own and stay. */
-export async function tablesOf(sql: ISql): Promise<readonly BackedUpTable[]> {
+export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
     select c.relname as name,
       to_json(array(

@@ -1,7 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { setTimeout as after } from 'node:timers/promises';
-import type { Sql } from 'postgres';
-import type { DatabaseAddress } from '../database/connect.ts';
+import type { DatabaseAddress, Sql } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { connections, type Transport } from '../platform/mail/transport.ts';
 import { openWorkerPlace } from '../platform/mail/workerPlace.ts';

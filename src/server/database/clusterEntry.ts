@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Client, DatabaseError } from 'pg';
 import { EmbeddedDatabaseError, makePrivateFolder } from './clusterAccount.ts';
 import { owner, passwordFile } from './clusterFolder.ts';
 import {
@@ -17,7 +17,8 @@ import {
   type Postmaster,
 } from './clusterProcess.ts';
 import { socketFolderFor, writeSettings, type Transport } from './clusterSettings.ts';
-import type { DatabaseAddress } from './connect.ts';
+import { clientConfig, codeOfConnection, type DatabaseAddress } from './connectionSettings.ts';
+import { sqlTag, type SqlTag } from './sql.ts';
 
 /** The database that the console lives in. */
 const databaseName = 'institute';
@@ -127,23 +128,22 @@ async function takePlace(
   const watching = setInterval(async () => {
     if (inside && (await hasLostSocket(postmaster))) lose();
   }, socketWatch).unref();
-  const presence = postgres({
-    ...address,
-    database: 'postgres',
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: 5,
-    fetch_types: false,
-    connection: { application_name: 'institute-console presence' },
-    onnotice: () => undefined,
-    onclose: lose,
-  });
+  const client = new Client(
+    clientConfig(
+      { ...address, database: 'postgres' },
+      { applicationName: 'institute-console presence', connectTimeoutMs: 5_000 },
+    ),
+  );
+  client.on('error', () => undefined); // the end of the connection follows
+  client.on('end', lose);
+  const presence = sqlTag(client);
   const close = async () => {
     clearInterval(watching);
     inside = false;
-    await presence.end({ timeout: 0 });
+    client.connection.stream.destroy();
   };
   try {
+    await client.connect();
     const [lock] = await presence<{ held: boolean }[]>`select pg_try_advisory_lock_shared(${usersLock}) as held`;
     if (!lock?.held) {
       await close();
@@ -170,7 +170,7 @@ async function takePlace(
   };
 }
 
-async function makeDatabase(presence: postgres.Sql): Promise<void> {
+async function makeDatabase(presence: SqlTag): Promise<void> {
   const [found] = await presence`select 1 from pg_database where datname = ${databaseName}`;
   if (found) return;
   await presence`create database ${presence(databaseName)}`.catch((error: unknown) => {
@@ -180,13 +180,12 @@ async function makeDatabase(presence: postgres.Sql): Promise<void> {
 
 /** Another server process was quicker by a moment. */
 function isTaken(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && ['42P04', '23505'].includes(error.code);
+  return error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
 }
 
 /** Troubles of a database that is just starting or stopping: no connection yet, or no longer. */
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;
-  return /^(57P0[1-3]|ECONN|ENOENT|EPIPE|CONNECT)/.test(error.code);
+  return /^(57P0[1-3]|ECONN|ENOENT|EPIPE|CONNECTION)/.test(codeOfConnection(error) ?? '');
 }
 
 function freePort(): Promise<number> {

@@ -1,33 +1,33 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import { setTimeout as after } from 'node:timers/promises';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import postgres from 'postgres';
-import { plannedAnew } from './search.ts';
 import { watchDatabase, type Availability } from './availability.ts';
+import { clientConfig, type DatabaseAddress } from './connectionSettings.ts';
+import { openListener, type Listener } from './listener.ts';
+import { PoolSession, type RowsHKT } from './session.ts';
+import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 
-/** How to reach a database: a URL, or the parts of one. A `host` that begins with `/` is the folder of a Unix socket. */
-export type DatabaseAddress =
-  | string
-  | {
-      readonly host: string;
-      readonly port: number;
-      readonly database: string;
-      readonly user: string;
-      readonly password?: string;
-    };
+export type { DatabaseAddress } from './connectionSettings.ts';
 
-export type Database = PostgresJsDatabase;
+export type Database = PgDatabase<RowsHKT>;
 /** What the function given to `db.transaction` works with. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database itself or a transaction in it: what a function takes that runs in either. */
-export type Queryable = PgDatabase<PostgresJsQueryResultHKT>;
+export type Queryable = PgDatabase<RowsHKT>;
+
+/** For statements written by hand, and for the database's notices. */
+export type Sql = SqlTag & Reserves & Pick<Listener, 'listen'>;
 
 export type Connection = {
-  /** For statements written by hand. Points in time are read as PostgreSQL's text and may be written as `Date`. */
-  readonly sql: postgres.Sql;
+  readonly sql: Sql;
   readonly db: Database;
   /** Whether the database answers, and what guards calls while it does not. */
   readonly availability: Availability;
+  /** Has drizzle apply the migrations of a folder that the database has not had. */
+  applyMigrations(folder: string): Promise<void>;
   /** Waits up to five seconds for running statements, then closes every connection. */
   close(): Promise<void>;
 };
@@ -39,52 +39,77 @@ export type ConnectionOptions = {
   readonly applicationName?: string;
   /** Is told when the database goes away and when it is back. */
   readonly log?: Logger | undefined;
+  /** Is told each statement that drizzle sends. */
+  readonly onStatement?: ((statement: string) => void) | undefined;
 };
 
-const secondsToClose = 5;
-
-/** Types of PostgreSQL whose values drizzle passes on as they are: dates, times and their arrays. */
-const timestamps = [1184, 1114];
-const written = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+/** How long `close` waits for statements that run. */
+const closeMs = 5_000;
+/** A connection that a dying database has taken but never answers holds its call no longer than this. */
+const connectTimeoutMs = 3_000;
+/** Connections are made anew after an hour, so that no process of the database grows for ever. */
+const lifetimeSeconds = 3_600;
 
 /** Opens a pool; connections are made when they are first needed. */
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Connection {
-  const { max = 10, applicationName = 'institute-console', log } = options;
-  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
-    max,
-    // Seconds. A connection that a dying database has taken but never answers holds its call no longer than this.
-    connect_timeout: 3,
-    // The driver's question for the types of arrays is awaited by nobody: a connection that breaks meanwhile would end the
-    // process. Arrays are passed as JSON, or value by value.
-    fetch_types: false,
-    // With the database away a call is answered soon; the driver's own pauses grow to twenty seconds.
-    backoff: () => 1,
-    connection: { application_name: applicationName },
-    // "relation already exists, skipping" and the like are no news.
-    onnotice: () => undefined,
-  };
-  const open = (changes: typeof settings) =>
-    typeof address === 'string'
-      ? postgres(address, { ...settings, ...changes })
-      : postgres({ ...address, ...settings, ...changes });
-  const sql = open({});
+  const { max = 10, applicationName = 'institute-console', log, onStatement } = options;
+  const config = clientConfig(address, { applicationName, connectTimeoutMs });
+  const pool = openPool(config, max);
+  const listener = openListener(config);
   // A connection of its own: it must not wait for the calls that it is asked about.
-  const probe = openProbe(() => open({ max: 1, connect_timeout: 2 }));
+  const probe = openProbe(clientConfig(address, { applicationName, connectTimeoutMs: 2_000 }));
   const availability = watchDatabase(probe.ask, log);
-  prepareStatements(sql);
-  // Without the schema: it is for drizzle's relational queries, which would be set up anew for each transaction.
-  const db = drizzle(sql);
-  // drizzle has just taught the driver to pass points in time on as text, which breaks `${new Date()}` in `sql`.
-  for (const type of timestamps) sql.options.serializers[type] = written;
+  const dialect = new PgDialect();
+  const session = new PoolSession(pool, dialect, onStatement && { logQuery: onStatement });
   return {
-    sql,
-    db,
+    sql: Object.assign(sqlTag(pool), reserving(config), { listen: listener.listen }),
+    db: new PgDatabase<RowsHKT>(dialect, session, undefined),
     availability,
+    applyMigrations: (folder) => migrate(drizzle(pool), { migrationsFolder: folder }),
     async close() {
       availability.close();
-      await Promise.all([sql.end({ timeout: secondsToClose }), probe.close()]);
+      await Promise.all([closePool(pool), listener.close(), probe.close()]);
     },
   };
+}
+
+const clientsOf = new WeakMap<Pool, Set<PoolClient>>();
+
+function openPool(config: ClientConfig, max: number): Pool {
+  // Given to the pool, the time to connect would count the wait for a free connection, too.
+  class TimedClient extends Client {
+    constructor() {
+      super(config);
+    }
+  }
+  const pool = new Pool({
+    max,
+    Client: TimedClient,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: lifetimeSeconds,
+  });
+  const clients = new Set<PoolClient>();
+  clientsOf.set(pool, clients);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // Without a listener, one that breaks between two statements of a call would end the process. The next statement
+    // on it tells the call.
+    client.on('error', () => undefined);
+    client.once('end', () => clients.delete(client));
+  });
+  pool.on('error', () => undefined); // one that nobody used: the pool has dropped it
+  return pool;
+}
+
+async function closePool(pool: Pool): Promise<void> {
+  const closed = pool.end();
+  const inTime = new AbortController();
+  const tooLate = after(closeMs, undefined, { signal: inTime.signal }).then(
+    () => clientsOf.get(pool)?.forEach((client) => client.connection.stream.destroy()),
+    () => undefined,
+  );
+  await Promise.race([closed, tooLate]);
+  inTime.abort();
 }
 
 /** Milliseconds of silence after which a connection counts as dead, though nobody has closed it. */
@@ -92,18 +117,25 @@ const silentFor = 30_000;
 
 /**
  * Asks whether the database is there, on one connection that is opened with the first question. One that fails is
- * replaced: the driver would pause before it connects again. One that is silent is kept for a while: a database that is
- * stuck may accept new connections, which would tell nothing about those of the calls.
+ * replaced. One that is silent is kept for a while: a database that is stuck may accept new connections, which would
+ * tell nothing about those of the calls.
  */
-function openProbe(open: () => postgres.Sql): { ask(): Promise<unknown>; close(): Promise<void> } {
-  let connection: postgres.Sql | undefined;
+function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Promise<void> } {
+  let connection: Promise<Client> | undefined;
   let answered = performance.now();
   let silent = 0;
 
+  async function open(): Promise<Client> {
+    const client = new Client(config);
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
   async function drop(): Promise<void> {
     const dropped = connection;
     connection = undefined;
-    await dropped?.end({ timeout: 0 });
+    const client = await dropped?.catch(() => undefined);
+    client?.connection.stream.destroy();
   }
   return {
     async ask() {
@@ -112,7 +144,7 @@ function openProbe(open: () => postgres.Sql): { ask(): Promise<unknown>; close()
       const asked = (connection ??= open());
       silent += 1;
       try {
-        await asked`select 1`;
+        await (await asked).query('select 1');
         answered = performance.now();
       } catch (error) {
         if (connection === asked) await drop();
@@ -122,35 +154,5 @@ function openProbe(open: () => postgres.Sql): { ask(): Promise<unknown>; close()
       }
     },
     close: drop,
-  };
-}
-
-/** A statement with more parameters than this is one of a kind, such as an import: it is not kept prepared. */
-const mostParameters = 40;
-
-/**
- * Lets the statements that drizzle sends be prepared once on each connection, as those written by hand are. Unprepared,
- * the driver asks the database for the types of the parameters before each call: twice the round trips, and a plan for
- * each call. `?prepare=false` in DATABASE_URL turns it off, for poolers that cannot do it.
- */
-function prepareStatements(sql: postgres.Sql): void {
-  prepareThoseOf(sql);
-  const { begin } = sql;
-  sql.begin = <T>(...args: [Work<T>] | [string, Work<T>]) => {
-    const [options, work] = args.length === 1 ? ['', args[0]] : args;
-    return begin(options, (transaction) => {
-      prepareThoseOf(transaction);
-      return work(transaction);
-    });
-  };
-}
-
-type Work<T> = (transaction: postgres.TransactionSql) => T | Promise<T>;
-
-function prepareThoseOf(sql: postgres.ISql): void {
-  const { unsafe } = sql;
-  sql.unsafe = (query, parameters = [], options = {}) => {
-    const prepare = parameters.length > 0 && parameters.length <= mostParameters && !query.includes(plannedAnew);
-    return unsafe(query, parameters, { ...options, prepare });
   };
 }

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
-import type { Sql } from 'postgres';
 import * as z from 'zod/mini';
-import { connect, type DatabaseAddress } from './connect.ts';
+import { connect, type DatabaseAddress, type Sql } from './connect.ts';
 import { StartError } from '../startError.ts';
 
 /** The database cannot be brought to the state that this code needs; the message is one sentence for the operator. */
@@ -63,7 +61,7 @@ export async function readApplied(sql: Sql): Promise<readonly { when: number; ha
  */
 export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<number> {
   const known = await readMigrations(folder);
-  const { sql, db, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
+  const { sql, applyMigrations, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
   try {
     // The pool has one connection: it holds the lock, and all below runs on it.
     await sql`select pg_advisory_lock(${migrationLock})`;
@@ -71,7 +69,7 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
     compare(before, known);
     if (before.length === known.length) return 0;
     await createExtension(sql);
-    await applyMigrations(db, { migrationsFolder: folder });
+    await applyMigrations(folder);
     const after = await readApplied(sql);
     compare(after, known);
     if (after.length !== known.length) {

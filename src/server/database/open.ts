@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { StartError } from '../startError.ts';
 import { connect, type Connection, type ConnectionOptions, type DatabaseAddress } from './connect.ts';
+import { codeOfConnection } from './connectionSettings.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -79,7 +80,7 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers at its address',
   ENOTFOUND: 'its host is not known',
   EAI_AGAIN: 'its host is not known',
-  CONNECT_TIMEOUT: 'it does not answer in time',
+  CONNECTION_CLOSED: 'it does not answer in time',
   '28P01': 'it refuses the user or the password',
   '28000': 'it refuses the user',
   '3D000': 'there is no database of that name',
@@ -87,7 +88,6 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function explained(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = reasons[code];
+  const reason = reasons[codeOfConnection(error) ?? ''];
   return reason ? new StartError(`The database of DATABASE_URL cannot be reached: ${reason}.`) : error;
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AppContext } from './pipeline.ts';
 import { databaseAway } from '../database/availability.ts';
+import { codeOfConnection } from '../database/connectionSettings.ts';
 import { Refusal, storageFull } from './refusal.ts';
 import type { Reply } from './send.ts';
 
@@ -54,10 +55,7 @@ function foreseen(error: unknown): Refusal | undefined {
     case 'ENOSPC':
     case 'EDQUOT':
       return storageFull();
-    case 'CONNECT_TIMEOUT':
-    case 'CONNECTION_DESTROYED':
     case 'CONNECTION_CLOSED':
-    case 'CONNECTION_ENDED':
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'ENOENT': // the socket of an embedded database that is not running
@@ -89,12 +87,13 @@ const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 /** drizzle wraps the driver's error; the code is on its cause. A file's error has the same codes and is no SQLSTATE. */
 function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
-  if (typeof cause.code !== 'string') return undefined;
-  if (ofFiles.has(cause.code)) return cause.code;
-  if ('syscall' in cause && !['connect', 'getaddrinfo', 'read', 'write'].includes(String(cause.syscall)))
-    return undefined;
-  return cause.code;
+  const code = codeOfConnection(cause);
+  if (code === undefined || ofFiles.has(code)) return code;
+  const isFile =
+    cause instanceof Error &&
+    'syscall' in cause &&
+    !['connect', 'getaddrinfo', 'read', 'write'].includes(String(cause.syscall));
+  return isFile ? undefined : code;
 }
 
 /** drizzle's message holds the query's parameters, which may be a person's data: the log gets the driver's error. */

@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
+import type { Sql } from '../database/connect.ts';
 import { keyOf as keyOfNetwork, take } from '../platform/rateLimits.ts';
 import { networkOf } from './client.ts';
 import { keepBody, sendKept, type KeptBody } from './keptBody.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Sql } from 'postgres';
 import { unknownAddress } from '#contract/system/ipWhitelist.ts';
-import type { Database, Queryable } from '../database/connect.ts';
+import type { Database, Queryable, Sql } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';

@@ -1,9 +1,8 @@
 import { signedPapers, type Papers } from './papers.ts';
 import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
 import { sign, verify } from 'hono/jwt';
-import type { Sql } from 'postgres';
 import * as z from 'zod/mini';
-import type { Database, Queryable } from '../database/connect.ts';
+import type { Database, Queryable, Sql } from '../database/connect.ts';
 import type { Actor, Client } from '../http/call.ts';
 import { employeesTable, sessionsTable } from '../people/tables.ts';
 import { signedDevices, type Devices } from './devices.ts';

@@ -71,7 +71,7 @@ describe('a search', () => {
     const [prepared] =
       await app.sql`select count(*)::int as many from pg_prepared_statements where statement like '%like lower(%' and statement not like '%pg_prepared%'`;
     expect(prepared?.many).toBe(0);
-    const plan = await app.sql.begin(async (sql) => {
+    const plan = await app.sql.begin('', async ({ sql }) => {
       await sql`set local enable_seqscan = off`;
       const statement = statements.find((text) => text.includes('count(')) ?? '';
       return sql.unsafe(`explain ${statement.replace('$1', "'%nobody%'")}`);

@@ -25,6 +25,8 @@ export async function storeActivities(app: TestApp, ...entries: Entry[]): Promis
       event: 'create',
       ...entry,
     };
-    await app.sql`insert into audit_entries ${app.sql(row)}`;
+    const columns = Object.keys(row);
+    const places = columns.map((_, index) => `$${index + 1}`);
+    await app.sql.unsafe(`insert into audit_entries (${columns.join()}) values (${places.join()})`, Object.values(row));
   }
 }

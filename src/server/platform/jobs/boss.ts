@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseAddress, Queryable } from '../../database/connect.ts';
+import { reachedAt } from '../../database/connectionSettings.ts';
 
 /** The schema in the database that pg-boss keeps for itself. */
 export const jobsSchema = 'pgboss';
@@ -20,15 +21,15 @@ export type Boss = {
 };
 
 /**
- * The job queue, not started yet. It has connections of its own: over the driver of the calls a connection that dies
- * while it is held would end the process (porsager/postgres#1208). A process that does not work only sends.
+ * The job queue, not started yet. It has connections of its own, so that jobs never wait for those of the calls. A
+ * process that does not work only sends.
  */
 export async function createBoss(options: { address: DatabaseAddress; log: Logger; works: boolean }): Promise<Boss> {
   const { address, log, works } = options;
   // Read when it is first needed: the server answers before.
   const pgBoss = await import('pg-boss');
   const boss = new pgBoss.PgBoss({
-    ...(typeof address === 'string' ? { connectionString: address } : address),
+    ...reachedAt(address),
     application_name: 'institute-console jobs',
     schema: jobsSchema,
     max: connections,

@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Sql } from 'postgres';
-import type { Database, DatabaseAddress } from '../../database/connect.ts';
+import type { Database, DatabaseAddress, Sql } from '../../database/connect.ts';
 import { claimLetter, markLeftBehind, queuedChannel, recordOutcome, type Claimed } from './letterQueue.ts';
 import { connections, type Transport } from './transport.ts';
 import { openWorkerPlace } from './workerPlace.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Sql } from 'postgres';
-import type { Database, DatabaseAddress } from '../../database/connect.ts';
+import type { Database, DatabaseAddress, Sql } from '../../database/connect.ts';
 import { storedLetter } from './letter.ts';
 import { wakeWorkers } from './letterQueue.ts';
 import { startLetterWorker, type LetterWorker } from './letterWorker.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import postgres from 'postgres';
-import type { DatabaseAddress } from '../../database/connect.ts';
+import { Client } from 'pg';
+import { clientConfig, type DatabaseAddress } from '../../database/connectionSettings.ts';
+import { sqlTag } from '../../database/sql.ts';
 import { workersLock } from './letterQueue.ts';
 
 /** The sign of life of a worker: an advisory lock that PostgreSQL gives back when the process is gone. */
@@ -12,23 +13,29 @@ export type WorkerPlace = {
 
 /** Holds the lock on a connection of its own: those of a pool come and go. */
 export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
+  const config = clientConfig(address, { applicationName: 'institute-console letters', connectTimeoutMs: 5_000 });
+  let connection: Promise<Client> | undefined;
   let number: number | undefined;
-  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
-    max: 1,
-    max_lifetime: null,
-    idle_timeout: 0,
-    connect_timeout: 5,
-    backoff: () => 1,
-    fetch_types: false,
-    connection: { application_name: 'institute-console letters' },
-    onnotice: () => undefined,
-    onclose: () => (number = undefined),
-  };
-  const sql = typeof address === 'string' ? postgres(address, settings) : postgres({ ...address, ...settings });
+
+  async function open(): Promise<Client> {
+    const client = new Client(config);
+    client.on('error', () => undefined); // the end of the connection follows
+    client.on('end', forget);
+    await client.connect().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return client;
+  }
+  function forget(): void {
+    connection = undefined;
+    number = undefined;
+  }
   return {
     async take() {
       while (number === undefined) {
         const wanted = randomInt(1, 2 ** 31 - 1);
+        const sql = sqlTag(await (connection ??= open()));
         const [lock] = await sql<{ held: boolean }[]>`
           select pg_try_advisory_lock(${workersLock}::int, ${wanted}::int) as held
         `;
@@ -37,7 +44,8 @@ export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
       return number;
     },
     async close() {
-      await sql.end({ timeout: 2 });
+      const client = await connection?.catch(() => undefined);
+      client?.connection.stream.destroy();
     },
   };
 }

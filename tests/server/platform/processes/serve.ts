@@ -2,7 +2,13 @@ import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
 
-/** A whole server on the data folder of its argument, until it is killed. It tells its address and how to sign in. */
-const environment = { ...readEnvironment({ DATA_DIR: process.argv[2], DEMO_DATA: 'off' }), port: 0 };
+/**
+ * A whole server on the data folder of its argument, and on the database of a second one, until it is killed. It tells
+ * its address and how to sign in.
+ */
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const ownDatabase =
+  databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, SESSION_SECRET: 'long enough '.repeat(4) };
+const environment = { ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...ownDatabase }), port: 0 };
 const { url, signIn } = await startServer(environment, { log: createLog('silent') });
 process.stdout.write(`${JSON.stringify({ url, ...signIn })}\n`);

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Starts one of the programs beside this file. Resolves with its first output; rejects when it ends without any. */
-export function startProgram(name: string, argument: string): { child: ChildProcess; firstOutput: Promise<string> } {
+export function startProgram(
+  name: string,
+  ...args: readonly string[]
+): { child: ChildProcess; firstOutput: Promise<string> } {
   const file = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, [file, argument], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file, ...args], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   const firstOutput = new Promise<string>((settle, refuse) => {
     child.stdout.once('data', (chunk: Buffer) => settle(chunk.toString().trim()));
     child.once('exit', (code) => refuse(new Error(`${name} ended with ${code} and said nothing.`)));

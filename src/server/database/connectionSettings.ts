@@ -1,0 +1,68 @@
+import { type ClientConfig, types } from 'pg';
+
+/** How to reach a database: a URL, or the parts of one. A `host` that begins with `/` is the folder of a Unix socket. */
+export type DatabaseAddress =
+  | string
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+      readonly password?: string;
+    };
+
+export type ConnectionSettings = {
+  /** The name under which the connection shows in `pg_stat_activity`. */
+  readonly applicationName: string;
+  /** Milliseconds until a connection that is taken but never answered is given up. */
+  readonly connectTimeoutMs: number;
+};
+
+/** Dates and times, which are read as PostgreSQL's text: `date`, `timestamp`, `timestamptz`. */
+const datesAndTimes = new Set([1082, 1114, 1184]);
+const asText = (value: string) => value;
+
+/** How the driver opens a connection to an address. */
+export function clientConfig(address: DatabaseAddress, settings: ConnectionSettings): ClientConfig {
+  const { applicationName, connectTimeoutMs } = settings;
+  return {
+    ...reachedAt(address),
+    application_name: applicationName,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // Statements that do not wait for each other are sent together.
+    pipeline: true,
+    // A host that is gone without a word is noticed while nobody asks anything.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: {
+      getTypeParser: (oid, format) => (datesAndTimes.has(oid) ? asText : types.getTypeParser(oid, format)),
+    },
+  };
+}
+
+/**
+ * The address as the driver takes it. `sslmode` means what it means to PostgreSQL's own programs: `require` encrypts
+ * without judging the certificate.
+ */
+export function reachedAt(address: DatabaseAddress): ClientConfig {
+  if (typeof address !== 'string') return { ...address, ssl: false };
+  const url = new URL(address);
+  url.searchParams.set('uselibpqcompat', 'true');
+  // The names of the connections are ours: a restore tells by them whether a server runs.
+  url.searchParams.delete('application_name');
+  return { connectionString: url.href };
+}
+
+/**
+ * The code of a driver's error: PostgreSQL's SQLSTATE or the system's, and CONNECTION_CLOSED where the driver says in
+ * words alone that a connection was lost or never made.
+ */
+export function codeOfConnection(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error.message.startsWith('The server does not support SSL connections')) return 'NO_TLS';
+  return lostInWords.test(error.message) ? 'CONNECTION_CLOSED' : undefined;
+}
+
+const lostInWords =
+  /^Connection terminated|is not queryable$|^timeout expired$|^Cannot use a pool after calling end|error establishing an SSL connection$/;

@@ -1,0 +1,106 @@
+import type { ExtractTablesWithRelations, Logger, Query, SQL } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction, type NodePgSessionOptions } from 'drizzle-orm/node-postgres';
+import type {
+  PgDialect,
+  PgPreparedQuery,
+  PgQueryResultHKT,
+  PgTransactionConfig,
+  PreparedQueryConfig,
+} from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+
+// drizzle's relational queries, which need a schema, would be set up anew for each transaction.
+type NoSchema = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
+type Base = NodePgSession<NoSchema, NoTables>;
+type Prepare = Parameters<Base['prepareQuery']>;
+
+/** What a statement answers that drizzle does not map to records: its rows, and how many it concerned. */
+export interface RowsHKT extends PgQueryResultHKT {
+  type: this['row'][] & { readonly count: number };
+}
+
+/**
+ * Statements on one connection, or on any of a pool. They have no name, so that poolers between the server and the
+ * database can hand each to another connection.
+ */
+class Session extends NodePgSession<NoSchema, NoTables> {
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: Prepare[1],
+    _name: string | undefined,
+    isResponseInArrayMode: boolean,
+    customResultMapper?: (rows: unknown[][]) => T['execute'],
+    ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
+  ): PgPreparedQuery<T> {
+    const prepared = super.prepareQuery<T>(
+      query,
+      fields,
+      undefined,
+      isResponseInArrayMode,
+      customResultMapper,
+      ...others,
+    );
+    if (fields || customResultMapper) return prepared;
+    const execute = prepared.execute.bind(prepared);
+    // drizzle leaves the type of such an answer to `RowsHKT`.
+    prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
+    return prepared;
+  }
+
+  override async count(statement: SQL): Promise<number> {
+    const [row] = await this.execute<readonly { count: string }[]>(statement);
+    return Number(row?.count);
+  }
+}
+
+function rowsOf(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !('rowCount' in result)) return result;
+  return Object.assign([result.rows].flat(), { count: result.rowCount ?? 0 });
+}
+
+/** A pool whose transactions give their connection back whatever happens, and are stored or throw. */
+export class PoolSession extends Session {
+  readonly #pool: Pool;
+  readonly #dialect: PgDialect;
+  readonly #options: NodePgSessionOptions;
+
+  constructor(pool: Pool, dialect: PgDialect, logger?: Logger) {
+    const options = logger ? { logger } : {};
+    super(pool, dialect, undefined, options);
+    this.#options = options;
+    this.#pool = pool;
+    this.#dialect = dialect;
+  }
+
+  override async transaction<Result>(
+    work: (transaction: NodePgTransaction<NoSchema, NoTables>) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result> {
+    const client = await this.#pool.connect();
+    try {
+      const session = new Session(client, this.#dialect, undefined, this.#options);
+      const transaction = new NodePgTransaction<NoSchema, NoTables>(this.#dialect, session, undefined);
+      await client.query(beginning(config));
+      const result = await work(transaction);
+      const { command } = await client.query('commit');
+      // Where a statement had failed and nobody minded, PostgreSQL takes all of it back without a word.
+      if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing was stored.');
+      return result;
+    } catch (error) {
+      // Of a connection that is gone the database takes everything back by itself.
+      if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  }
+}
+
+function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
+  const words = ['begin'];
+  if (isolationLevel) words.push(`isolation level ${isolationLevel}`);
+  if (accessMode) words.push(accessMode);
+  if (deferrable !== undefined) words.push(deferrable ? 'deferrable' : 'not deferrable');
+  return words.join(' ');
+}

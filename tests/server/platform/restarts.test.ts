@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openCluster, owner, passwordFile } from '#server/database/clusterFolder.ts';
+import { runProgram, startPostmaster, stopPostmaster, type Cluster } from '#server/database/clusterProcess.ts';
+import { giveTo } from '#server/database/clusterAccount.ts';
+import { writeSettings } from '#server/database/clusterSettings.ts';
+import { connect } from '#server/database/connect.ts';
+import { killHard, startProgram } from './processes/spawn.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+/** A PostgreSQL of an operator's own, reached over the network, which nobody but this test starts and stops. */
+let dataDir: string;
+let cluster: Cluster;
+let databaseUrl: string;
+
+const Bound = z.object({ port: z.number() });
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = Bound.parse(probe.address());
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'institute-restarts-'));
+  cluster = await openCluster(dataDir, { durable: false, network: true });
+  const { folder, account } = cluster;
+  const port = await freePort();
+  // What is confirmed has left the database's processes, which are all that dies here; the disk may be as slow as it is.
+  const own = join(folder, 'custom.conf');
+  await writeFile(own, 'fsync = off\n', { mode: 0o644 });
+  await giveTo(account, own);
+  await writeSettings(folder, { transport: { kind: 'network', port }, durable: true, account });
+  await startPostmaster(cluster);
+  const password = await readFile(passwordFile(dirname(folder)), 'utf8');
+  const address = { host: '127.0.0.1', port, user: owner, password };
+  const { sql, close } = connect({ ...address, database: 'postgres' }, { max: 1 });
+  await sql`create database institute`;
+  await close();
+  databaseUrl = `postgres://${owner}:${password}@127.0.0.1:${port}/institute`;
+});
+afterAll(async () => {
+  await stopPostmaster(cluster);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const restart = (mode: 'fast' | 'immediate') =>
+  runProgram(
+    'pg_ctl',
+    ['restart', `--mode=${mode}`, '--wait', '--silent', '--pgdata', cluster.folder, '--log', cluster.logFile],
+    cluster,
+  );
+
+test('twenty restarts of PostgreSQL under writers end no process, lose nothing confirmed, and are answered with 503', async () => {
+  const { child, firstOutput } = startProgram('serve.ts', dataDir, databaseUrl);
+  try {
+    const { url, email, password } = JSON.parse(await firstOutput);
+    const call = (method: string, path: string, token?: string, body?: unknown) =>
+      fetch(`${url}/api${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    const { token } = await (await call('POST', '/employees/login', undefined, { email, password })).json();
+    const confirmed: string[] = [];
+    const statuses = new Set<number>();
+    const ending = new AbortController();
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      for (let number = 0; !ending.signal.aborted; number += 1) {
+        const title = `Notice ${writer}.${number}`;
+        const { status } = await call('POST', '/alerts', token, { title, message: 'Closed on Friday.' });
+        statuses.add(status);
+        if (status === 201) confirmed.push(title);
+      }
+    });
+    const written = Promise.all(writers);
+    // One whose process is gone rejects: it is awaited below.
+    written.catch(() => ending.abort());
+    for (let round = 0; round < 20 && !ending.signal.aborted; round += 1) {
+      const before = confirmed.length;
+      await expect.poll(() => ending.signal.aborted || confirmed.length > before + 6, { timeout: 20_000 }).toBe(true);
+      expect(await restart(round % 2 === 0 ? 'fast' : 'immediate')).toMatchObject({ succeeded: true });
+    }
+    const before = confirmed.length;
+    await expect.poll(() => ending.signal.aborted || confirmed.length > before, { timeout: 20_000 }).toBe(true);
+    ending.abort();
+    await written;
+    expect(child.exitCode).toBe(null);
+    expect([...statuses].toSorted()).toEqual([201, 503]);
+    const stored = await (await call('GET', '/alerts', token)).json();
+    const titles = new Set(stored.map(({ title }: { title: string }) => title));
+    expect(confirmed.filter((title) => !titles.has(title))).toEqual([]);
+  } finally {
+    await killHard(child);
+  }
+});

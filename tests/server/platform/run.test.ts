@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { killHard, startProgram } from './processes/spawn.ts';
+
+const Bound = z.object({ port: z.number() });
+
+async function breakable() {
+  const { child, firstOutput } = startProgram('breakDown.ts');
+  const { port } = Bound.parse(JSON.parse(await firstOutput));
+  const ended = new Promise((settle) => child.once('exit', settle));
+  return { child, ended, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+}
+
+test('a rejection that nobody handles ends no process', { timeout: 30_000 }, async () => {
+  const { child, get } = await breakable();
+  try {
+    expect(await (await get('/reject')).text()).toBe('answered');
+    expect(await (await get('/')).text()).toBe('answered');
+  } finally {
+    await killHard(child);
+  }
+});
+
+test(
+  'an error that nobody catches ends the process with 1, after what is under way is answered',
+  { timeout: 30_000 },
+  async () => {
+    const { ended, get } = await breakable();
+    const waiting = await get('/wait');
+    await get('/throw');
+    expect(await waiting.text()).toBe('begun and answered');
+    expect(await ended).toBe(1);
+  },
+);
