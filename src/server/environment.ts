@@ -53,6 +53,8 @@ export type Environment = {
   readonly historyDays: number;
   /** Days that a deleted record stays in the trash. */
   readonly trashDays: number;
+  /** Megabytes that one person may upload in 24 hours. */
+  readonly uploadQuotaMb: number;
   readonly invoicing: Invoicing;
   readonly mailing: Mailing;
 };
@@ -197,6 +199,10 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   HISTORY_DAYS: days('HISTORY_DAYS', '365'),
   TRASH_DAYS: days('TRASH_DAYS', '30'),
+  UPLOAD_QUOTA_MB: z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 9999999')),
+    '2000',
+  ),
   ...invoicingSettings,
   ...mailingSettings,
 });
@@ -269,6 +275,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     historyDays: Number(settings.HISTORY_DAYS),
     trashDays: Number(settings.TRASH_DAYS),
+    uploadQuotaMb: Number(settings.UPLOAD_QUOTA_MB),
     invoicing: invoicingOf(settings),
     mailing: mailingOf(settings),
   };

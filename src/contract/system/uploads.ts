@@ -12,8 +12,7 @@ export const uploads = noun('uploads', {
     /** The rich-text editor posts its pictures here too, in the field `files[]` (operations.md §7). */
     image: post('/upload/image', {
       summary: 'Upload an image',
-      // Everybody has a profile of their own, and may have a picture in it.
-      needs: 'session',
+      needs: 'writer',
       files: { image: { kind: 'image' }, 'files[]': { kind: 'image' } },
       reply: Uploaded,
     }),

@@ -8,6 +8,7 @@ import { recordAudit, type AuditEntry } from '../platform/audit.ts';
 import { beginChanges, keepHistory, notedFiles } from '../platform/changes.ts';
 import { answerWithSignedPapers, withSignedPapers } from '../platform/papers.ts';
 import { settlePublicFiles } from '../platform/publicFiles.ts';
+import { checkQuota, countUpload } from '../platform/uploadQuota.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -75,7 +76,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     if (admit) await deps.availability.guard(() => admit({ deps, client, actor }));
     // Without a transaction is who signs in; what brings nothing, such as a sign-out, takes next to no room.
     if (transaction && (endpoint.body || endpoint.files)) await deps.diskReserve?.check(declaredBytes(context));
-    const { stored, ...input } = await parse(endpoint, context, deps);
+    if (actor && endpoint.files) await checkQuota(deps, actor._id, declaredBytes(context));
+    const { stored, ...input } = await parse(endpoint, context, deps, actor);
     let readyToCommit = false;
     let prepared: unknown;
     const run = async (db: Queryable, isGivenUp: () => boolean) => {
@@ -90,7 +92,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
         });
       }
       const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
-      const shown = actor ? answerWithSignedPapers(endpoint, value, actor._id, deps.sessions.papers) : value;
+      const shown = actor ? answerWithSignedPapers(endpoint, value, actor, deps.sessions.papers) : value;
       const reply = replyOf(endpoint, shown, input.query);
       const files = notedFiles(db);
       if (files.length > 0) after.push(() => settlePublicFiles(deps, files));
@@ -129,7 +131,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   function withPapers(error: unknown): unknown {
     const reader = context.get('actor');
     if (!(error instanceof Refusal) || !error.details.current || !reader) return error;
-    const current = withSignedPapers(endpoint, error.details.current, reader._id, deps.sessions.papers);
+    const current = withSignedPapers(endpoint, error.details.current, reader, deps.sessions.papers);
     return new Refusal(error.code, error.message, { ...error.details, current });
   }
 
@@ -197,7 +199,7 @@ function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolea
   return needs !== 'admin' || actor.role === 'Admin';
 }
 
-async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
+async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps, actor: Actor | undefined) {
   const params = readParams(context);
   const version = readVersion(context);
   const query = readListQuery(context, endpoint);
@@ -206,6 +208,7 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps) {
     ? await readForm(context, endpoint, deps)
     : await readBody(context, endpoint, deps);
   try {
+    if (actor) await countUpload(deps, actor._id, stored);
     // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
     const asked = endpoint.query && parseWith(endpoint.query, context.req.query());

@@ -3,10 +3,11 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { employeesTable } from '../people/tables.ts';
+import { employeesTable, sessionsTable } from '../people/tables.ts';
+import { isNamed } from '../platform/namedPapers.ts';
 import type { PaperLink } from '../platform/papers.ts';
 import { findPublicFile } from '../platform/publicFiles.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -36,14 +37,17 @@ export function serveUploads(app: Hono<AppVariables>, deps: Deps): void {
  * Serves private papers to who follows a link that is signed for the right to read their record, as long as the link
  * and that right last.
  */
-export function servePapers(app: Hono<AppVariables>, { storage, sessions, ipGate, environment, db }: Deps): void {
+export function servePapers(
+  app: Hono<AppVariables>,
+  { storage, sessions, ipGate, environment, db, clock }: Deps,
+): void {
   app.get('/papers/:name', async (context) => {
     const path = `/papers/${context.req.param('name')}`;
     const link = sessions.papers.check(path, context.req.query());
     if (link?.expired) return refusePaper(context, 'This link has expired. Reload the list and open it again.');
     const stranger = await ipGate.admit(clientOf(context, environment).address).catch(refusalOf);
     if (stranger) return refusePaper(context, stranger.message);
-    if (!link || !(await mayRead(db, link))) {
+    if (!link || !(await mayRead(db, path, link, clock()))) {
       return refusePaper(context, 'This document opens from its record in the console only.');
     }
     return serveFile(context, storage, path);
@@ -56,14 +60,18 @@ function refusalOf(error: unknown): Refusal {
   throw error;
 }
 
-/** Whether the employee for whom a link was made still may read the record. */
-async function mayRead(db: Deps['db'], { by, module }: PaperLink): Promise<boolean> {
+/** Whether the employee for whom a link was made still is signed in and may read the record, which still is there. */
+async function mayRead(db: Deps['db'], path: string, link: PaperLink, now: Date): Promise<boolean> {
+  const { by, session, module } = link;
   const { role, status, permissions } = employeesTable;
   const [employee] = await db
     .select({ role, status, permissions })
     .from(employeesTable)
-    .where(eq(employeesTable._id, by));
-  return employee?.status === 'Active' && can(employee, module, 'read');
+    .innerJoin(sessionsTable, eq(sessionsTable.employeeId, employeesTable._id))
+    .where(
+      and(eq(employeesTable._id, by), eq(sessionsTable.id, session), gt(sessionsTable.expiresAt, now.toISOString())),
+    );
+  return employee?.status === 'Active' && can(employee, module, 'read') && isNamed(db, path, link);
 }
 
 function refusePaper(context: Context<AppVariables>, sentence: string): Response | Promise<Response> {

@@ -9,15 +9,19 @@ const step = 60_000;
 
 export type PaperLink = {
   readonly module: string;
+  /** The record that named the paper; empty where none is known. */
+  readonly record: string;
   /** The employee who read the record. */
   readonly by: string;
+  /** The session in which that was: the link ends with it. */
+  readonly session: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
 };
 
 export type Papers = {
   /** The address that opens a stored paper for somebody who may read its record. */
-  sign(path: string, who: { module: string; by: string }): string;
+  sign(path: string, link: Omit<PaperLink, 'expires'>): string;
   /** What a link was signed for, also when its time is over; undefined when the signature is not ours. */
   check(path: string, query: Readonly<Record<string, string>>): (PaperLink & { expired: boolean }) | undefined;
 };
@@ -27,17 +31,17 @@ const isPaper = /^\/papers\/[\w-]+\.\w+$/;
 /** Signs with a key of its own, made from the secret of the sessions. */
 export function signedPapers(secret: string, clock: () => Date): Papers {
   const key = createHmac('sha256', secret).update('papers').digest();
-  const signatureOf = (path: string, { module, by, expires }: PaperLink) =>
-    createHmac('sha256', key).update([path, module, by, expires].join('\n')).digest();
+  const signatureOf = (path: string, { module, record, by, session, expires }: PaperLink) =>
+    createHmac('sha256', key).update([path, module, record, by, session, expires].join('\n')).digest();
   return {
-    sign(path, { module, by }) {
+    sign(path, link) {
       if (!isPaper.test(path)) return path;
       const expires = Math.floor(clock().getTime() / step) * step + lifetime;
-      const signature = signatureOf(path, { module, by, expires }).toString('base64url');
-      return `${path}?${new URLSearchParams({ module, by, expires: String(expires), signature }).toString()}`;
+      const signature = signatureOf(path, { ...link, expires }).toString('base64url');
+      return `${path}?${new URLSearchParams({ ...link, expires: String(expires), signature }).toString()}`;
     },
-    check(path, { module = '', by = '', expires = '', signature = '' }) {
-      const link = { module, by, expires: Number(expires) };
+    check(path, { module = '', record = '', by = '', session = '', expires = '', signature = '' }) {
+      const link = { module, record, by, session, expires: Number(expires) };
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(path, link);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
@@ -50,19 +54,30 @@ const fieldsOf = new WeakMap<NounEndpoint, readonly string[]>();
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The employee who reads a record, and the session. */
+type Reader = { readonly _id: string; readonly sessionId: string };
+
 /** A record that an endpoint answers, with its papers signed for the person who reads it. */
-export function withSignedPapers(endpoint: NounEndpoint, row: Row, by: string, papers: Papers): Row {
+export function withSignedPapers(endpoint: NounEndpoint, row: Row, reader: Reader, papers: Papers): Row {
+  const { module } = endpoint;
+  const record = typeof row._id === 'string' ? row._id : '';
+  const link = { module, record, by: reader._id, session: reader.sessionId };
   const links = paperFieldsOf(endpoint).flatMap((name) => {
     const path = row[name];
-    return typeof path === 'string' ? [[name, papers.sign(path, { module: endpoint.module, by })]] : [];
+    return typeof path === 'string' ? [[name, papers.sign(path, link)]] : [];
   });
   return links.length === 0 ? row : { ...row, ...Object.fromEntries(links) };
 }
 
 /** The handler's answer, a record or a page of them, with the papers of each signed. */
-export function answerWithSignedPapers(endpoint: NounEndpoint, value: unknown, by: string, papers: Papers): unknown {
+export function answerWithSignedPapers(
+  endpoint: NounEndpoint,
+  value: unknown,
+  reader: Reader,
+  papers: Papers,
+): unknown {
   if (paperFieldsOf(endpoint).length === 0 || !isRecord(value)) return value;
-  const signed = (row: unknown) => (isRecord(row) ? withSignedPapers(endpoint, row, by, papers) : row);
+  const signed = (row: unknown) => (isRecord(row) ? withSignedPapers(endpoint, row, reader, papers) : row);
   return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signed) } : signed(value);
 }
 

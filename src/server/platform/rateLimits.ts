@@ -26,7 +26,7 @@ export async function take(limiter: RateLimiterAbstract, key: string, what: stri
   });
 }
 
-function waiting(minutes: number): string {
+export function waiting(minutes: number): string {
   if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

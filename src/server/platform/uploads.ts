@@ -1,33 +1,13 @@
-import { eq, or } from 'drizzle-orm';
 import type { FileKind } from '#contract/endpoint.ts';
 import { can } from '#contract/permissions.ts';
 import { uploads } from '#contract/system/uploads.ts';
-import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, missingFlag, notFound } from '../http/refusal.ts';
 import { keepInLibrary } from './library.ts';
-import { recordKinds } from './recordKinds.ts';
+import { isNamed } from './namedPapers.ts';
 import type { StoredFile } from './storage.ts';
 
 const { image, images, video, videos, document, renewPaperLink } = uploads.endpoints;
-
-/** Whether a record of the module names the paper: one in the trash no longer does. */
-async function isNamed(db: Queryable, module: string, path: string): Promise<boolean> {
-  const named = recordKinds()
-    .filter(({ noun }) => noun.module === module)
-    .map(({ table, files, lastingPapers }) => ({ table, papers: [...files, ...lastingPapers] }))
-    .filter(({ papers }) => papers.length > 0);
-  const found = await Promise.all(
-    named.map(({ table, papers }) =>
-      db
-        .select({ _id: table._id })
-        .from(table)
-        .where(or(...papers.map((column) => eq(column, path))))
-        .limit(1),
-    ),
-  );
-  return found.some((rows) => rows.length > 0);
-}
 
 /** What an upload answers: its path under every name that the documents read (readings.md §1). */
 export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kept: object = {}) {
@@ -86,10 +66,10 @@ export const uploadRoutes = [
       const [path = '', query] = body.link.split('?');
       const signed = papers.check(path, Object.fromEntries(new URLSearchParams(query)));
       if (signed?.by !== actor._id) throw notFound();
-      const { module } = signed;
+      const { module, record } = signed;
       if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
-      if (!(await isNamed(db, module, path))) throw notFound();
-      return { link: papers.sign(path, { module, by: actor._id }) };
+      if (!(await isNamed(db, path, signed))) throw notFound();
+      return { link: papers.sign(path, { module, record, by: actor._id, session: actor.sessionId }) };
     },
     { transaction: false },
   ),

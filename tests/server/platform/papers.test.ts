@@ -7,6 +7,8 @@ import { createTestApp, flags, type TestApp } from '../app.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
 import { paper, picture } from '../files.ts';
 import { college } from '../people/colleges.examples.ts';
+import { application } from '../people/jobApplications.examples.ts';
+import { job } from '../people/jobs.examples.ts';
 
 let app: TestApp;
 let admin: string;
@@ -74,6 +76,23 @@ describe('a private paper', () => {
     expect((await open(link)).status).toBe(200);
     await app.sql`update employees set permissions = '{}' where id = ${employee._id}`;
     expect((await open(link)).status).toBe(403);
+  });
+
+  test('no longer opens once its reader has signed out, or its record is in the trash', async () => {
+    const token = await app.signInAs('Admin');
+    const link = await linkOfCollege(token);
+    expect((await open(link)).status).toBe(200);
+    await app.request('POST', '/api/logout', { as: token });
+    expect((await open(link)).status).toBe(403);
+    const owner = await (await app.request('POST', '/api/jobs-internal', { as: admin, json: job })).json();
+    const list = `/api/jobs-internal/${owner._id}/applications`;
+    await app.request('POST', list, { as: admin, form: { ...application, resume: paper() } });
+    const [{ _id, resumeLink }] = await (await app.request('GET', list, { as: admin })).json();
+    expect((await open(resumeLink)).status).toBe(200);
+    await app.request('DELETE', `/api/jobs-internal/applications/${_id}`, { as: admin });
+    expect((await open(resumeLink)).status).toBe(403);
+    await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
+    expect((await open(resumeLink)).status).toBe(200);
   });
 
   describe('whose link has expired', () => {

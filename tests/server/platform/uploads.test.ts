@@ -90,12 +90,32 @@ describe('an upload is refused, and nothing is kept,', () => {
     expect((await refused('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
   });
 
-  test('of an employee who may add or change nothing, but for an image, which everybody’s profile has', async () => {
+  test('of an employee who may add or change nothing, an image as well as a video', async () => {
     const viewer = await app.signInAs({ permissions: flags({ blogs: ['read', 'delete', 'active'] }) });
     const { status } = await refusalOf(app, 'POST', '/api/upload/video', { as: viewer, form: { video: video() } });
     expect(status).toBe(403);
+    const image = await refusalOf(app, 'POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
+    expect(image.status).toBe(403);
     expect(await app.storedFiles()).toEqual([]);
-    const taken = await app.request('POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
-    expect(taken.status).toBe(200);
   });
+});
+
+test('nobody uploads more than the quota of a day, which says when it goes on', async () => {
+  const limited = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
+  const [admin, other] = [await limited.signInAs('Admin'), await limited.signInAs('Admin')];
+  const image = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(600_000)]))], 'a.png', { type: 'image/png' });
+  const send = (as: string) => limited.request('POST', '/api/upload/image', { as, form: { image } });
+  expect((await send(admin)).status).toBe(200);
+  const stored = await limited.storedFiles();
+  const refusal = await send(admin);
+  expect([refusal.status, (await refusal.json()).message]).toEqual([
+    429,
+    'At most 1 MB can be uploaded in 24 hours. You can go on in 24 hours.',
+  ]);
+  expect(await limited.storedFiles()).toEqual(stored);
+  expect((await limited.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } })).status).toBe(
+    200,
+  );
+  expect((await send(other)).status).toBe(200);
+  await limited.close();
 });

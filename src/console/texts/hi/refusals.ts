@@ -166,6 +166,8 @@ export const refusals: Readonly<Record<string, string>> = {
     '{1} टीम में {2} का ईमेल है। इस रिकॉर्ड का ईमेल ठीक करें, या रिकॉर्ड हटाएँ।',
   'The institute sends its emails from {}. Correct the email of this record, or delete the record.':
     'संस्थान अपने ईमेल {1} से भेजता है। इस रिकॉर्ड का ईमेल ठीक करें, या रिकॉर्ड हटाएँ।',
+  'At most {} MB can be uploaded in 24 hours. You can go on in {}.':
+    '24 घंटे में ज़्यादा से ज़्यादा {1} MB अपलोड हो सकते हैं। {2} बाद आगे बढ़ सकते हैं।',
   'Too much to keep': 'यह सहेजने के लिए बहुत ज़्यादा है',
   'Type the name to confirm': 'पुष्टि के लिए नाम लिखें',
   'Use a day such as 2026-11-20, or a time such as 2026-11-20T14:05:00Z':

@@ -26,7 +26,7 @@ export const personalDataRoutes = [
     const { db, params, deps } = call;
     const person = await personIn(db, params);
     const { files, ...data } = await dataOf(db, person);
-    const by = actorOf(call)._id;
+    const { _id: by, sessionId: session } = actorOf(call);
     return {
       exportedAt: deps.clock().toISOString(),
       person: { name: person.name, emails: [...person.emails] },
@@ -34,7 +34,7 @@ export const personalDataRoutes = [
       files: files.map(({ name, path, module }) => ({
         name,
         path,
-        address: deps.sessions.papers.sign(path, { module, by }),
+        address: deps.sessions.papers.sign(path, { module, record: '', by, session }),
       })),
     };
   }),

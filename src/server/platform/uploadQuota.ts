@@ -1,0 +1,45 @@
+import type { Database } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { rateLimiter, waiting } from './rateLimits.ts';
+import type { StoredFile } from './storage.ts';
+
+const daySeconds = 86_400;
+const kilobyte = 1024;
+/** A form without files is never refused before it is read. */
+const smallForm = 1024 * kilobyte;
+
+type Quota = Pick<Deps, 'db' | 'environment'>;
+
+const limiters = new WeakMap<Database, ReturnType<typeof rateLimiter>>();
+
+/** Counts the kilobytes of a person in 24 hours, for all server processes together. */
+function limiterOf({ db, environment }: Quota) {
+  const known = limiters.get(db) ?? rateLimiter(db, 'upload', environment.uploadQuotaMb * kilobyte, daySeconds);
+  limiters.set(db, known);
+  return known;
+}
+
+/** Refuses a large upload before it is read when it does not fit into what is left of the person's day. */
+export async function checkQuota(quota: Quota, employeeId: string, declaredBytes: number): Promise<void> {
+  if (declaredBytes <= smallForm) return;
+  const used = await limiterOf(quota).get(employeeId);
+  if (used && declaredBytes / kilobyte > used.remainingPoints) throw exceeded(quota, used.msBeforeNext);
+}
+
+/** Counts files that have arrived; refuses with 429, without counting them, when it is too much for one day. */
+export async function countUpload(quota: Quota, employeeId: string, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const limiter = limiterOf(quota);
+  const size = Math.ceil(files.reduce((sum, file) => sum + file.size, 0) / kilobyte);
+  const used = await limiter.penalty(employeeId, size);
+  if (used.consumedPoints <= limiter.points) return;
+  await limiter.reward(employeeId, size);
+  throw exceeded(quota, used.msBeforeNext);
+}
+
+function exceeded({ environment }: Quota, waitMs: number): Refusal {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const text = `At most ${environment.uploadQuotaMb} MB can be uploaded in 24 hours. You can go on in ${waiting(minutes)}.`;
+  return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
