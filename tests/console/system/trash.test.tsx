@@ -91,6 +91,8 @@ describe('the history of a record', () => {
     expect(dialog.getByText('large').tagName).toBe('INS');
 
     await user.click(created);
+    // The first version is read whole.
+    expect(dialog.getByText(job.description)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
     await confirm('Restore this version');
     expect(await screen.findByText('Version restored')).toBeDefined();
@@ -98,6 +100,7 @@ describe('the history of a record', () => {
       const [stored] = await tested.app.db.select().from(jobsTable);
       expect(stored).toMatchObject({ description: job.description, version: 3 });
     });
+    expect(await dialog.findByText(/^Restored from /)).toBeDefined();
   });
 });
 

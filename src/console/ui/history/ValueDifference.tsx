@@ -3,6 +3,7 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
 import { differenceParts } from './differenceParts.ts';
+import { htmlInWords } from './htmlInWords.ts';
 import { named, type Difference, type Names } from './versions.ts';
 import styles from './history.module.css';
 
@@ -14,8 +15,9 @@ const noNames = {};
 export function ValueDifference({ difference, names = noNames }: { difference: Difference; names?: Names }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);
-  const inWords = (value: unknown) => choiceInWords(named(value, names));
+  const inWords = (value: unknown) => htmlInWords(choiceInWords(named(value, names)), text);
   const [old, now] = [inWords(difference.old), inWords(difference.new)];
+  if (difference.isWhole) return <div className={styles.words}>{shown(now, text)}</div>;
   const parts = differenceParts(old, now, text);
   if (!parts) {
     return (

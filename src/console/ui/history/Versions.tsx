@@ -11,7 +11,7 @@ import { usePermission } from '../access/usePermission.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
 import { ValueDifference } from './ValueDifference.tsx';
-import { before, differencesOf, original, type Names, type Version } from './versions.ts';
+import { before, differencesOf, original, restoredFrom, wholeOf, type Names, type Version } from './versions.ts';
 import styles from './history.module.css';
 
 type VersionsProps = {
@@ -43,7 +43,10 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   const other = versions.find(({ entry }) => entry._id === otherId);
   const base = other && other !== chosen ? other.values : before(chosen);
   const touched = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
-  const differences = differencesOf(base, chosen.values, [...touched]);
+  // There is nothing before the first version: it is shown as it is.
+  const isFirst = chosen.entry.action === 'create' || chosen.entry.action === original;
+  const isWhole = otherId === whole || (isFirst && !other);
+  const differences = isWhole ? wholeOf(chosen.values) : differencesOf(base, chosen.values, [...touched]);
   const { entry } = chosen;
   const time = formatDateTime(entry.at);
 
@@ -57,7 +60,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
               aria-current={version === chosen ? 'true' : undefined}
               onClick={() => setChosenId(version.entry._id)}
             >
-              <strong>{actionInWords(version.entry, text)}</strong>
+              <strong>{actionInWords(version.entry, restoredFrom(versions, version), text)}</strong>
               <span>{byWhom(version.entry, text)}</span>
               <span className={styles.fields}>
                 {Object.keys(version.entry.data)
@@ -72,8 +75,13 @@ export function Versions({ name, record, versions, names, noun, older }: Version
       <section className={styles.changes} aria-label={text('history.version', { time })}>
         <header className={styles.head}>
           <label htmlFor={compareId}>{text('history.compareWith')}</label>
-          <select id={compareId} value={otherId} onChange={({ target }) => setOtherId(target.value)}>
-            <option value="">{text('history.before')}</option>
+          <select
+            id={compareId}
+            value={isWhole && isFirst ? '' : otherId}
+            onChange={({ target }) => setOtherId(target.value)}
+          >
+            {isFirst ? null : <option value="">{text('history.before')}</option>}
+            <option value={isFirst ? '' : whole}>{text('history.whole')}</option>
             {versions
               .filter((version) => version !== chosen)
               .map(({ entry: { _id, at } }) => (
@@ -126,6 +134,9 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   }
 }
 
+/** The choice to compare with nothing. */
+const whole = 'whole';
+
 function nothingKey({ entry }: Version, other: Version | undefined): TextKey {
   if (other) return 'history.same';
   return entry.action === 'update' ? 'history.hidden' : 'history.nothing';
@@ -152,7 +163,8 @@ const actions: ReadonlyMap<string, TextKey> = new Map(
   ).map((action) => [action, `history.action.${action}`] as const),
 );
 
-function actionInWords({ action }: HistoryEntry, text: Text): string {
+function actionInWords({ action }: HistoryEntry, source: Version | undefined, text: Text): string {
+  if (source) return text('history.restoredFrom', { time: formatDateTime(source.entry.at) });
   return text(actions.get(action) ?? 'history.action.other');
 }
 

@@ -17,7 +17,13 @@ export function named(value: unknown, names: Names): unknown {
 export type Version = { readonly entry: HistoryEntry; readonly values: Values };
 
 /** A value in which two versions differ; `path` leads into a field that holds several. */
-export type Difference = { readonly path: readonly string[]; readonly old: unknown; readonly new: unknown };
+export type Difference = {
+  readonly path: readonly string[];
+  readonly old: unknown;
+  readonly new: unknown;
+  /** Nothing to compare with: the value itself is shown. */
+  readonly isWhole?: boolean;
+};
 
 /**
  * The versions behind a record as it is now, from its changes, the newest first: each is undone in turn. When these are
@@ -51,6 +57,34 @@ export function before({ entry, values }: Version): Values {
 /** The fields that any of the changes touched and in which two versions differ; fields of fields one by one. */
 export function differencesOf(old: Values, now: Values, fields: readonly string[]): readonly Difference[] {
   return fields.flatMap((field) => leaves([field], old[field], now[field]));
+}
+
+/** Fields of every record that are about its storage. */
+const ofStorage = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
+
+/** All that a version holds, to be read before it is restored. */
+export function wholeOf(values: Values): readonly Difference[] {
+  const fields = Object.keys(values).filter((field) => !ofStorage.has(field));
+  return differencesOf({}, values, fields)
+    .filter((difference) => difference.new !== '' && JSON.stringify(difference.new) !== '[]')
+    .map((difference) => ({ ...difference, isWhole: true }));
+}
+
+/**
+ * The older version whose values a save brought back; undefined where it saved something new. Only fields that saves
+ * since then have changed are compared: a status, for one, is not restored.
+ */
+export function restoredFrom(versions: readonly Version[], version: Version): Version | undefined {
+  const at = versions.indexOf(version);
+  if (version.entry.action !== 'update') return undefined;
+  const touched = new Set(Object.keys(version.entry.data));
+  if (touched.size === 0) return undefined;
+  return versions.slice(at + 1).find((older, place) => {
+    for (const { entry } of versions.slice(at + 1, at + 1 + place)) {
+      if (entry.action === 'update') for (const field of Object.keys(entry.data)) touched.add(field);
+    }
+    return place > 0 && differencesOf(older.values, version.values, [...touched]).length === 0;
+  });
 }
 
 function leaves(path: readonly string[], old: unknown, now: unknown): Difference[] {
