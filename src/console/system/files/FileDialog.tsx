@@ -7,7 +7,7 @@ import { EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
-import { formatMegabytes } from '#console/ui/upload/batchChecks.ts';
+import { formatMegabytes, isUnplayable } from '#console/ui/upload/batchChecks.ts';
 import { freshAddress } from '#console/ui/upload/Thumbnail.tsx';
 import { FileUses } from './FileUses.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
@@ -42,6 +42,7 @@ function FilePreview({ kind }: { kind: FileKind }) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written captions for an uploaded file
         <video src={address} controls preload="metadata" aria-label={file.original_name} />
       ) : null}
+      {isUnplayable(file.cdn_url) ? <p role="note">{text('media.unplayable')}</p> : null}
       {kind === 'document' ? <DescriptionOutlined fontSize="large" aria-hidden="true" /> : null}
       <a href={address} target="_blank" rel="noreferrer">
         {text('files.open')}

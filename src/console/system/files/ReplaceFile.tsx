@@ -6,11 +6,14 @@ import { useRef, useState } from 'react';
 import type { FileKind } from '#contract/endpoint.ts';
 import { files, type LibraryFile } from '#contract/system/files.ts';
 import { call } from '#console/providers/call.ts';
-import { readFile } from '#console/providers/http.ts';
+import { fetchFile, readFile } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { undoMilliseconds } from '#console/ui/actions/useUndoDelete.ts';
+import { freshAddress } from '#console/ui/upload/Thumbnail.tsx';
+import { readUses } from './uses.ts';
 import { limitOf, refusalOf } from '#console/ui/upload/checks.ts';
 import styles from './files.module.css';
 
@@ -32,20 +35,50 @@ export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile 
       dialogs.error(reason);
       return;
     }
+    if (!(await isConfirmed())) return;
+    // The old file waits in the browser for as long as the note offers to undo.
+    const old = await fetchFile(freshAddress(file)).catch(() => undefined);
+    const stored = await store(chosen);
+    if (stored && old) {
+      const label = text('files.undoReplace');
+      const undo = { label, labelForAll: label, run: () => void store(old, 'files.replaceUndone') };
+      dialogs.success(text('files.replaced'), {
+        about: file.original_name,
+        milliseconds: undoMilliseconds,
+        action: undo,
+      });
+    } else if (stored) dialogs.success(text('files.replaced'), { about: file.original_name });
+  }
+
+  /** Asks where the file is shown: every one of these pages changes. */
+  async function isConfirmed(): Promise<boolean> {
+    const uses = await readUses(file._id).catch(() => undefined);
+    const shown = uses ? uses.records.length + uses.others : 0;
+    return dialogs.confirm({
+      title: text('files.replaceQuestion', { name: file.original_name }),
+      text: shown > 0 ? text('files.replaceShown', { smart_count: shown }) : text('files.replaceUnused'),
+      confirmLabel: text('files.replace'),
+    });
+  }
+
+  /** Whether the file took the place of the one at the address. */
+  async function store(next: File, done?: 'files.replaceUndone'): Promise<boolean> {
     setPercent(0);
     try {
       await call(files.endpoints.replace, {
         params: { id: file._id },
-        files: { [kind]: chosen },
+        files: { [kind]: next },
         onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
       });
       // The browser keeps what it has seen for a minute: it is told of the new one at once.
       await readFile(file.cdn_url, { renew: true }).catch(() => undefined);
       await refreshRecords(queryClient, resource, 'record');
       void queryClient.invalidateQueries({ queryKey: ['library', kind] });
-      dialogs.success(text('files.replaced'), { about: file.original_name });
+      if (done) dialogs.success(text(done), { about: file.original_name });
+      return true;
     } catch (error) {
       await reportFailure(error, 'files.replaceFailed');
+      return false;
     } finally {
       setPercent(undefined);
     }

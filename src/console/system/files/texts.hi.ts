@@ -32,7 +32,13 @@ export const files: Translation<'files'> = {
   replace: 'फ़ाइल बदलें',
   replaceHelp: 'उसी प्रकार (.%{ending}) की फ़ाइल चुनें। पता वही रहता है, इसलिए हर पेज पर नई फ़ाइल दिखेगी।',
   replacing: 'बदली जा रही है: %{percent} %',
+  replaceQuestion: '%{name} को बदलना है?',
+  replaceShown:
+    'यह %{smart_count} जगह दिखती है। वहाँ नई फ़ाइल दिखेगी। |||| यह %{smart_count} जगहों पर दिखती है। उन सब पर नई फ़ाइल दिखेगी।',
+  replaceUnused: 'कोई रिकॉर्ड इसे नहीं दिखाता। पता वही रहेगा।',
   replaced: 'फ़ाइल बदली गई',
+  undoReplace: 'वापस करें',
+  replaceUndone: 'पिछली फ़ाइल वापस आ गई',
   replaceFailed: 'फ़ाइल नहीं बदली जा सकी',
   usedIn: 'कहाँ इस्तेमाल हुई',
   notUsed: 'कोई रिकॉर्ड इस फ़ाइल का इस्तेमाल नहीं करता।',

@@ -32,7 +32,13 @@ export const files = {
   replace: 'Replace file',
   replaceHelp: 'Choose a file of the same type (.%{ending}). The address stays, so every page shows the new file.',
   replacing: 'Replacing: %{percent} %',
+  replaceQuestion: 'Replace %{name}?',
+  replaceShown:
+    'It is shown in %{smart_count} place. It will show the new file. |||| It is shown in %{smart_count} places. All of them will show the new file.',
+  replaceUnused: 'No record shows it. The address stays.',
   replaced: 'File replaced',
+  undoReplace: 'Undo',
+  replaceUndone: 'Previous file is back',
   replaceFailed: 'Failed to replace file',
   usedIn: 'Where used',
   notUsed: 'No record uses this file.',

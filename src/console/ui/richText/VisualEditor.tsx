@@ -48,9 +48,15 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
     content: start.content,
     // The sheet would be a <style> element; ours is in editor.module.css.
     injectCSS: false,
-    editorProps: useEditorProps(control, uploads, (message) =>
-      text('richText.image.notPasted', { smart_count: message }),
-    ),
+    editorProps: {
+      ...useEditorProps(control, uploads, (message) => text('richText.image.notPasted', { smart_count: message })),
+      handleKeyDown: (_view, event) => {
+        // The palette has the same keys everywhere else.
+        const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+        if (isLink) setDialog('link');
+        return isLink;
+      },
+    },
     onUpdate: onTouch,
   });
   const state = useUploads(editor, uploadImage);

@@ -3,7 +3,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '#console/texts/index.ts';
-import { formatMegabytes } from './batchChecks.ts';
+import { formatMegabytes, isUnplayable } from './batchChecks.ts';
 import styles from './batch.module.css';
 import type { BatchUpload, UploadItem } from './useBatchUpload.ts';
 
@@ -18,6 +18,7 @@ export function UploadRows({ upload }: { upload: BatchUpload }) {
           <span className={styles.file}>
             <span className={styles.fileName}>{item.file.name}</span>
             <span className={styles.fact}>{formatMegabytes(item.file.size)}</span>
+            {isUnplayable(item.file.name) ? <span className={styles.fact}>{text('media.unplayable')}</span> : null}
           </span>
           <IconButton
             size="small"

@@ -54,13 +54,14 @@ export function checkBatch(
 ): { taken: readonly File[]; problem?: string } {
   if (files.length > most) return { taken: [], problem: text(`media.tooMany.${kind}`) };
   const reasons = files.map((file) => {
-    if (!isAccepted(file, limit.accepted) || file.size === 0) return 'wrongType' as const;
+    if (!isAccepted(file, limit.accepted) || file.size === 0) return otherTab(file, kind) ?? 'wrongType';
     return file.size > limit.maxBytes ? ('tooLarge' as const) : undefined;
   });
   const taken = files.filter((_, index) => reasons[index] === undefined);
   if (taken.length === files.length) return { taken };
-  if (files.length === 1) {
-    return { taken, problem: text(reasons[0] === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
+  const [only] = reasons;
+  if (files.length === 1 && (only === 'tooLarge' || only === 'wrongType')) {
+    return { taken, problem: text(only === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
   }
   const named = files.flatMap((file, index) => {
     const reason = reasons[index];
@@ -69,7 +70,20 @@ export function checkBatch(
   return { taken, problem: text('media.invalidFiles', { files: named.join(', ') }) };
 }
 
-/** A size as the specification has it: bytes divided by 1048576, with two decimals. */
+const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
+
+/** Which part of the library takes a file that this one does not. */
+function otherTab(file: File, kind: FileKind) {
+  const kinds: readonly FileKind[] = ['image', 'video', 'document'];
+  const other = kinds.find((each) => each !== kind && isAccepted(file, limitOf(each).accepted));
+  return other && file.size > 0 ? tabs[other] : undefined;
+}
+
+/** Videos that the server takes and browsers cannot play; WMV is stored as ASF. */
+export const isUnplayable = (address: string): boolean => /\.(?:asf|avi|wmv|flv|mkv)(?:[?#]|$)/i.test(address);
+
+/** A size as the specification has it: bytes divided by 1048576, with two decimals. What is less than 0.1 MB is in KB. */
 export function formatMegabytes(bytes: number): string {
+  if (bytes < 104_858) return `${Math.ceil(bytes / 1024)} KB`;
   return `${(bytes / 1_048_576).toFixed(2)} MB`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { hero } from '#contract/website/hero.ts';
+import { isUnplayable } from '#console/ui/upload/batchChecks.ts';
 import { useText } from '#console/texts/index.ts';
 import { TextInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormNote } from '#console/ui/form/page/FormNote.tsx';
@@ -9,7 +10,6 @@ import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts
 const mostBytes = 100 * 1024 * 1024;
 const refusals = { wrongType: 'hero.videoWrongType', tooLarge: 'hero.videoTooLarge' } as const;
 const failure = { refused: 'hero.videoFailed', unanswered: 'hero.videoBroken' } as const;
-const unplayable = /\.(?:avi|wmv|flv|mkv)(?:[?#]|$)/i;
 
 function upload(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(hero.endpoints.uploadVideo.path, 'video', file, options);
@@ -46,7 +46,7 @@ export function HeroVideo() {
         }}
       />
       <TextInput source="videoUrl" helperText="hero.help.videoUrl" inputMode="url" />
-      {[file, url].some((address) => unplayable.test(String(address ?? ''))) && (
+      {[file, url].some((address) => isUnplayable(String(address ?? ''))) && (
         <FormNote>{text('hero.unplayable')}</FormNote>
       )}
     </>

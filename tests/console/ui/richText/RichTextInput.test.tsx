@@ -221,3 +221,11 @@ describe('the field', () => {
     expect(frameHeight(other.container)).toBe('250px');
   });
 });
+
+it('Ctrl K makes a link, and the palette stays closed', async () => {
+  await openEditor('<p>One</p>');
+  const area = document.querySelector('.ProseMirror') ?? document.body;
+  const isLeft = fireEvent.keyDown(area, { key: 'k', ctrlKey: true });
+  expect(isLeft).toBe(false);
+  expect(await screen.findByRole('dialog', { name: /link/i })).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { blogsTable, filesTable } from '#server/schema.ts';
+import { png } from '#tests/server/files.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+describe('replacing a file of the library', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+
+  it('says on how many pages it is shown, and asks first', async () => {
+    const { db, deps } = tested.app;
+    const { path, size } = await deps.storage.receive({ kind: 'image', name: 'a.png', stream: Readable.from([png]) });
+    const row = { kind: 'image' as const, original_name: 'a.png', cdn_url: path, file_size: size };
+    const [file] = await db.insert(filesTable).values(row).returning();
+    await db.insert(blogsTable).values({ title: 'GST', author: 'A', content: `<img src="${path}">` });
+    await tested.open(`/admin-dashboard/study-material/${file?._id}`);
+    const picker = await screen.findByLabelText('Replace file', { selector: 'input' });
+    await user.upload(picker, new File(['a'], 'new.png', { type: 'image/png' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Replace a.png?')).toBeDefined();
+    expect(question.getByText('It is shown in 1 place. It will show the new file.')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    const [stored] = await db.select().from(filesTable);
+    expect(stored).toMatchObject({ version: 1, replacedAt: null });
+  });
+});
