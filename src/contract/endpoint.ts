@@ -89,6 +89,8 @@ export type EndpointOptions = {
   /** Bytes of JSON accepted when a document needs more than the usual 1 MB. */
   readonly bodyLimit?: number;
   readonly status?: 200 | 201;
+  /** Fields that neither its body nor its record knows are refused instead of left out. */
+  readonly strict?: true;
   /** Ours alone: the specification does not name it, so the console must do without on another server. */
   readonly extension?: true;
   /** Of a public call: a session that is sent along is recognised, and needs this flag of the module. */

@@ -130,7 +130,7 @@ export function practiceEndpoints<const Name extends string, const Draft extends
   name: Name,
   { one, draft, change }: { one: string; draft: Draft; change: Change },
 ) {
-  const sent = { bodyLimit, inlineFiles, reply: answer };
+  const sent = { bodyLimit, inlineFiles, reply: answer, strict: true } as const;
   return {
     get: get(`/${name}/{id}`, { summary: `Read ${one}`, needs: 'read', reply: answer, extension: true }),
     create: post(`/${name}`, { ...sent, summary: `Add ${one} to a chapter`, needs: 'add', body: draft, status: 201 }),

@@ -16,6 +16,7 @@ import { allowTime } from './bodyTime.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { readJsonWithFiles } from './inlineFiles.ts';
+import { refuseUnknownKeys } from './unknownKeys.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
@@ -210,6 +211,7 @@ async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps, ac
   try {
     if (actor) await countUpload(deps, actor._id, stored);
     // Params, body and files are typed by the endpoint in the handler; here they are any endpoint's.
+    if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
     const asked = endpoint.query && parseWith(endpoint.query, context.req.query());
     const input = { params, version, query, asked, files, batch, body } as Pick<

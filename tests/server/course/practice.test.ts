@@ -28,6 +28,17 @@ async function add(kind: string, json: object = {}) {
 }
 
 describe.each(kinds)('%s', (kind) => {
+  test('refuse fields that they do not know, and take back what was read', async () => {
+    expect(await refused(kind, { tasksList: [], colour: 'red' })).toMatchObject({
+      status: 422,
+      errors: { tasksList: expect.any(String), colour: expect.any(String) },
+    });
+    const { _id, ...read } = await add(kind);
+    const saved = await send('PUT', `/${kind}/${_id}`, { _id, ...read, title: 'Read and changed' });
+    expect(saved.status).toBe(200);
+    expect((await send('PUT', `/${kind}/${_id}`, { titel: 'Misspelt' })).status).toBe(422);
+  });
+
   test('keep all that they are given, read back as it is', async () => {
     const added = await send('POST', `/${kind}`, { ...practice, chapterId });
     expect(added.status).toBe(201);
@@ -254,12 +265,14 @@ describe.each(kinds)('a save of one of the %s', (kind) => {
     expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([status, field === undefined ? [] : [field]]);
   });
 
-  test('takes no more from prototypes and unknown names than from nothing', async () => {
+  test('refuses prototypes as fields that it does not know, and leaves alone what only the record has', async () => {
     const { updatedAt: _, version: __, ...before } = await add(kind);
-    const text =
-      '{"__proto__":{"title":"P"},"constructor":{"prototype":{"title":"P"}},"_id":"x","order":9,"status":"Active"}';
+    const path = `/api/${kind}/${before._id}`;
+    const text = '{"__proto__":{"title":"P"},"constructor":{"prototype":{"title":"P"}},"status":"Active"}';
     const headers = { 'Content-Type': 'application/json' };
-    const saved = await app.request('PUT', `/api/${kind}/${before._id}`, { as: admin, body: text, headers });
+    const refusal = await refusalOf(app, 'PUT', path, { as: admin, body: text, headers });
+    expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['constructor']]);
+    const saved = await send('PUT', `/${kind}/${before._id}`, { _id: 'x', order: 9, status: 'Active' });
     expect((await saved.json()).data).toMatchObject(before);
   });
 });
