@@ -6,3 +6,7 @@ import * as z from 'zod/mini';
  */
 export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
 export type LetterState = z.output<typeof LetterState>;
+
+/** Whether a letter's state will change by itself; another server may tell none. */
+export const isLetterMoving = (letter: { readonly state?: unknown } | null | undefined): boolean =>
+  letter?.state === 'queued' || letter?.state === 'sending';

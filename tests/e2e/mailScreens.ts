@@ -47,6 +47,7 @@ export const mailScreens = {
     await sees(page.getByText(/^\d[\d,]* recipients$/));
     await page.getByLabel('Subject', { exact: true }).fill('Timetable');
     await page.getByLabel('Text Content', { exact: true }).fill('It has changed.');
+    await page.getByRole('checkbox', { name: /^Newsletter/ }).check();
     await page.getByRole('button', { name: 'Send email' }).click();
     await sees(page.getByRole('dialog', { name: /^Are you sure you want to send this email to/ }));
   },

@@ -1,21 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCreatePath, useEvent, useNavigate } from 'ra-core';
 import type { Lead } from '#contract/communication/leads.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { usePerform, type ActionOptions } from '#console/ui/actions/useAction.ts';
+import { useDialogs } from '#console/ui/dialogs/context.ts';
+
+/** Milliseconds: the note carries a way to the lead. */
+const readingTimeMs = 8000;
 
 /**
- * Makes a lead of a record of `resource`, whose lists and records are read again with the leads'. The returned function
- * never rejects; `texts` is a constant.
+ * Makes a lead of a record of `resource`, whose lists and records are read again with the leads'; the note leads to the
+ * lead. The returned function never rejects; `texts` is a constant.
  */
-export function useMakeLead(resource: string, texts: Pick<ActionOptions, 'success' | 'failure'>) {
+export function useMakeLead(
+  resource: string,
+  { success, failure }: { readonly success: TextKey; readonly failure: ActionOptions['failure'] },
+) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   const queryClient = useQueryClient();
-  const [perform] = usePerform('enquiries', texts);
-  return useCallback(
-    async (id: string, send: () => Promise<{ data: Lead }>, name?: string) => {
-      const { done } = await perform(id, async () => (await send()).data, name);
-      if (done) await refreshRecords(queryClient, resource, 'record');
-    },
-    [perform, queryClient, resource],
-  );
+  const [perform] = usePerform('enquiries', { failure });
+  return useEvent(async (id: string, send: () => Promise<{ data: Lead }>, name?: string) => {
+    const result = await perform(id, async () => (await send()).data, name);
+    if (!result.done) return;
+    const label = text('ui.dialogs.open');
+    const path = createPath({ resource: 'enquiries', type: 'edit', id: result.reply._id });
+    dialogs.success(text(success), {
+      about: name,
+      milliseconds: readingTimeMs,
+      action: { label, labelForAll: label, run: () => void navigate(path) },
+    });
+    await refreshRecords(queryClient, resource, 'record');
+  });
 }

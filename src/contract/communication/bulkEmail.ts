@@ -5,7 +5,7 @@ import { optionalRichText } from '../richText.ts';
 import { holdsContent } from '../htmlContent.ts';
 import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts';
 import { Audience, Campaign, LetterPreview, RecipientType } from './campaignRecord.ts';
-import { letterHtml, subjectField } from './campaigns.ts';
+import { finishedHtml, finishedSubject, finishedText, letterHtml, subjectField } from './campaigns.ts';
 
 /** These two are quoted by content-and-communication.md §5. */
 export const contentMissing = 'Please fill in subject and content';
@@ -23,9 +23,12 @@ export const breakdownKeys = {
 
 const count = z.number();
 
+const Recipient = z.object({ email: z.string(), name: z.optional(z.string()), type: z.string() });
+
 /**
  * Whom bulk email can go to. `emails` has each address once for each of its types; `totalEmails` counts each address
- * once. Who has unsubscribed or bounces is not among them.
+ * once. Who has unsubscribed or bounces is not among them, nor are addresses that a visitor of the site handed in and
+ * nobody has confirmed: these are in `unconfirmed`, which is ours.
  */
 export const RecipientList = z.object({
   totalEmails: count,
@@ -37,7 +40,8 @@ export const RecipientList = z.object({
     individuals: count,
     newsletter: count,
   }),
-  emails: z.array(z.object({ email: z.string(), name: z.optional(z.string()), type: z.string() })),
+  emails: z.array(Recipient),
+  unconfirmed: z.optional(z.array(Recipient)),
 });
 export type RecipientList = z.output<typeof RecipientList>;
 
@@ -56,8 +60,12 @@ const types = z._default(z.array(RecipientType), []).check(z.minLength(1, typesM
 /** What is sent, and to whom. */
 export const BulkEmailDraft = z
   .object({
-    ...letter,
+    subject: finishedSubject(contentMissing),
+    htmlContent: z._default(finishedHtml(optionalRichText()), ''),
+    textContent: z._default(finishedText(), ''),
     recipientTypes: types,
+    /** Whether addresses that strangers handed in and nobody has confirmed are written to as well. Ours. */
+    includeUnconfirmed: z.optional(z.boolean('Say true or false')),
     /** The number of recipients that somebody has confirmed: refused when it is another one by now. Ours. */
     confirmed: z.optional(z.int('Enter the number of recipients')),
   })
@@ -65,13 +73,13 @@ export const BulkEmailDraft = z
 export type BulkEmailDraft = z.output<typeof BulkEmailDraft>;
 
 /**
- * `successCount` are the letters that were sent or stand in the queue, `failureCount` those that were refused by the
- * time of the answer, which waits some seconds for a small send. The others are ours.
+ * The outcomes by the time of the answer, which waits up to ten seconds for them. The three counts add up to the number
+ * of recipients.
  */
 export const BulkEmailResult = z.object({
   /** Accepted by the mail server so far. */
   successCount: count,
-  /** Refused by it so far. */
+  /** Refused by it so far, or left out since. */
   failureCount: count,
   /** The send itself, whose recipients tell the rest. */
   campaignId: z.optional(z.string()),
@@ -107,7 +115,7 @@ export const bulkEmail = noun('bulkEmail', {
     audience: post('/v1/bulk-email/audience', {
       summary: 'How many people a letter would go to now, and ten of them',
       needs: 'read',
-      body: z.object({ recipientTypes: types }),
+      body: z.object({ recipientTypes: types, includeUnconfirmed: z.optional(z.boolean('Say true or false')) }),
       reply: Audience,
       extension: true,
       unaudited: true,

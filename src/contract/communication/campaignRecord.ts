@@ -56,8 +56,9 @@ export const Campaign = z.object({
   textContent: text,
   targetAudience: text,
   customFilters: z.optional(z.nullable(CampaignFilters)),
-  /** Of a bulk email: whom it goes to. */
+  /** Of a bulk email: whom it goes to, and whether addresses that nobody has confirmed are among them. */
   recipientTypes: z.optional(z.nullable(z.array(z.string()))),
+  includeUnconfirmed: z.optional(z.boolean()),
   template: text,
   scheduledAt: moment,
   /** One of the statuses; another server may know more. */
@@ -144,6 +145,8 @@ export const Audience = z.object({
   suppressed: z.number(),
   /** Records whose address stands there already. */
   duplicates: z.number(),
+  /** Of a bulk email: addresses that strangers handed in and nobody has confirmed, sent to or not. */
+  unconfirmed: z.optional(z.number()),
   /** Ten of them, in the order of their addresses. */
   sample: z.array(z.object({ email: z.string(), name: z.string(), type: RecipientType })),
 });
@@ -159,8 +162,8 @@ export const LetterPreview = z.object({
   images: z.array(z.string()),
   problems: z.array(
     z.object({
-      kind: z.enum(['link', 'image', 'field', 'size']),
-      /** The link, image or field that is meant. */
+      kind: z.enum(['text', 'link', 'image', 'field', 'size']),
+      /** The words, link, image or field that is meant. */
       what: z.string(),
       message: z.string(),
     }),

@@ -5,8 +5,8 @@ import { email, optionalText } from '../fields.ts';
 import { markHtml, richText } from '../richText.ts';
 import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts';
 import { Audience, Campaign, LetterPreview } from './campaignRecord.ts';
-import { unknownMergeFields } from './mergeFields.ts';
 import { SubscriptionSource, SubscriptionStatus } from './newsletterSubscriptions.ts';
+import { unfinishedReason, unknownFields } from './unfinishedLetter.ts';
 
 /** The composer's one text for every field that is missing (content-and-communication.md §5). */
 export const requiredFields = 'Please fill in all required fields';
@@ -14,8 +14,15 @@ export const requiredFields = 'Please fill in all required fields';
 export const campaignTemplates = ['newsletter', 'announcement', 'promotion'] as const;
 export const audiences = ['all', 'recent', 'custom'] as const;
 
-const knownFields = (text: string) => unknownMergeFields(text).length === 0;
-const unknownField = 'Only the fields name, first_name, email and date can be filled in';
+const knownFields = z.refine<string>((text) => unknownFields(text).length === 0, {
+  error: ({ input }) =>
+    `Nothing fills in ${unknownFields(String(input)).join(', ')}. Use the fields name, first_name, email or date.`,
+});
+
+/** Refuses what somebody has still to write, such as a sentence of the template or its example link. */
+const finished = z.refine<string>((text) => unfinishedReason(text) === undefined, {
+  error: ({ input }) => unfinishedReason(String(input)) ?? '',
+});
 
 /** One line: a line break in it would begin another header. */
 export const subjectField = (required: string) =>
@@ -26,14 +33,20 @@ export const subjectField = (required: string) =>
       z.minLength(1, required),
       z.maxLength(300, 'At most 300 characters'),
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The subject must be one line'),
-      z.refine(knownFields, unknownField),
+      knownFields,
     );
 
-/** HTML in which no unknown field stands. */
-export const letterHtml = (html: ReturnType<typeof richText>) =>
-  markHtml(html.check(z.refine(knownFields, unknownField)));
+/** The same of an email that goes to many people. */
+export const finishedSubject = (required: string) => subjectField(required).check(finished);
 
-const htmlContent = letterHtml(richText(requiredFields));
+/** HTML in which no unknown field stands. */
+export const letterHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields));
+
+/** The same of an email that goes to many people. */
+export const finishedHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields, finished));
+
+/** The text for readers without HTML, of an email that goes to many people. */
+export const finishedText = () => optionalText(200_000).check(knownFields, finished);
 
 /** All active subscribers, those of the last 30 days, or who matches all filters that are given. */
 export const AudienceDraft = z.object({
@@ -56,10 +69,10 @@ export const CampaignDraft = z.extend(AudienceDraft, {
   title: z
     .string(requiredFields)
     .check(z.trim(), z.minLength(1, requiredFields), z.maxLength(200, 'At most 200 characters')),
-  subject: subjectField(requiredFields),
+  subject: finishedSubject(requiredFields),
   /** The text of the letter; made from the HTML when left out. */
   content: z._default(optionalText(200_000), ''),
-  htmlContent,
+  htmlContent: finishedHtml(richText(requiredFields)),
   template: z._default(z.nullable(z.enum([...campaignTemplates, ''], 'Choose a template')), null),
   /** Not before this moment; half a minute from now without one. */
   scheduledAt: z._default(
@@ -71,7 +84,11 @@ export const CampaignDraft = z.extend(AudienceDraft, {
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
-const LetterDraft = z.object({ subject: subjectField(requiredFields), htmlContent });
+/** A letter that is looked at or tested may still be unfinished. */
+const LetterDraft = z.object({
+  subject: subjectField(requiredFields),
+  htmlContent: letterHtml(richText(requiredFields)),
+});
 
 /** What a mail service tells: by the message id of a letter, or by an address alone. */
 export const BounceReport = z.object({

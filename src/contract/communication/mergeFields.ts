@@ -9,12 +9,6 @@ const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
 const isMergeField = (name: string): name is MergeField => mergeFields.some((field) => field === name);
 
-/** The names in a text that no merge field has. */
-export function unknownMergeFields(text: string): readonly string[] {
-  const names = [...text.matchAll(placeholder)].map(([, name = '']) => name);
-  return [...new Set(names)].filter((name) => !isMergeField(name));
-}
-
 /** What a person's merge fields hold; `now` says which day it is at the institute. */
 export function mergeValues(
   { name, email }: { readonly name: string; readonly email: string },

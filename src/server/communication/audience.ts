@@ -7,7 +7,7 @@ import { addressBook } from '../platform/addressBook.ts';
 import { daysAgo } from '../platform/aged.ts';
 import { leadsTable } from './tables.ts';
 import { campaignRecipientsTable } from './campaignTables.ts';
-import { newsletterSubscriptionsTable } from './newsletterTables.ts';
+import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** Days that the audience and the figure 'recent' go back (content-and-communication.md §9). */
@@ -16,31 +16,45 @@ export const recentDays = 30;
 /** Whom a campaign is for: subscribers, or everyone of some recipient types. */
 export type Addressees =
   | ({ readonly kind: 'campaigns' } & AudienceDraft)
-  | { readonly kind: 'bulkEmail'; readonly recipientTypes: readonly RecipientType[] };
+  | {
+      readonly kind: 'bulkEmail';
+      readonly recipientTypes: readonly RecipientType[];
+      /** Whether addresses are written to that strangers handed in and nobody has confirmed. */
+      readonly includeUnconfirmed: boolean;
+    };
 
 const sources: Readonly<Record<RecipientType, SQL>> = {
   ...addressBook,
-  individual: sql`select email, name from ${leadsTable} where email is not null`,
+  individual: sql`select email, name, from_visitor as by_visitor from ${leadsTable} where email is not null`,
   // Those who must not be written to are left out below, and counted.
-  newsletter: sql`select email, name from ${newsletterSubscriptionsTable} where status <> 'pending'`,
+  newsletter: sql`select email, name, false as by_visitor from ${newsletterSubscriptionsTable} where status <> 'pending'`,
 };
+
+/** A subscription says that an address is its owner's, unless somebody only typed it into the form of the site. */
+const confirmsAddress = sql`known.status = 'active' and (known.consent <> ${siteConsent} or known.asked_at is not null)`;
 
 /** What can stand in an envelope: one address without spaces, control characters or what separates addresses. */
 const sendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
-/** `place` orders the types: an address that several have is written to as the first of them. */
+/**
+ * `place` orders the types: an address that several have is written to as the first of them. Whether it is confirmed is
+ * asked of all types, because a colleague's or a college's record vouches for it too.
+ */
 function everyoneOf(types: readonly RecipientType[]): SQL {
-  const parts = [...new Set(types)].map(
-    (type) =>
-      sql`select email, name, ${type} as type, ${recipientTypes.indexOf(type)} as place from (${sources[type]}) as source`,
+  const parts = recipientTypes.map(
+    (type, place) =>
+      sql`select email, name, by_visitor, ${type}::text as type, ${place}::int as place from (${sources[type]}) as source`,
   );
-  const named = sql`select lower(btrim(email)) as email, name, type, place from (${sql.join(parts, sql` union all `)}) as named`;
+  const named = sql`select lower(btrim(email)) as email, name, by_visitor, type, place from (${sql.join(parts, sql` union all `)}) as named`;
+  const vouched = sql`bool_or(not by_visitor and type <> 'newsletter') over (partition by email)`;
   return sql`
     select people.email as address, people.name, people.type, people.place,
-      coalesce(known.status in ('unsubscribed', 'bounced'), false) or ${isSuppressed(sql`people.email`)} as suppressed
-    from (${named}) as people left join ${newsletterSubscriptionsTable} as known on known.email = people.email
-    where ${sendable(sql`people.email`)}
+      coalesce(known.status in ('unsubscribed', 'bounced'), false) or ${isSuppressed(sql`people.email`)} as suppressed,
+      people.by_visitor and not people.vouched and (${confirmsAddress}) is not true as unconfirmed
+    from (select named.*, ${vouched} as vouched from (${named}) as named) as people
+    left join ${newsletterSubscriptionsTable} as known on known.email = people.email
+    where people.type in ${[...new Set(types)]} and ${sendable(sql`people.email`)}
   `;
 }
 
@@ -59,51 +73,67 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
   ];
   return sql`
     select email as address, name, 'newsletter' as type, 0 as place,
-      not (${isWanted}) or (status = 'active' and ${isSuppressed(sql`email`)}) as suppressed
+      not (${isWanted}) or (status = 'active' and ${isSuppressed(sql`email`)}) as suppressed, false as unconfirmed
     from ${newsletterSubscriptionsTable} where ${sql.join(conditions, sql` and `)}
   `;
 }
 
-/** Rows of address, name, type, place and whether it must not be written to; an address may stand there several times. */
+/**
+ * Rows of address, name, type, place, whether it must not be written to, and whether nobody has confirmed it; an address
+ * may stand there several times.
+ */
 function candidatesOf(addressees: Addressees, now: Date): SQL {
   return addressees.kind === 'campaigns' ? subscribersOf(addressees, now) : everyoneOf(addressees.recipientTypes);
 }
 
-const once = (candidates: SQL) => sql`
-  select distinct on (address) address, name, type from (${candidates}) as candidates
-  where not suppressed order by address, place, name
+/** Who is written to, as a condition on candidates. */
+const isIncluded = (addressees: Addressees) =>
+  addressees.kind === 'bulkEmail' && addressees.includeUnconfirmed
+    ? sql`not suppressed`
+    : sql`not suppressed and not unconfirmed`;
+
+const once = (addressees: Addressees, now: Date) => sql`
+  select distinct on (address) address, name, type from (${candidatesOf(addressees, now)}) as candidates
+  where ${isIncluded(addressees)} order by address, place, name
 `;
 
 /** Who would be sent a letter now (readings.md §4). */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
-  const candidates = candidatesOf(addressees, now);
+  const included = isIncluded(addressees);
   const [[counted], sample] = await Promise.all([
-    db.execute<{ count: number; suppressed: number; rows: number }>(sql`
-      select count(distinct address) filter (where not suppressed)::int as count,
+    db.execute<{ count: number; suppressed: number; rows: number; unconfirmed: number }>(sql`
+      select count(distinct address) filter (where ${included})::int as count,
         count(distinct address) filter (where suppressed)::int as suppressed,
-        count(*) filter (where not suppressed)::int as rows
-      from (${candidates}) as candidates
+        count(*) filter (where ${included})::int as rows,
+        count(distinct address) filter (where not suppressed and unconfirmed)::int as unconfirmed
+      from (${candidatesOf(addressees, now)}) as candidates
     `),
     db.execute<{ email: string; name: string; type: RecipientType }>(
-      sql`select address as email, name, type from (${once(candidates)}) as people order by address limit 10`,
+      sql`select address as email, name, type from (${once(addressees, now)}) as people order by address limit 10`,
     ),
   ]);
-  const { count = 0, suppressed = 0, rows = 0 } = counted ?? {};
+  const { count = 0, suppressed = 0, rows = 0, unconfirmed = 0 } = counted ?? {};
   return {
     count,
     suppressed,
     duplicates: rows - count,
+    ...(addressees.kind === 'bulkEmail' ? { unconfirmed } : {}),
     sample: sample.map(({ email, name, type }) => ({ email, name, type })),
   };
 }
 
-/** Every address with each of its types, without those that must not be written to. */
+/** Every address with each of its types and whether nobody has confirmed it, without those that must not be written to. */
 export async function addressesOf(db: Queryable, types: readonly RecipientType[]) {
-  const rows = await db.execute<{ email: string; name: string; type: RecipientType }>(sql`
-    select distinct on (place, address) address as email, name, type from (${everyoneOf(types)}) as candidates
-    where not suppressed order by place, address, name
+  const rows = await db.execute<{ email: string; name: string; type: RecipientType; unconfirmed: boolean }>(sql`
+    select distinct on (place, address) address as email, name, type, unconfirmed
+    from (${everyoneOf(types)}) as candidates
+    where not suppressed order by place, address, unconfirmed, name
   `);
-  return rows.map(({ email, name, type }) => ({ email, name, type }));
+  const named = (isUnconfirmed: boolean) =>
+    rows
+      .filter(({ unconfirmed }) => unconfirmed === isUnconfirmed)
+      .map(({ email, name, type }) => ({ email, name, type }));
+  return { confirmed: named(false), unconfirmed: named(true) };
 }
 
 /** Writes down the recipients of a campaign that begins; returns how many there are. */
@@ -115,7 +145,7 @@ export async function writeRecipients(
 ): Promise<number> {
   const written = await db.execute(sql`
     insert into ${campaignRecipientsTable} (campaign_id, address, name, type)
-    select ${campaignId}::uuid, address, name, type from (${once(candidatesOf(addressees, now))}) as people
+    select ${campaignId}::uuid, address, name, type from (${once(addressees, now)}) as people
     on conflict do nothing
   `);
   return written.count;

@@ -11,7 +11,7 @@ import { changing } from '../platform/changes.ts';
 import type { Deps } from '../deps.ts';
 import { addressesOf, audienceOf } from './audience.ts';
 import { beginCampaign } from './beginCampaign.ts';
-import { wakeSenders } from './campaignQueue.ts';
+import { hasLivingWorker, wakeSenders } from './campaignQueue.ts';
 import { campaignRecords, leftOf, type StoredCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
 import { requireAudience, sendTest } from './campaigns.ts';
@@ -19,39 +19,38 @@ import { previewOf } from './letterPreview.ts';
 
 const { emails, testSend, send, audience, preview } = bulkEmail.endpoints;
 
-/** How long an answer waits for a small send, and how long for its first letter, in milliseconds. */
-const longestWait = 5000;
-const firstSign = 800;
+/** How long an answer waits for the outcomes of a send, and between two looks at them. */
+const maxWaitMs = 10_000;
+const pollMs = 100;
 
 /** The campaign once it has ended, or as far as it is when the answer cannot wait any more. */
 async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
+  // Without a process that sends, there is nothing to wait for.
+  if (!(await hasLivingWorker(db))) return campaign;
   const since = Date.now();
-  let now = campaign;
   for (;;) {
-    await after(100);
-    now = await campaignRecords.bulkEmail.get(db, campaign._id);
-    const tried = now.sent + now.failed + now.uncertain + now.skipped;
-    const waited = Date.now() - since;
-    if (now.status !== 'sending' || waited > longestWait || (tried === 0 && waited > firstSign)) return now;
+    await after(pollMs);
+    const now = await campaignRecords.bulkEmail.get(db, campaign._id);
+    if (now.status !== 'sending' || Date.now() - since > maxWaitMs) return now;
   }
 }
 
 function resultOf(campaign: StoredCampaign): BulkEmailResult {
-  const { _id, sent, failed } = campaign;
-  return {
-    successCount: sent,
-    failureCount: failed,
-    campaignId: _id,
-    queuedCount: leftOf(campaign),
-  };
+  const { _id, total, sent } = campaign;
+  const queuedCount = leftOf(campaign);
+  return { successCount: sent, failureCount: total - sent - queuedCount, campaignId: _id, queuedCount };
 }
 
 /** The send as a campaign that has begun, in one transaction. There is no time to take it back: its answer counts it. */
 function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
-  const { subject, htmlContent, textContent, confirmed } = draft;
+  const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
-    const { count } = await audienceOf(db, { kind: 'bulkEmail', recipientTypes: types }, deps.clock());
+    const { count } = await audienceOf(
+      db,
+      { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed },
+      deps.clock(),
+    );
     requireAudience(count, confirmed, 'recipientTypes');
     const { _id } = await campaignRecords.bulkEmail.insert(db, {
       kind: 'bulkEmail',
@@ -60,6 +59,7 @@ function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<Store
       htmlContent,
       textContent,
       recipientTypes: types,
+      includeUnconfirmed,
       createdBy: sender,
       tracked: deps.environment.mailing.tracking,
       startsAt: deps.clock().toISOString(),
@@ -72,12 +72,15 @@ function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<Store
 
 export const bulkEmailRoutes = [
   implement(emails, async ({ db }) => {
-    const rows = await addressesOf(db, recipientTypes);
+    const { confirmed, unconfirmed } = await addressesOf(db, recipientTypes);
     const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
-    for (const { type } of rows) breakdown[breakdownKeys[type]] += 1;
-    return { totalEmails: new Set(rows.map(({ email }) => email)).size, breakdown, emails: rows };
+    for (const { type } of confirmed) breakdown[breakdownKeys[type]] += 1;
+    const totalEmails = new Set(confirmed.map(({ email }) => email)).size;
+    return { totalEmails, breakdown, emails: confirmed, unconfirmed };
   }),
-  implement(audience, ({ db, deps, body }) => audienceOf(db, { kind: 'bulkEmail', ...body }, deps.clock())),
+  implement(audience, ({ db, deps, body: { recipientTypes: types, includeUnconfirmed = false } }) =>
+    audienceOf(db, { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed }, deps.clock()),
+  ),
   implement(preview, async (call) => previewOf(call.body, call.deps.environment, actorOf(call))),
   implement(
     testSend,

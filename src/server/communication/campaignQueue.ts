@@ -12,6 +12,17 @@ export async function wakeSenders(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_notify(${sendingChannel}, '')`);
 }
 
+/** Whether any process sends: each holds an advisory lock as long as it lives. */
+export async function hasLivingWorker(db: Queryable): Promise<boolean> {
+  const [found] = await db.execute<{ lives: boolean }>(sql`
+    select exists (
+      select from pg_locks where locktype = 'advisory' and classid = ${workersLock} and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())
+    ) as lives
+  `);
+  return found?.lives ?? false;
+}
+
 /** A letter that a process has taken to send. */
 export type ClaimedRecipient = {
   readonly _id: string;

@@ -42,7 +42,8 @@ export function leftOf({
 }
 
 function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts, status: string): CampaignStats {
-  const left = leftOf({ total, sent, failed, uncertain, skipped });
+  // What is only planned has no letters yet, though it is known for how many people it is.
+  const left = status === 'scheduled' ? 0 : leftOf({ total, sent, failed, uncertain, skipped });
   const isOver = status === 'cancelled';
   return {
     totalRecipients: total,
@@ -84,7 +85,8 @@ export function shownCampaign(row: StoredCampaign): Campaign {
 }
 
 /** Whom a stored campaign is for. */
-export function addresseesOf({ kind, targetAudience, customFilters, recipientTypes }: StoredCampaign): Addressees {
-  if (kind === 'bulkEmail') return { kind, recipientTypes: recipientTypes ?? [] };
+export function addresseesOf(campaign: StoredCampaign): Addressees {
+  const { kind, targetAudience, customFilters, recipientTypes, includeUnconfirmed } = campaign;
+  if (kind === 'bulkEmail') return { kind, recipientTypes: recipientTypes ?? [], includeUnconfirmed };
   return { kind, targetAudience, customFilters };
 }

@@ -60,7 +60,7 @@ type Step = (call: Pick<Call, 'db'>, campaign: StoredCampaign) => Promise<Partia
 
 const undo: Step = async (_, { status }) => {
   if (status !== 'scheduled') throw conflict('Sending has begun. Cancel the campaign to stop the emails still queued.');
-  return { status: 'cancelled' };
+  return { status: 'cancelled', total: 0 };
 };
 
 const pause: Step = async (_, { status }) => {
@@ -82,7 +82,7 @@ const cancel: Step = async ({ db }, { status, _id }) => {
     .update(recipients)
     .set({ state: 'cancelled', worker: null, updatedAt: sql`now()` })
     .where(and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])));
-  return { status: 'cancelled' };
+  return { status: 'cancelled', ...(status === 'scheduled' ? { total: 0 } : {}) };
 };
 
 const retryFailed: Step = async ({ db }, campaign) => {

@@ -20,6 +20,7 @@ export const campaignsTable = pgTable(
     targetAudience: text('target_audience').$type<AudienceDraft['targetAudience']>().notNull().default('all'),
     customFilters: jsonb('custom_filters').$type<AudienceDraft['customFilters']>(),
     recipientTypes: jsonb('recipient_types').$type<readonly RecipientType[]>(),
+    includeUnconfirmed: boolean('include_unconfirmed').notNull().default(false),
     template: text('template'),
     scheduledAt: instant('scheduled_at'),
     startsAt: instant('starts_at').notNull(),

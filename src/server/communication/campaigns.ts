@@ -78,6 +78,8 @@ export const newsletterCampaignRoutes = [
       template: template || null,
       createdBy: actorOf(call).name,
       tracked: deps.environment.mailing.tracking,
+      // Counted anew when it begins; until then the list says how many it is planned for.
+      total: count,
       ...start,
     });
     const { date, time } = wallClock(new Date(start.startsAt));

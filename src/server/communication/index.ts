@@ -34,7 +34,12 @@ export const communication: Domain = {
     bounceRoute,
   ],
   seed: async (db, { now }) => {
-    await db.insert(leadsTable).values(aged(demoLeads(now), now));
+    await db.insert(leadsTable).values(
+      aged(
+        demoLeads(now).map((lead) => ({ ...lead, fromVisitor: lead.type === 'Website' })),
+        now,
+      ),
+    );
     await seedChats(db, now);
     await seedMessages(db, now);
     await seedNewsletter(db, now);

@@ -12,7 +12,7 @@ import { leadsTable } from './tables.ts';
 
 // By what leads of one person are found; nobody has to see it.
 const records = recordsOf(leads, leadsTable, {
-  hidden: ['phoneKey', 'emailKey'],
+  hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   filters: {
     assigned: (wanted) => (wanted ? isNotNull : isNull)(leadsTable.assignedTo),
     overdue: (wanted, { deps }) => {
@@ -23,7 +23,7 @@ const records = recordsOf(leads, leadsTable, {
 });
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
-type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'searchText'>;
+type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
 
 const other = alias(leadsTable, 'other');
 const another = (same: SQL) =>
@@ -70,7 +70,9 @@ export const leadRoutes = [
     refuseTimeAlone(body.scheduledDate, body.scheduledTime);
     return one(db, await records.insert(db, body), deps.clock());
   }),
-  intakeRoute(intake.endpoints.lead, ({ db }, form) => records.insert(db, { ...form, type: 'Website' })),
+  intakeRoute(intake.endpoints.lead, ({ db }, form) =>
+    records.insert(db, { ...form, type: 'Website', fromVisitor: true }),
+  ),
   implement(update, async ({ db, params, body, version, deps }) => {
     const before = await records.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await one(db, before, deps.clock()));
@@ -78,7 +80,9 @@ export const leadRoutes = [
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
     const { scheduledDate, scheduledTime } = { ...before, ...change };
     refuseTimeAlone(scheduledDate, scheduledTime);
-    return one(db, await records.update(db, params.id, change), deps.clock());
+    // Who types another address knows it.
+    const vouched = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
+    return one(db, await records.update(db, params.id, { ...change, ...vouched }), deps.clock());
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);
@@ -99,7 +103,7 @@ export async function leadMadeOf(
   const [made] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(eq(leadsTable[origin], id));
   const row = made
     ? await records.get(db, made._id)
-    : await records.insert(db, { ...values, type: 'Website', [origin]: id });
+    : await records.insert(db, { ...values, type: 'Website', fromVisitor: true, [origin]: id });
   return one(db, row, deps.clock());
 }
 

@@ -1,4 +1,5 @@
 import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
+import { unfinishedPlaces } from '#contract/communication/unfinishedLetter.ts';
 import { campaignLetter, unescapeHtml, type CampaignContent } from './campaignLetter.ts';
 import type { Environment } from '../environment.ts';
 
@@ -38,6 +39,7 @@ export function previewOf(
     ...`${subject}\n${htmlContent}\n${textContent}`.matchAll(/\{\{\s*((?:first_)?name)\s*\}\}/g),
   ];
   const problems: Problem[] = [
+    ...unfinishedPlaces(`${subject}\n${htmlContent}\n${textContent}`),
     ...links.flatMap((url) => linkProblem(url) ?? []),
     ...images.flatMap(({ src, alt }): Problem[] =>
       alt.trim() === ''

@@ -4,6 +4,9 @@ import type { StoredSubscriptionStatus, SubscriptionSource } from '#contract/com
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
+/** What stands as the consent of somebody who subscribed on the site, or whom somebody else typed in there. */
+export const siteConsent = 'Form on the site';
+
 /**
  * Who receives the newsletter, and who must not be written to: an address that has unsubscribed or bounces stands here
  * also when it came from elsewhere, such as from the students.

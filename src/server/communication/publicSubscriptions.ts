@@ -8,7 +8,7 @@ import { intakeRoute } from '../http/intake.ts';
 import { daysAgo } from '../platform/aged.ts';
 import { changing } from '../platform/changes.ts';
 import { mailPages } from './campaignLetter.ts';
-import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
+import { newsletterSubscriptionsTable as table, siteConsent } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { holdsSuppressed, liftSuppression } from './suppression.ts';
 
@@ -57,8 +57,7 @@ export const publicSubscriptionRoute = intakeRoute(
     if (known?.status === 'active') return;
     const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn || (await holdsSuppressed(db, email));
     if (!known) {
-      const consent = 'Form on the site';
-      await subscriptionRecords.insert(db, { ...form, consent, status: isAsked ? 'pending' : 'active' });
+      await subscriptionRecords.insert(db, { ...form, consent: siteConsent, status: isAsked ? 'pending' : 'active' });
     }
     if (isAsked) await ask(db, deps, email);
   },

@@ -123,6 +123,8 @@ export const leadsTable = pgTable(
     ),
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
     emailKey: text('email_key').generatedAlwaysAs(sql`nullif(lower(btrim(email)), '')`),
+    /** Whether a visitor of the site handed it in, so that nobody knows whose address it names. */
+    fromVisitor: boolean('from_visitor').notNull().default(false),
     /** What it was made of; of one conversation or message there is one lead. */
     chatId: uuid('chat_id')
       .unique()

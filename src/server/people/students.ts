@@ -19,7 +19,7 @@ const hasDouble = exists(
 );
 
 export const studentRecords = recordsOf(students, studentsTable, {
-  hidden: ['passwordHash', 'phoneKey'],
+  hidden: ['passwordHash', 'phoneKey', 'fromVisitor'],
   filters: {
     attendance: (wanted) => inArray(studentsTable.mode, [...modesOf[wanted === 'online' ? 'online' : 'offline']]),
     duplicate: (wanted) => (wanted ? and(isNotNull(studentsTable.phoneKey), hasDouble) : not(hasDouble)),
@@ -71,10 +71,15 @@ export const studentRoutes = [
   }),
   implement<typeof create, string>(
     create,
-    async ({ db, body }, passwordHash) => {
+    async ({ db, body, actor }, passwordHash) => {
       const { password: _, course, ...registration } = body;
       await refuseTakenEmail(db, registration.email);
-      return studentRecords.insert(db, { ...registration, course: coursesIn(course), passwordHash });
+      return studentRecords.insert(db, {
+        ...registration,
+        course: coursesIn(course),
+        fromVisitor: !actor,
+        passwordHash,
+      });
     },
     { admit: admitVisitor, prepare: ({ body }) => hashPassword(body.password) },
   ),
@@ -82,10 +87,12 @@ export const studentRoutes = [
     update,
     async ({ db, params, body, version }, passwordHash) => {
       const { password: _, ...profile } = body;
-      await studentRecords.lock(db, params.id);
+      const before = await studentRecords.lock(db, params.id);
       await refuseTakenEmail(db, profile.email, params.id);
+      // Who types another address knows it.
+      const vouched = profile.email === before.email ? {} : { fromVisitor: false };
       const secret = passwordHash === undefined ? {} : { passwordHash };
-      return studentRecords.update(db, params.id, { ...profile, ...secret }, version);
+      return studentRecords.update(db, params.id, { ...profile, ...vouched, ...secret }, version);
     },
     { prepare: async ({ body }) => (body.password ? hashPassword(body.password) : undefined) },
   ),

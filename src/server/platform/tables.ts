@@ -140,6 +140,8 @@ export const studentsTable = pgTable(
     enrolledLiveSessions: jsonb('enrolled_live_sessions').$type<string[]>().notNull().default([]),
     status: text('status').$type<StudentStatus>().notNull().default('active'),
     suspendReason: text('suspend_reason'),
+    /** Whether a visitor of the site registered, so that nobody knows whose address it is. */
+    fromVisitor: boolean('from_visitor').notNull().default(false),
     /** By which students of one phone are found, however it is written: its last ten digits. */
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
     searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),

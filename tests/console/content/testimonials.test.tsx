@@ -53,7 +53,7 @@ describe('testimonials', () => {
     expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
     await confirm('Approve');
     expect(await screen.findByText('Approved!')).toBeDefined();
-    expect(screen.getByText('2 records')).toBeDefined();
+    expect(screen.getByText('Done for 2 records.')).toBeDefined();
     expect((await stored()).every(({ status }) => status)).toBe(true);
   });
 

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { templatePhrases } from '#contract/communication/letterTemplates.ts';
 import { startSenders } from '#server/background.ts';
 import { connect } from '#server/database/connect.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
-import { studentsTable } from '#server/schema.ts';
+import { paymentsTable, studentsTable } from '#server/schema.ts';
 import { flags } from '../app.ts';
+import { registration } from '../people/students.examples.ts';
 import { base, campaignApp, old } from './campaignApp.ts';
 import { letter } from './campaigns.examples.ts';
 
@@ -55,10 +58,48 @@ describe('the audience', () => {
     // What is not sent yet is told as waiting, however slow the machine is.
     const { successCount, failureCount, queuedCount } = result.body.data;
     expect([successCount + queuedCount, failureCount]).toEqual([2, 0]);
+    expect(successCount).toBeGreaterThan(0);
     await expect.poll(() => [...tested.mailServer.taken.keys()]).toContain('only@readers.example');
     expect(tested.mailServer.taken.get('both@readers.example')).toHaveLength(1);
     expect(tested.mailServer.taken.has('left@readers.example')).toBe(false);
     await tested.app.db.delete(studentsTable);
+  });
+
+  test('leaves out addresses that strangers handed in until somebody confirms them, unless they are asked for', async () => {
+    const { app, admin } = tested;
+    await app.db.delete(studentsTable);
+    await app.request('POST', '/api/public/leads', {
+      json: { name: 'Lead', email: 'lead@strangers.example', phone: '' },
+    });
+    const register = async (email: string) => {
+      const json = { ...registration(), name: 'Learner', email };
+      expect((await app.request('POST', '/api/v1/students/register', { json })).status).toBe(201);
+    };
+    await register('learner@strangers.example');
+    await register('paid@strangers.example');
+    await register('reader@strangers.example');
+    const [paid] = await app.db.select().from(studentsTable).where(eq(studentsTable.email, 'paid@strangers.example'));
+    await app.db.insert(paymentsTable).values({ student: paid?._id, amount: 100, status: 'verified' });
+    await subscribe({ email: 'reader@strangers.example', consent: 'Fair in Pune' });
+    const { data } = await (await app.request('GET', '/api/v1/bulk-email/emails', { as: admin })).json();
+    const unconfirmed = [
+      { email: 'learner@strangers.example', name: 'Learner', type: 'student' },
+      { email: 'lead@strangers.example', name: 'Lead', type: 'individual' },
+    ];
+    expect(data.unconfirmed).toEqual(unconfirmed);
+    expect(data.breakdown).toMatchObject({ students: 2, individuals: 0, newsletter: 1 });
+    const recipientTypes = ['student', 'individual'];
+    const audience = async (given: object) =>
+      (await post('/v1/bulk-email/audience', { recipientTypes, ...given })).body;
+    expect(await audience({})).toMatchObject({ count: 2, unconfirmed: 2 });
+    expect(await audience({ includeUnconfirmed: true })).toMatchObject({ count: 4, unconfirmed: 2 });
+    const draft = { ...letter, recipientTypes };
+    const specified = (await post('/v1/bulk-email/send', draft)).body.data;
+    expect(specified.successCount + specified.failureCount).toBe(2);
+    expect(tested.mailServer.taken.has('lead@strangers.example')).toBe(false);
+    expect((await post('/v1/bulk-email/send', { ...draft, includeUnconfirmed: true })).body.data.successCount).toBe(4);
+    expect(tested.mailServer.taken.has('lead@strangers.example')).toBe(true);
+    await app.db.delete(studentsTable);
   });
 
   test('that is empty, or another one than was confirmed, is sent nothing', async () => {
@@ -134,6 +175,37 @@ describe('sending', () => {
     const { body } = await sendCampaign({ scheduledAt: '2031-11-24T10:00' });
     expect(body.message).toBe('"News" is scheduled for 24/11/2031, 10:00 (IST)');
     expect(body.campaign.startsAt).toBe('2031-11-24T04:30:00.000Z');
+  });
+
+  const unfinished = [
+    [
+      'an untouched template',
+      `<li><strong>${templatePhrases[0].slice(0, 12)}</strong>${templatePhrases[0].slice(12)}</li>`,
+    ],
+    ['filler text', '<p>Lorem <em>ipsum</em> dolor sit amet</p>'],
+    ['an example link', '<p><a href="https://example.com/courses">See all courses</a></p>'],
+    ['a field that nothing fills in', '<p>Dear {{ student name }}</p>'],
+  ] as const;
+
+  test.each(unfinished)('is refused with %s, and says where', async (_, htmlContent) => {
+    await subscribe({ email: 'nobody@readers.example' });
+    const campaign = await sendCampaign({ htmlContent });
+    expect(campaign.status).toBe(422);
+    const [place = ''] =
+      /Course name|Lorem ipsum|https:\/\/example\.com\/courses|\{\{ student name \}\}/.exec(
+        htmlContent.replaceAll(/<\/?(?:em|strong)>/g, ''),
+      ) ?? [];
+    expect(campaign.body.errors.htmlContent).toContain(place);
+    const bulk = { ...letter, htmlContent, recipientTypes: ['newsletter'] };
+    expect((await post('/v1/bulk-email/send', bulk)).body.errors.htmlContent).toContain(place);
+    expect((await sendCampaign({ subject: 'Lorem ipsum' })).body.errors.subject).toContain('Lorem ipsum');
+  });
+
+  test('shows for how many people it is planned', async () => {
+    await subscribe({ email: 'a@planned.example' }, { email: 'b@planned.example' });
+    const { body } = await sendCampaign({ scheduledAt: '2031-03-05T10:00' });
+    expect(body.campaign.stats).toMatchObject({ totalRecipients: 2, sent: 0, queued: 0 });
+    expect((await post(`${base}/${body.campaign._id}/undo`)).body.stats).toMatchObject({ totalRecipients: 0 });
   });
 
   test('cleans what the letter says', async () => {

@@ -1,6 +1,7 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { bulkEmail, breakdownKeys } from '#contract/communication/bulkEmail.ts';
+import { holdsContent } from '#contract/htmlContent.ts';
 import { recipientTypes } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
@@ -9,7 +10,7 @@ import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
-import { TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { BooleanInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { formatNumber } from '#console/ui/format/format.ts';
@@ -20,6 +21,7 @@ import { LetterInput } from '../email/LetterInput.tsx';
 import { SubjectInput } from '../email/SubjectInput.tsx';
 import { useLetterPreview, type TypedLetter } from '../email/useLetterPreview.ts';
 import { countOf, type useRecipients } from './useRecipients.ts';
+import styles from '../email/email.module.css';
 
 const { preview, testSend } = bulkEmail.endpoints;
 const askForPreview = async ({ textContent = '', ...letter }: TypedLetter, signal: AbortSignal) =>
@@ -30,11 +32,12 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
   const text = useText();
   const dialogs = useDialogs();
   const extended = useExtensions();
-  const [subject, htmlContent, textContent, types] = useFormValues([
+  const [subject, htmlContent, textContent, types, includesUnconfirmed] = useFormValues([
     'subject',
     'htmlContent',
     'textContent',
     'recipientTypes',
+    'includeUnconfirmed',
   ]);
   const typed = {
     subject: String(subject ?? ''),
@@ -58,10 +61,14 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
 
   const { recipients, error, isFetching, refetch } = loaded;
   const ticked = Array.isArray(types) ? types : [];
+  const counted =
+    recipients && countOf(recipients, { types: ticked, includeUnconfirmed: includesUnconfirmed === true });
+  const isWritten = typed.subject.trim() !== '' && (holdsContent(typed.htmlContent) || typed.textContent.trim() !== '');
   return (
     <FormPage
       title={text('bulkEmail.title')}
       save="bulkEmail.send"
+      saveWaitsFor={isWritten && ticked.length > 0 ? undefined : 'bulkEmail.sendWaits'}
       cancels={false}
       actions={
         <Button variant="outlined" startIcon={<SendOutlined />} loading={pending} onClick={() => void test()}>
@@ -84,10 +91,29 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
                   }))}
                 />
                 <strong aria-live="polite">
-                  {recipients
-                    ? text('bulkEmail.selected', { count: formatNumber(countOf(recipients, ticked)) })
+                  {counted
+                    ? text('bulkEmail.selected', { smart_count: counted.count, count: formatNumber(counted.count) })
                     : text('bulkEmail.loading')}
                 </strong>
+                {counted && counted.several > 0 ? (
+                  <p className={styles.quiet}>
+                    {text('bulkEmail.inSeveral', {
+                      smart_count: counted.several,
+                      count: formatNumber(counted.several),
+                    })}
+                  </p>
+                ) : null}
+                {counted && counted.unconfirmed > 0 ? (
+                  <>
+                    <p className={styles.quiet}>
+                      {text('bulkEmail.unconfirmed', {
+                        smart_count: counted.unconfirmed,
+                        count: formatNumber(counted.unconfirmed),
+                      })}
+                    </p>
+                    <BooleanInput source="includeUnconfirmed" helperText="bulkEmail.help.unconfirmed" />
+                  </>
+                ) : null}
                 <Button
                   size="small"
                   variant="outlined"

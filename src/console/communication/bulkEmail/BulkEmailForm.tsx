@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { BulkEmailDraft, bulkEmail } from '#contract/communication/bulkEmail.ts';
-import { recipientTypes } from '#contract/communication/campaignRecord.ts';
+import { BulkEmailDraft, bulkEmail, type BulkEmailResult } from '#contract/communication/bulkEmail.ts';
 import { call } from '#console/providers/call.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Text } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
@@ -15,12 +14,26 @@ import { SendDialog, type SendQuestion } from '../campaigns/SendDialog.tsx';
 import { bulkSends } from '../campaigns/sends.ts';
 import { BulkEmailFields } from './BulkEmailFields.tsx';
 import { useBulkAddresses } from './useBulkAddresses.ts';
-import { countOf, useRecipients } from './useRecipients.ts';
+import { countOf, useRecipients, type Choice } from './useRecipients.ts';
 
-/** All types at first (content-and-communication.md §9). */
-const defaults = { recipientTypes: [...recipientTypes] };
+/** Nobody at first: an email to many people is no default. */
+const defaults = { recipientTypes: [], includeUnconfirmed: false };
 /** Milliseconds: it carries figures and a way to the recipients. */
 const readingTime = 10_000;
+
+const choiceOf = (values: FieldValues): Choice => ({
+  types: Array.isArray(values.recipientTypes) ? values.recipientTypes : [],
+  includeUnconfirmed: values.includeUnconfirmed === true,
+});
+
+/** The outcomes that are known, and how many are not. Without any the email is only being sent. */
+function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailResult, text: Text): string {
+  const queued = { smart_count: queuedCount, count: formatNumber(queuedCount) };
+  if (successCount + failureCount === 0) return text('bulkEmail.sending', queued);
+  const success = formatNumber(successCount);
+  const figures = text('bulkEmail.sent', { success, failure: formatNumber(failureCount) });
+  return queuedCount > 0 ? `${figures}. ${text('bulkEmail.waiting', queued)}` : figures;
+}
 
 /** An email to everyone of some recipient types (content-and-communication.md §2.10). */
 export function BulkEmailForm() {
@@ -34,7 +47,7 @@ export function BulkEmailForm() {
   const [question, setQuestion] = useState<SendQuestion>();
 
   function ask(values: FieldValues): Promise<boolean> {
-    const count = loaded.recipients ? countOf(loaded.recipients, values.recipientTypes) : 0;
+    const count = loaded.recipients ? countOf(loaded.recipients, choiceOf(values)).count : 0;
     if (count === 0) {
       dialogs.notice(text(loaded.recipients ? 'bulkEmail.nobody' : 'bulkEmail.fetchFailed'));
       return Promise.resolve(false);
@@ -56,14 +69,16 @@ export function BulkEmailForm() {
 
   async function send(values: FieldValues) {
     const draft = BulkEmailDraft.parse(values);
-    const confirmed = loaded.recipients ? countOf(loaded.recipients, draft.recipientTypes) : undefined;
+    const { includeUnconfirmed, ...specified } = draft;
+    const confirmed = loaded.recipients ? countOf(loaded.recipients, choiceOf(draft)).count : undefined;
     const { data } = await call(bulkEmail.endpoints.send, {
-      body: { ...draft, ...(extended && confirmed !== undefined ? { confirmed } : {}) },
+      body: {
+        ...specified,
+        ...(extended ? { includeUnconfirmed, ...(confirmed === undefined ? {} : { confirmed }) } : {}),
+      },
     });
-    const { successCount: success, failureCount: failure, queuedCount: waiting = 0, campaignId } = data;
-    const figures = text('bulkEmail.sent', { success: formatNumber(success), failure: formatNumber(failure) });
-    const rest = text('bulkEmail.waiting', { smart_count: waiting, count: formatNumber(waiting) });
-    dialogs.success(waiting > 0 ? `${figures}. ${rest}` : figures, {
+    const { campaignId } = data;
+    dialogs.success(outcomeOf(data, text), {
       about: draft.subject,
       milliseconds: readingTime,
       action:

@@ -10,8 +10,12 @@ export const bulkEmail: Translation<'bulkEmail'> = {
     htmlContent: 'HTML सामग्री',
     textContent: 'टेक्स्ट सामग्री',
     recipientTypes: 'प्राप्तकर्ता के प्रकार',
+    includeUnconfirmed: 'अपुष्ट पतों को भी भेजें',
   },
-  help: { textContent: 'बिना HTML वाले पाठकों के लिए। HTML सामग्री के शब्द लेने के लिए खाली छोड़ें।' },
+  help: {
+    textContent: 'बिना HTML वाले पाठकों के लिए। HTML सामग्री के शब्द लेने के लिए खाली छोड़ें।',
+    unconfirmed: 'साइट के विज़िटर ने इन्हें लीड या पंजीकरण में लिखा है। ये ऐसे लोगों के हो सकते हैं जिन्होंने ईमेल नहीं माँगा।',
+  },
   types: {
     student: 'छात्र',
     teacher: 'शिक्षक',
@@ -21,7 +25,11 @@ export const bulkEmail: Translation<'bulkEmail'> = {
     newsletter: 'न्यूज़लेटर',
   },
   recipients: 'प्राप्तकर्ता',
-  selected: '%{count} प्राप्तकर्ता',
+  selected: '%{count} प्राप्तकर्ता |||| %{count} प्राप्तकर्ता',
+  inSeveral:
+    '%{count} पता दो या ज़्यादा समूहों में है और उसे यह एक बार मिलेगा। |||| %{count} पते दो या ज़्यादा समूहों में हैं और उन्हें यह एक बार मिलेगा।',
+  unconfirmed:
+    '%{count} और पता साइट पर लिखा गया था और उसकी पुष्टि नहीं हुई। |||| %{count} और पते साइट पर लिखे गए थे और उनकी पुष्टि नहीं हुई।',
   content: 'ईमेल',
   found: '%{count} ईमेल पते मिले',
   fetchFailed: 'ईमेल पते लोड नहीं हो सके',
@@ -36,8 +44,10 @@ export const bulkEmail: Translation<'bulkEmail'> = {
   nobody: 'चुने गए प्रकारों का कोई पता नहीं है।',
   sent: 'बल्क ईमेल भेजा गया! %{success} सफल, %{failure} विफल',
   waiting: '%{count} ईमेल अभी भेजा जा रहा है। |||| %{count} ईमेल अभी भेजे जा रहे हैं।',
+  sending: '%{count} प्राप्तकर्ता को भेजा जा रहा है। |||| %{count} प्राप्तकर्ताओं को भेजा जा रहा है।',
+  sendWaits: 'विषय और सामग्री लिखें, और प्राप्तकर्ता का प्रकार चुनें।',
   sendFailed: 'बल्क ईमेल नहीं भेजा जा सका',
-  viewRecipients: 'प्राप्तकर्ता देखें',
+  viewRecipients: 'रिपोर्ट देखें',
   listFailed: 'भेजे गए ईमेल लोड नहीं हो सके',
   empty: 'अभी कोई बल्क ईमेल नहीं भेजा गया है।',
 };

@@ -8,8 +8,13 @@ export const bulkEmail = {
     htmlContent: 'HTML Content',
     textContent: 'Text Content',
     recipientTypes: 'Recipient types',
+    includeUnconfirmed: 'Send to unconfirmed addresses too',
   },
-  help: { textContent: 'For readers without HTML. Leave empty to use the words of the HTML content.' },
+  help: {
+    textContent: 'For readers without HTML. Leave empty to use the words of the HTML content.',
+    unconfirmed:
+      'Visitors of the site typed them in as leads or registrations. They may belong to people who did not ask for email.',
+  },
   types: {
     student: 'Student',
     teacher: 'Teacher',
@@ -19,7 +24,11 @@ export const bulkEmail = {
     newsletter: 'Newsletter',
   },
   recipients: 'Recipients',
-  selected: '%{count} recipients',
+  selected: '%{count} recipient |||| %{count} recipients',
+  inSeveral:
+    '%{count} address is in two or more groups and receives it once. |||| %{count} addresses are in two or more groups and receive it once.',
+  unconfirmed:
+    '%{count} more address was handed in on the site and never confirmed. |||| %{count} more addresses were handed in on the site and never confirmed.',
   content: 'Email',
   found: 'Found %{count} email addresses',
   fetchFailed: 'Failed to fetch email addresses',
@@ -34,8 +43,10 @@ export const bulkEmail = {
   nobody: 'No addresses of the selected types.',
   sent: 'Bulk email sent successfully! %{success} successful, %{failure} failed',
   waiting: '%{count} email is still being sent. |||| %{count} emails are still being sent.',
+  sending: 'Sending to %{count} recipient. |||| Sending to %{count} recipients.',
+  sendWaits: 'Write a subject and content, and select a recipient type.',
   sendFailed: 'Failed to send bulk email',
-  viewRecipients: 'View recipients',
+  viewRecipients: 'View report',
   listFailed: 'Failed to fetch the sent emails',
   empty: 'No bulk emails have been sent yet.',
 } as const;

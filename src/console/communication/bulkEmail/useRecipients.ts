@@ -22,7 +22,28 @@ export function useRecipients() {
   return { recipients: data, error, isFetching, refetch };
 }
 
-/** How many different addresses the ticked types have (details.md A-46). */
-export function countOf({ emails }: RecipientList, types: readonly unknown[]): number {
-  return new Set(emails.filter(({ type }) => types.includes(type)).map(({ email }) => email.toLowerCase())).size;
+/** Whom the ticked types have. */
+export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
+
+/**
+ * How many different addresses the ticked types have (details.md A-46), how many of them are in more than one type, and
+ * how many strangers handed in and nobody has confirmed.
+ */
+export function countOf({ emails, unconfirmed = [] }: RecipientList, { types, includeUnconfirmed }: Choice) {
+  const chosen = new Map<string, Set<string>>();
+  const add = ({ email, type }: RecipientList['emails'][number]) => {
+    const address = email.toLowerCase();
+    if (types.includes(type)) chosen.set(address, (chosen.get(address) ?? new Set()).add(type));
+  };
+  emails.forEach(add);
+  const confirmed = new Set(chosen.keys());
+  const others = new Set(
+    unconfirmed
+      .filter(({ type }) => types.includes(type))
+      .map(({ email }) => email.toLowerCase())
+      .filter((address) => !confirmed.has(address)),
+  );
+  if (includeUnconfirmed) unconfirmed.forEach(add);
+  const several = [...chosen.values()].filter(({ size }) => size > 1).length;
+  return { count: chosen.size, several, unconfirmed: others.size };
 }

@@ -3,13 +3,13 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
-import { useListContext, useNavigate } from 'ra-core';
+import { useNavigate } from 'ra-core';
 import { useMemo } from 'react';
 import { campaignStatuses } from '#contract/communication/campaignRecord.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
-import { useLiveList } from '#console/ui/list/useLiveList.ts';
+import { LiveRows } from '#console/ui/list/LiveRows.tsx';
 import { campaignBulkActions } from './campaignBulk.ts';
 import { campaignColumn, dateColumn, figureColumn, statusColumn, type CampaignRow } from './campaignColumns.tsx';
 import { campaignSends, isMoving } from './sends.ts';
@@ -99,9 +99,9 @@ export function CampaignList() {
   );
 }
 
+const startsAtOf = ({ status, startsAt }: Row<CampaignRow>) => (status === 'scheduled' ? startsAt : undefined);
+
 /** Inside the list, whose rows say whether there is something to look at. */
 export function Live() {
-  const { data } = useListContext<Row<CampaignRow>>();
-  useLiveList(data?.some(isMoving) ?? false);
-  return null;
+  return <LiveRows<Row<CampaignRow>> moves={isMoving} dueAt={startsAtOf} />;
 }

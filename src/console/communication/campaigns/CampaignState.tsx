@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
-import { FigureCell } from './campaignColumns.tsx';
+import { FigureCell, figureOf } from './campaignColumns.tsx';
 import styles from './campaignPage.module.css';
 
 const figures = [
@@ -29,11 +29,13 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   return (
     <section className={styles.state} aria-label={text('campaigns.figures')}>
       <p className={styles.standing}>
-        <CampaignStatus status={status} />
+        <CampaignStatus campaign={campaign} />
         <span>{subject}</span>
         {createdBy ? <span className={styles.quiet}>{createdBy}</span> : null}
         {status === 'scheduled' && startsAt ? (
-          <span className={styles.quiet}>{text('campaigns.startsAt', { time: formatDateTime(startsAt) })}</span>
+          <span className={styles.quiet}>
+            {text('campaigns.startsAt', { time: formatDateTime(startsAt) })} {text('campaigns.countedAgain')}
+          </span>
         ) : null}
       </p>
       {status === 'sending' || status === 'paused' ? (
@@ -53,7 +55,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
             <dt>{text(`campaigns.fields.${figure}`)}</dt>
             <dd>
               <FigureCell
-                value={stats[figure]}
+                value={figureOf(campaign, figure)}
                 of={figure === 'opened' || figure === 'clicked' ? stats.sent : undefined}
               />
             </dd>

@@ -1,4 +1,8 @@
-import { campaignStatuses, type CampaignStatus as Known } from '#contract/communication/campaignRecord.ts';
+import {
+  campaignStatuses,
+  type Campaign,
+  type CampaignStatus as Known,
+} from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
 
@@ -11,9 +15,15 @@ const tones: Readonly<Record<Known, Tone>> = {
   cancelled: 'grey',
 };
 
+/** A campaign that stopped by itself still has emails to send: it can be resumed, so it is told from one that failed. */
+const isStopped = ({ status, stats }: Pick<Campaign, 'status' | 'stats'>) =>
+  status === 'failed' && (stats.queued ?? 0) > 0;
+
 /** A status of another server is shown neutrally (content-and-communication.md §3). */
-export function CampaignStatus({ status }: { status: string }) {
+export function CampaignStatus({ campaign }: { campaign: Pick<Campaign, 'status' | 'stats'> }) {
   const text = useText();
+  const { status } = campaign;
+  if (isStopped(campaign)) return <StatusChip tone="amber" label={text('campaigns.status.stopped')} />;
   const known = campaignStatuses.find((one) => one === status);
   return known ? (
     <StatusChip tone={tones[known]} label={text(`campaigns.status.${known}`)} />

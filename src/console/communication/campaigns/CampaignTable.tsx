@@ -9,7 +9,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
-import { dateOf, FigureCell, TitleAndSubject } from './campaignColumns.tsx';
+import { dateOf, FigureCell, figureOf, TitleAndSubject } from './campaignColumns.tsx';
 import { isMoving, often } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 import styles from './campaigns.module.css';
@@ -68,7 +68,7 @@ function Rows({ campaigns }: { campaigns: readonly Row<Campaign>[] }) {
         </thead>
         <tbody>
           {campaigns.map((campaign) => {
-            const { id, status, stats, tracked } = campaign;
+            const { id } = campaign;
             const name = <TitleAndSubject {...campaign} />;
             return (
               <tr key={id}>
@@ -82,16 +82,16 @@ function Rows({ campaigns }: { campaigns: readonly Row<Campaign>[] }) {
                   )}
                 </th>
                 <td>
-                  <CampaignStatus status={status} />
+                  <CampaignStatus campaign={campaign} />
                 </td>
                 <td>
-                  <FigureCell value={stats.totalRecipients} />
+                  <FigureCell value={figureOf(campaign, 'totalRecipients')} />
                 </td>
                 <td>
-                  <FigureCell value={stats.sent} />
+                  <FigureCell value={figureOf(campaign, 'sent')} />
                 </td>
                 <td>
-                  <FigureCell value={tracked === false ? undefined : stats.opened} />
+                  <FigureCell value={figureOf(campaign, 'opened')} />
                 </td>
                 <td>
                   <DateCell value={dateOf(campaign)} />

@@ -11,7 +11,7 @@ import styles from './compose.module.css';
 
 const icons = { newsletter: NewspaperOutlined, announcement: CampaignOutlined, promotion: LocalOfferOutlined };
 
-/** Fills in the subject and the content. What somebody has written is only replaced when they say so. */
+/** Fills in the content, and a subject where none is typed. Content is only replaced when its writer says so. */
 export function TemplateCards() {
   const text = useText();
   const dialogs = useDialogs();
@@ -20,9 +20,8 @@ export function TemplateCards() {
 
   async function use(name: TemplateName) {
     const { subject, htmlContent } = getValues();
-    const isOwn =
-      holdsContent(String(htmlContent ?? '')) &&
-      !Object.values(templates).some((one) => one.subject === subject && one.htmlContent === htmlContent);
+    const all = Object.values(templates);
+    const isOwn = holdsContent(String(htmlContent ?? '')) && !all.some((one) => one.htmlContent === htmlContent);
     if (isOwn) {
       const replaces = await dialogs.confirm({
         title: text('campaigns.templates.replaceQuestion'),
@@ -33,7 +32,9 @@ export function TemplateCards() {
     }
     const how = { shouldDirty: true } as const;
     setValue('template', name, how);
-    setValue('subject', templates[name].subject, how);
+    // A subject that somebody has typed is theirs.
+    const typed = String(subject ?? '').trim();
+    if (typed === '' || all.some((one) => one.subject === typed)) setValue('subject', templates[name].subject, how);
     setValue('htmlContent', templates[name].htmlContent, how);
   }
 

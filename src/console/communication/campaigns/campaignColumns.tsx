@@ -32,7 +32,7 @@ export const statusColumn: Column<CampaignRow> = {
   sortable: 'status',
   width: 128,
   card: 'status',
-  render: ({ status }) => <CampaignStatus status={status} />,
+  render: (campaign) => <CampaignStatus campaign={campaign} />,
 };
 
 export const dateColumn: Column<CampaignRow> = {
@@ -53,11 +53,18 @@ export function figureColumn(
     align: 'end',
     width: share ? 128 : 104,
     card,
-    render: ({ stats, tracked }) => {
-      const isCounted = tracked !== false || (figure !== 'opened' && figure !== 'clicked');
-      return <FigureCell value={isCounted ? stats[figure] : undefined} of={share ? stats.sent : undefined} />;
-    },
+    render: (campaign) => (
+      <FigureCell value={figureOf(campaign, figure)} of={share ? campaign.stats.sent : undefined} />
+    ),
   };
+}
+
+/** A figure of a campaign; undefined where it is not counted, and while nothing has been sent that it could count. */
+export function figureOf({ status, sentAt, stats, tracked }: Campaign, figure: Figure): number | undefined {
+  if (tracked === false && (figure === 'opened' || figure === 'clicked')) return undefined;
+  const hasBegun = status !== 'scheduled' && (status !== 'cancelled' || Boolean(sentAt));
+  if (hasBegun) return stats[figure];
+  return figure === 'totalRecipients' && stats.totalRecipients > 0 ? stats.totalRecipients : undefined;
 }
 
 /** A figure; a dash where the server does not tell it. */

@@ -3,7 +3,6 @@ import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { exampleHost } from './templates.ts';
 import type { LetterState } from './useLetterPreview.ts';
 import styles from './email.module.css';
 
@@ -15,9 +14,6 @@ export function LetterChecks({ state: { letter, isLoading, failure } }: { state:
   const unloaded = useUnloadedImages(letter?.images ?? none);
   const problems: readonly Problem[] = [
     ...(letter?.problems ?? []).map((problem) => ({ ...problem, message: messageInLanguage(problem.message) })),
-    ...(letter?.links ?? [])
-      .filter((link) => URL.canParse(link) && new URL(link).hostname === exampleHost)
-      .map((what) => ({ kind: 'link' as const, what, message: text('email.checks.example') })),
     ...unloaded.map((what) => ({ kind: 'image' as const, what, message: text('email.checks.unloaded') })),
   ];
   if (failure) return <p className={styles.failure}>{failure}</p>;

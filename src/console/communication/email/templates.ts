@@ -1,9 +1,7 @@
 import type { campaignTemplates } from '#contract/communication/campaigns.ts';
+import { exampleHost } from '#contract/communication/letterTemplates.ts';
 
 export type TemplateName = (typeof campaignTemplates)[number];
-
-/** Where the links of a template lead until somebody replaces them; the checks name each that is left. */
-export const exampleHost = 'example.com';
 
 /** An email that is filled in, not designed: the editor can show all of it. */
 export type Template = { readonly subject: string; readonly htmlContent: string };
@@ -57,7 +55,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
       paragraph('Dear {{name|student}},'),
       paragraph('Say what changes, from when, and whom it concerns.'),
       `<h2 style="${subheading}">What you have to do</h2>`,
-      list('First step', 'Second step'),
+      list('First step: say what to do', 'Second step: say what to do'),
       link('Read more', 'announcement'),
       paragraph('Questions? Reply to this email and we will help.', quiet),
     ].join(''),

@@ -17,8 +17,7 @@ export const email: Translation<'email'> = {
     title: 'लिंक और इमेज',
     none: 'कोई समस्या नहीं मिली।',
     loading: 'जाँच हो रही है',
-    kinds: { link: 'लिंक', image: 'इमेज', field: 'फ़ील्ड', size: 'आकार' },
-    example: 'यह टेम्पलेट का उदाहरण लिंक है। इसे बदलें।',
+    kinds: { text: 'टेक्स्ट', link: 'लिंक', image: 'इमेज', field: 'फ़ील्ड', size: 'आकार' },
     unloaded: 'यह इमेज लोड नहीं हो सकी।',
   },
 };

@@ -21,8 +21,7 @@ export const email = {
     title: 'Links and images',
     none: 'No problems found.',
     loading: 'Checking',
-    kinds: { link: 'Link', image: 'Image', field: 'Field', size: 'Size' },
-    example: 'This is the example link of the template. Replace it.',
+    kinds: { text: 'Text', link: 'Link', image: 'Image', field: 'Field', size: 'Size' },
     unloaded: 'This image could not be loaded.',
   },
 } as const;

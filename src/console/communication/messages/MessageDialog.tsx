@@ -1,5 +1,6 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { RecordContextProvider, useGetOne } from 'ra-core';
+import { isLetterMoving } from '#contract/letterState.ts';
 import { messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
@@ -28,10 +29,8 @@ export function MessageDialog() {
   return id === undefined ? null : <OpenMessage key={id} id={id} onClose={close} />;
 }
 
-/** The mail server answers while somebody looks. */
-const waitsForMail = (message: ContactMessage | undefined) =>
-  message?.letter?.state === 'queued' || message?.letter?.state === 'sending';
-const often = 4000;
+/** Milliseconds between two looks at a letter: the mail server answers while somebody reads. */
+const pollMs = 4000;
 
 function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
@@ -43,7 +42,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
       staleTime: 0,
       retry: false,
       onError: () => undefined,
-      refetchInterval: ({ state }) => (waitsForMail(state.data) ? often : false),
+      refetchInterval: ({ state }) => (isLetterMoving(state.data?.letter) ? pollMs : false),
     },
   );
   return (

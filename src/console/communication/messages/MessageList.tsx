@@ -4,6 +4,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { isLetterMoving } from '#contract/letterState.ts';
 import {
   messages,
   messageStatuses,
@@ -19,7 +20,8 @@ import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
-import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { LiveRows } from '#console/ui/list/LiveRows.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatCards } from '#console/ui/list/StatCards.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
 import { useMakeLead } from '../useMakeLead.ts';
@@ -78,7 +80,12 @@ export function MessageList() {
       <RecordList<ContactMessage>
         columns={columns}
         filters={filters}
-        top={<Cards />}
+        top={
+          <>
+            <LiveRows<Row<ContactMessage>> moves={hasMovingLetter} />
+            <Cards />
+          </>
+        }
         tabs={<StatusTabs />}
         {...(narrow ? {} : { headerActions: <ZoneNote /> })}
         rowActions={rowActions}
@@ -91,6 +98,8 @@ export function MessageList() {
     </>
   );
 }
+
+const hasMovingLetter = ({ letter }: ContactMessage) => isLetterMoving(letter);
 
 /** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
 async function readCounts(signal: AbortSignal): Promise<MessageCounts> {

@@ -94,6 +94,11 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+const listFailure = {
+  refused: 'newsletterSubscriptions.fetchFailed',
+  unanswered: 'newsletterSubscriptions.fetchFailed',
+  forbidden: 'ui.action.forbidden',
+} as const;
 const bulkActions = [deletion, bulk(unsubscription), bulk(reactivation)];
 const deleting = {
   failure: {
@@ -129,6 +134,7 @@ export function SubscriptionList() {
         columns={columns}
         filters={filters}
         searchPlaceholder="newsletterSubscriptions.search"
+        failure={listFailure}
         top={
           <>
             <SubscriptionCards />

@@ -104,7 +104,7 @@ export function BookingList() {
         empty={{ icon: <CalendarMonthOutlined /> }}
       />
       {creates ? (
-        <CreateDialog schema={BookingDraft}>
+        <CreateDialog opens={false} schema={BookingDraft}>
           <BookingInputs />
         </CreateDialog>
       ) : null}

@@ -4,6 +4,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useCreatePath, useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { isLetterMoving } from '#contract/letterState.ts';
 import { payments, paymentStatuses, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
@@ -11,6 +12,7 @@ import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
+import { LiveRows } from '#console/ui/list/LiveRows.tsx';
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
@@ -65,7 +67,9 @@ const invoicing = recordAction(payments.endpoints.sendInvoice, {
   label: 'payments.sendInvoice',
   icon: SendOutlined,
   needs: 'active',
-  applies: ({ status, invoiceSent }) => status === 'verified' && !invoiceSent,
+  // Not while its letter is being sent: the row follows it until it is sent or has failed.
+  applies: ({ status, invoiceSent, invoiceLetter }) =>
+    status === 'verified' && !invoiceSent && !isLetterMoving(invoiceLetter),
   options: ({ id }) => ({ params: { id } }),
   success: 'payments.invoiceSentNote',
   failure: 'payments.invoiceFailed',
@@ -77,6 +81,7 @@ const invoicing = recordAction(payments.endpoints.sendInvoice, {
 });
 
 const bulkActions = [bulk(invoicing)];
+const hasMovingLetter = ({ invoiceLetter }: Payment) => isLetterMoving(invoiceLetter);
 const nameOf = ({ student }: Payment) => student?.name ?? '';
 
 /** The payments with their proofs and invoices (learning-and-commerce.md §2.2). */
@@ -115,6 +120,7 @@ export function PaymentList() {
         filters={filters}
         searchPlaceholder="payments.search"
         headerActions={<Total />}
+        top={<LiveRows<Row<Payment>> moves={hasMovingLetter} />}
         rowActions={rowActions}
         bulkActions={bulkActions}
         recordName={nameOf}

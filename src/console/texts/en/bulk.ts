@@ -1,7 +1,7 @@
 /** What is said when something is done to all selected rows of a list. */
 export const bulk = {
   running: '%{label}: %{done} of %{total}',
-  records: '1 record |||| %{smart_count} records',
+  records: 'Done for 1 record. |||| Done for %{smart_count} records.',
   leftOut:
     'It does not apply to 1 of the selected records. |||| It does not apply to %{smart_count} of the selected records.',
   stopped: 'Stopped after %{done} of %{total}. The others are still selected.',

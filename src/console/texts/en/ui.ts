@@ -20,6 +20,7 @@ export const ui = {
     cancel: 'Cancel',
     ok: 'OK',
     close: 'Close',
+    open: 'Open',
     andMore: '%{name} and %{smart_count} more',
     deleteTitle: 'Are you sure?',
     deleteText: 'You will not be able to recover this %{item}!',

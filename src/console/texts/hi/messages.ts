@@ -97,8 +97,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Video file size must be less than 100MB': 'वीडियो फ़ाइल 100MB से छोटी होनी चाहिए',
   'Not a valid value': 'यह मान सही नहीं है',
   'Check this value': 'यह मान जाँचें',
-  'Only the fields name, first_name, email and date can be filled in':
-    'केवल name, first_name, email और date फ़ील्ड भरे जा सकते हैं',
+  'Nothing fills in {}. Use the fields name, first_name, email or date.':
+    '{1} भरा नहीं जा सकता। name, first_name, email या date फ़ील्ड का उपयोग करें।',
+  'Replace these placeholders before sending: {} and {} more': 'भेजने से पहले ये नमूने बदलें: {1} और {2} अन्य',
+  'Replace these placeholders before sending: {}': 'भेजने से पहले ये नमूने बदलें: {1}',
+  'Say true or false': 'true या false लिखें',
   'Order cannot be negative': 'क्रम ऋणात्मक नहीं हो सकता',
   'Price cannot be negative': 'कीमत ऋणात्मक नहीं हो सकती',
   'Stock cannot be negative': 'स्टॉक ऋणात्मक नहीं हो सकता',

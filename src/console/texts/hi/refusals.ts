@@ -28,6 +28,10 @@ export const refusals: Readonly<Record<string, string>> = {
   'Choose another student: this is the same one': 'दूसरा छात्र चुनें: यह वही है',
   'Choose the same day or a later one': 'वही दिन या उसके बाद का दिन चुनें',
   'Describe this image: many programs do not show images.': 'इस इमेज का विवरण लिखें: कई प्रोग्राम इमेज नहीं दिखाते।',
+  'Replace this placeholder with your own text.': 'इस नमूना टेक्स्ट की जगह अपना टेक्स्ट लिखें।',
+  'This is the example link of the template. Replace it.': 'यह टेम्पलेट का उदाहरण लिंक है। इसे बदलें।',
+  'Nothing fills in this field. Use name, first_name, email or date.':
+    'यह फ़ील्ड भरा नहीं जा सकता। name, first_name, email या date का उपयोग करें।',
   'Gmail hides the end of an email of more than 100 kB. Shorten it.':
     'Gmail 100 kB से बड़े ईमेल का अंत छिपा देता है। इसे छोटा करें।',
   'Form on the site': 'साइट का फ़ॉर्म',

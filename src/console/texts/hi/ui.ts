@@ -21,6 +21,7 @@ export const ui: Translation<'ui'> = {
     cancel: 'रद्द करें',
     ok: 'ठीक है',
     close: 'बंद करें',
+    open: 'खोलें',
     andMore: '%{name} और %{smart_count} अन्य',
     deleteTitle: 'क्या आप वाकई हटाना चाहते हैं?',
     deleteText: 'आप इस %{item} को वापस नहीं पा सकेंगे!',

@@ -10,7 +10,8 @@ import { formatInstituteTime } from '../format/format.ts';
 import { BulkDeleteButton } from '../list/bulk/BulkDeleteButton.tsx';
 import { DateCell } from '../list/columns.tsx';
 import { editAction } from '../list/editAction.ts';
-import { RecordList, type Column, type ListFilter, type RowAction } from '../list/RecordList.tsx';
+import { LiveRows } from '../list/LiveRows.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '../list/RecordList.tsx';
 import { useDeleteAction } from '../list/useDeleteAction.ts';
 import { StatusChip } from '../status/StatusChip.tsx';
 import styles from './activeEntries.module.css';
@@ -132,6 +133,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
         bulkActions={bulkActions}
         actions={actions}
         recordLink="record"
+        top={<LiveRows<Row<ActiveEntry>> dueAt={plannedAt} />}
         {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
         failure={texts.list.failure}
         empty={{ text: texts.list.empty, icon }}
@@ -140,6 +142,9 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
     </>
   );
 }
+
+/** The server activates a planned entry by itself. */
+const plannedAt = ({ activatesAt }: Row<ActiveEntry>) => activatesAt;
 
 /** The columns of every section's entries: Active badge and dates. */
 export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): readonly Column<R>[] {

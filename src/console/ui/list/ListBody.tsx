@@ -57,7 +57,8 @@ export function useInstead(
     useListContext<RaRecord<string>>();
   if (data === undefined && isPaused) return <OfflineState />;
   if (error && data === undefined) {
-    if (error instanceof ApiError && error.status === 403) return <RefusedState />;
+    const isQuoted = typeof failure === 'object' && failure.forbidden !== undefined;
+    if (error instanceof ApiError && error.status === 403 && !isQuoted) return <RefusedState />;
     const { message, detail, requestId } = describeFailure(error, text, failure);
     // A view that the server refuses (a sort field that is gone, kept in an old link) would fail again and again.
     const refused = error instanceof ApiError && (error.status === 400 || error.status === 422);

@@ -4,6 +4,7 @@ import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
+import type { FailureText } from '../dialogs/failure.ts';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkContext } from './bulk/context.ts';
@@ -78,7 +79,7 @@ export type RecordListProps<R extends object> = ListStart &
     /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
     recordName?(record: Row<R>): string;
     /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
-    failure?: TextKey;
+    failure?: FailureText;
     empty?: EmptyText;
     /** Tells two lists of one resource apart in what is remembered. */
     name?: string;

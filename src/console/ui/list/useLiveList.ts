@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useEffect } from 'react';
 
-/** Milliseconds between two looks. */
-const often = 5000;
+/** Milliseconds between two looks at what changes by itself. */
+const pollMs = 5000;
 
 /**
  * Fetches the list of the resource around again every few seconds while the page is in view: what it shows changes by
@@ -16,7 +16,7 @@ export function useLiveList(live = true): void {
     if (!live) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void queryClient.invalidateQueries({ queryKey: [resource] });
-    }, often);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [queryClient, resource, live]);
 }

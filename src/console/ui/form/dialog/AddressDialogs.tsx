@@ -21,7 +21,7 @@ export function CreateDialog(props: FormDialogProps) {
   const title = props.title ?? text(of('newTitle'));
   if (!isCreate) return null;
   if (!mayAdd) return <RefusedDialog title={title} onClose={close} />;
-  return <FormDialog {...props} title={title} onClose={close} />;
+  return <FormDialog opens {...props} title={title} onClose={close} />;
 }
 
 function RefusedDialog(props: { title: string; onClose: () => void }) {

@@ -12,10 +12,12 @@ export type FormActionsProps = {
   onCancel?: () => void;
   cancel?: string;
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
+  /** What is still missing before Save can be pressed; shown in the place of what is unsaved. */
+  waitsFor?: TextKey | undefined;
 };
 
 /** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
-export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.save' }: FormActionsProps) {
+export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.save', waitsFor }: FormActionsProps) {
   const text = useText();
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
@@ -46,7 +48,9 @@ export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.sav
               : text('ui.form.saving')
             : wrong > 0
               ? text('ui.form.invalid', { smart_count: wrong })
-              : unsaved(form, entries(), text)}
+              : waitsFor
+                ? text(waitsFor)
+                : unsaved(form, entries(), text)}
         </output>
         {saving ? (
           <Button variant="outlined" color="inherit" onClick={cancel}>
@@ -64,7 +68,7 @@ export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.sav
           variant="contained"
           aria-keyshortcuts="Control+S Meta+S"
           title={text('ui.form.saveHint')}
-          disabled={saving}
+          disabled={saving || waitsFor !== undefined}
           startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
         >
           {text(typeof save === 'function' ? save(values) : save)}

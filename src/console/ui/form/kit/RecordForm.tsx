@@ -1,9 +1,12 @@
 import {
   CreateBase,
+  useCreatePath,
   useGetRecordRepresentation,
+  useNavigate,
   useRecordContext,
   useRedirect,
   useResourceContext,
+  useResourceDefinition,
   type RaRecord,
 } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -53,6 +56,8 @@ export type RecordFormProps = {
   createWith?: (values: FieldValues) => string;
   /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
   redirect?: 'list' | 'edit' | false;
+  /** Whether a new record opens at its own address, so that the note leads there; as the resource says when left out. */
+  opens?: boolean;
   /** What else is saved with it; answers what is said in the place of `success`, nothing where it has told itself. */
   follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
@@ -93,9 +98,12 @@ function OpenForm(props: RecordFormProps) {
   const of = useNounTexts();
   const dialogs = useDialogs();
   const goTo = useRedirect();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   const record = useRecordContext();
   const resource = useResourceContext();
   if (resource === undefined) throw new Error('A form needs a resource around it.');
+  const { hasEdit = false } = useResourceDefinition({ resource });
   const representation = useGetRecordRepresentation(resource);
   const [start] = useState(() => initialValues(schema, { ...props.defaults, ...record }));
   const form = useForm<FieldValues>({
@@ -128,6 +136,13 @@ function OpenForm(props: RecordFormProps) {
   useSaveKey(element);
   useFocusOnError(element, form.formState.submitCount);
 
+  /** Leads from the note to what was made; not where the save itself leads there. */
+  function openingOf({ id }: RaRecord) {
+    if (record || redirect === 'edit' || !(props.opens ?? hasEdit)) return undefined;
+    const label = text('ui.dialogs.open');
+    return { label, labelForAll: label, run: () => void navigate(createPath({ resource, type: 'edit', id })) };
+  }
+
   async function saveAndTell(values: FieldValues, version?: number) {
     const reason = fields.held();
     if (reason !== undefined) {
@@ -151,7 +166,7 @@ function OpenForm(props: RecordFormProps) {
     else form.reset(start);
     if (said !== undefined) {
       const about = nameIn(representation(saved));
-      dialogs.success(said, { milliseconds: props.successMilliseconds, about });
+      dialogs.success(said, { milliseconds: props.successMilliseconds, about, action: openingOf(saved) });
     }
     leave.freely();
     props.onSaved?.(saved);

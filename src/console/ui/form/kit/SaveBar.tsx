@@ -9,6 +9,7 @@ export function SaveBar(props: {
   /** What Cancel does once the person may leave; by default it goes to the list. */
   onCancel?: () => void;
   save?: TextKey;
+  saveWaitsFor?: TextKey | undefined;
   cancel?: TextKey;
   cancels?: false;
 }) {
@@ -28,6 +29,7 @@ export function SaveBar(props: {
         {...(props.cancels === false ? {} : { onCancel: cancel })}
         {...(props.cancel ? { cancel: text(props.cancel) } : {})}
         {...(props.save ? { save: props.save } : {})}
+        waitsFor={props.saveWaitsFor}
       />
     </div>
   );

@@ -15,6 +15,8 @@ export function FormPage(props: {
   onCancel?: () => void;
   /** What the button that saves is called. */
   save?: TextKey;
+  /** What is still missing before the button that saves can be pressed. */
+  saveWaitsFor?: TextKey | undefined;
   /** What the button that cancels is called. */
   cancel?: TextKey;
   /** False where the specification has no button that cancels. */

@@ -11,6 +11,8 @@ import { endsWork } from './endsWork.ts';
 /** More would be read by nobody; how many there are stands above them. */
 const mostTold = 100;
 
+const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
+
 type Report = (outcome: Outcome, work: BulkWork, names: ReadonlyMap<string, string>) => Promise<void>;
 
 /** Tells what became of each record: all done, which failed and why, or what was left when the work ended early. */
@@ -29,7 +31,12 @@ export function useBulkReport(): Report {
     const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
     const ended = failed.find(({ error }) => endsWork(error));
-    if (refused || (first && done.length + failed.length + untried.length === 1)) {
+    // Nothing was permitted: one reason stands for all.
+    const isForbidden =
+      typeof failure === 'object' && failure.forbidden !== undefined && done.length === 0 && failed.every(isRefusal);
+    if (first && isForbidden) {
+      await reportFailure(first.error, failure, { serverMessage });
+    } else if (refused || (first && done.length + failed.length + untried.length === 1)) {
       await reportFailure((refused ?? first)?.error, failure, { serverMessage });
     } else if (ended) {
       const { message, detail, requestId } = describeFailure(ended.error, text, failure, { serverMessage: true });

@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { useBulk } from './context.ts';
 
-/** What a note says of the records that something was done to: the name of one, the number of several. */
+/** What a note says of the records that something was done to: the name of one, a sentence with the number of several. */
 export function useToldOf(): (ids: readonly string[]) => string {
   const text = useText();
   const { selected, nameOf } = useBulk();

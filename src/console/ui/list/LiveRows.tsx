@@ -1,0 +1,41 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useLiveList } from './useLiveList.ts';
+
+/** How long after its moment a planned change may take; then it is looked for no more. */
+const lateMs = 120_000;
+/** The longest wait that a timer takes. */
+const maxTimerMs = 2_147_483_647;
+
+type Movement<R> = {
+  /** Whether the server is changing the row now, such as sending its letter. */
+  moves?: (row: R) => boolean;
+  /** When the server will change the row by itself, such as activate it. */
+  dueAt?: (row: R) => string | null | undefined;
+};
+
+/**
+ * Inside a list: follows what the server does with its rows by itself. A list in which nothing moves and nothing is due
+ * asks for nothing.
+ */
+export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {
+  const { data = [] } = useListContext<R>();
+  const [now, setNow] = useState(() => Date.now());
+  const moments = dueAt
+    ? data.map((row) => Date.parse(dueAt(row) ?? '')).filter((moment) => !Number.isNaN(moment))
+    : [];
+  const next = Math.min(...moments.filter((moment) => moment > now));
+  const isDue = moments.some((moment) => moment <= now && now - moment < lateMs);
+  useEffect(() => {
+    if (!Number.isFinite(next)) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, next - Date.now()), maxTimerMs));
+    return () => clearTimeout(timer);
+  }, [next]);
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), lateMs);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  useLiveList(isDue || (moves !== undefined && data.some(moves)));
+  return null;
+}

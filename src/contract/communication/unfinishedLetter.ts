@@ -1,0 +1,67 @@
+import { exampleHost, templatePhrases } from './letterTemplates.ts';
+import { mergeFields } from './mergeFields.ts';
+
+/** A place in an email that somebody has still to write, and how it is told. */
+export type UnfinishedPlace = {
+  readonly kind: 'text' | 'link' | 'field';
+  readonly what: string;
+  readonly message: string;
+};
+
+const anyField = /\{\{([^{}]*)\}\}/g;
+const knownField = new RegExp(`^\\s*(?:${mergeFields.join('|')})\\s*(?:\\|[^{}]*)?$`);
+const address = /\b(?:href|src)="([^"]*)"/g;
+
+const isExample = (url: string) =>
+  URL.canParse(url) && (new URL(url).hostname === exampleHost || new URL(url).hostname === `www.${exampleHost}`);
+
+/** The words of HTML in one line, for comparing. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+
+/** Fields in double braces that nothing fills in, as they are written. */
+export function unknownFields(text: string): readonly string[] {
+  const fields = [...text.matchAll(anyField)].filter(([, inner = '']) => !knownField.test(inner));
+  return [...new Set(fields.map(([whole]) => whole.slice(0, 60)))];
+}
+
+/**
+ * The places of a subject or a content that must not go to many people: sentences of a template that nobody has
+ * replaced, filler text, example links, and fields that nothing fills in.
+ */
+export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
+  const words = wordsOf(content);
+  const phrases = [...templatePhrases, 'Lorem ipsum'].filter((phrase) => words.includes(phrase.toLowerCase()));
+  const links = [...content.matchAll(address)].map(([, url = '']) => url).filter(isExample);
+  return [
+    ...phrases.map(
+      (what) => ({ kind: 'text', what, message: 'Replace this placeholder with your own text.' }) as const,
+    ),
+    ...[...new Set(links)].map(
+      (what) => ({ kind: 'link', what, message: 'This is the example link of the template. Replace it.' }) as const,
+    ),
+    ...unknownFields(content).map(
+      (what) =>
+        ({
+          kind: 'field',
+          what,
+          message: 'Nothing fills in this field. Use name, first_name, email or date.',
+        }) as const,
+    ),
+  ];
+}
+
+/** Why an email cannot be sent yet, with the first places; undefined when it can. */
+export function unfinishedReason(content: string): string | undefined {
+  const places = unfinishedPlaces(content);
+  if (places.length === 0) return undefined;
+  const named = places.slice(0, 3).map(({ what }) => `“${what}”`);
+  const more = places.length - named.length;
+  return more === 0
+    ? `Replace these placeholders before sending: ${named.join(', ')}`
+    : `Replace these placeholders before sending: ${named.join(', ')} and ${more} more`;
+}
