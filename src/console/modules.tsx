@@ -211,7 +211,9 @@ export const builtModules = [
     id: 'payments',
     load: () => import('./system/payments/index.ts'),
     pages: ['edit'],
+    subpages: ['invoices'],
     recordName: 'student.name',
+    recordNames: { 'payments/invoices': 'number' },
     addsNone: true,
   },
   {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { apiFind, colleague, flags } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { addressOf, eventually, openBrowser, sees } from './page.ts';
-import { tells } from './list.ts';
+import { rowAction, tells } from './list.ts';
 
 const browser = openBrowser();
 
@@ -22,6 +23,18 @@ test('a payment is checked and invoiced, and shows the number of its invoice', a
   await sees(page.getByRole('link', { name: /^Open invoice INV\// }));
   await expectAccessible(page, 'the payments');
   expect(await apiFind('/v1/payments/all', 'UTR-E2E-1')).toMatchObject([{ status: 'verified' }]);
+
+  const { name } = z.object({ name: z.string() }).parse(pending?.student);
+  await rowAction(page, name, 'Refund');
+  await page.getByLabel('Amount in ₹').fill('100.50');
+  await page.getByLabel('Reason').fill('Left the batch');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await tells(page, 'Credit note issued');
+  await sees(page.getByText('Refunded ₹100.50'), page.getByRole('link', { name: /^Open invoice CN\// }));
+  await page.getByRole('tab', { name: 'Invoices and credit notes' }).click();
+  await sees(page.getByRole('link', { name: /^Open CN\// }), page.getByRole('link', { name: /^Open INV\// }));
+  await sees(page.getByText('1 credit note', { exact: false }));
+  await expectAccessible(page, 'the register of invoices');
 });
 
 test('payments are checked one after the other by keys, with the screenshot zoomed and turned', async () => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { paper } from '../papers.ts';
-import { LetterState } from '../letterState.ts';
+import { rupeesField } from '../money.ts';
+import { InvoiceKind, InvoiceLetter } from './invoices.ts';
 
 export const paymentStatuses = ['pending', 'verified', 'rejected'] as const;
 export const PaymentStatus = z.enum(paymentStatuses, 'Choose pending, verified or rejected');
@@ -24,11 +25,30 @@ export const PaymentDecision = z.extend(PaymentCheck, {
   duplicateOf: z.optional(z.uuid()),
 });
 
-/** Why an invoice is taken back. */
-export const InvoiceCorrection = z.object({ reason: requiredText('Say what is wrong with the invoice', 500) });
+/**
+ * Why an invoice is corrected. With an amount in rupees that much is refunded and the rest of the invoice stands; without
+ * one, the invoice is taken back as a whole and a corrected one can follow.
+ */
+export const InvoiceCorrection = z.object({
+  reason: requiredText('Say what is wrong with the invoice', 500),
+  amount: z.optional(rupeesField()),
+});
 
-/** What became of the letter that carried an invoice last, with the mail server's words; ours. */
-export const InvoiceLetter = z.object({ state: LetterState, answer: z.nullable(z.string()) });
+/** A refund as its dialog has it. */
+export const Refund = z.object({
+  amount: rupeesField('Enter the amount to refund').check(z.positive('Enter an amount of more than 0')),
+  reason: requiredText('Say why the money is refunded', 500),
+});
+
+/** An invoice or credit note of a payment. */
+const PaymentPaper = z.object({
+  number: z.string(),
+  kind: InvoiceKind,
+  issuedAt: z.string(),
+  amount: z.number(),
+  isRefund: z.boolean(),
+  document: paper(),
+});
 
 /** The colleague who decided. */
 const Decider = z.object({ _id: z.optional(z.string()), name: z.string() });
@@ -60,6 +80,10 @@ export const Payment = z.object({
   invoice: paper(),
   /** Null where no invoice was issued, and once the log of letters is cleared; ours. */
   invoiceLetter: z.optional(z.nullable(InvoiceLetter)),
+  /** All invoices and credit notes that were issued for it, the oldest first; ours. */
+  papers: z.optional(z.array(PaymentPaper)),
+  /** Rupees that credit notes have returned; ours. */
+  refunded: z.optional(z.number()),
   /** Who verified or rejected it, and when; ours. */
   verifiedBy: z.optional(z.nullable(Decider)),
   rejectedBy: z.optional(z.nullable(Decider)),
@@ -129,7 +153,7 @@ export const payments = noun('payments', {
       reply: Payment,
     }),
     creditInvoice: post(`${base}/credit-invoice/{id}`, {
-      summary: 'Take an invoice back with a credit note, which is sent by email; a corrected one can follow',
+      summary: 'Take an invoice back, or refund a part of it, with a credit note that is sent by email',
       needs: 'active',
       body: InvoiceCorrection,
       reply: Payment,

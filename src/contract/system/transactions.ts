@@ -42,6 +42,8 @@ export const ReceiptSent = z.object({
 export const TransactionTotals = z.object({
   byStatus: z.array(z.object({ status: z.string(), count: z.number(), amount: z.number() })),
   byCourse: z.array(z.object({ course: z.nullable(z.string()), count: z.number(), amount: z.number() })),
+  /** Refunds by credit note, on the day of the note. */
+  refunds: z.optional(z.object({ count: z.number(), amount: z.number() })),
 });
 export type TransactionTotals = z.output<typeof TransactionTotals>;
 

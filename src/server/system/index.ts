@@ -16,6 +16,7 @@ import { demoMetaTags } from './demoMetaTags.ts';
 import { fileRoutes } from './files.ts';
 import { historyRoutes } from './history.ts';
 import { demoWhitelist } from './demoWhitelist.ts';
+import { invoiceRoutes } from './invoiceRegister.ts';
 import { ipWhitelistRoutes } from './ipWhitelist.ts';
 import { ipWhitelistTable } from './ipWhitelistTable.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
@@ -45,6 +46,7 @@ export const system: Domain = {
     ...letterRoutes,
     ...transactionRoutes,
     ...paymentRoutes,
+    ...invoiceRoutes,
     ...personalDataRoutes,
     ...questionBankRoutes,
     ...offerRoutes,

@@ -1,27 +1,21 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { rupeesOf } from '#contract/money.ts';
+import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { moneyInWords } from '#contract/moneyInWords.ts';
 import type { Environment } from '../environment.ts';
 import { amount, figure, makePdf, words } from '../platform/pdf/pdf.ts';
 import { documentName } from './invoices.ts';
 import type { InvoiceContent } from './paymentTables.ts';
+import type { Shares } from './taxShares.ts';
 
-type Printed = InvoiceContent & { readonly number: string; readonly date: string };
+type Printed = InvoiceContent &
+  Shares & { readonly number: string; readonly date: string; readonly phone?: string | undefined };
 
 const grey = '#5b5d68';
+const green = '#1a7044';
+type Margin = [number, number, number, number];
 const head = (text: string, right = false): Content => ({ text, bold: true, alignment: right ? 'right' : 'left' });
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/**
- * The tax that a price includes, in whole paise: central and state tax are halves of it. Rounding never makes the parts
- * more or less than the whole.
- */
-export function taxOf(paise: number, percent: number): { taxable: number; central: number; state: number } {
-  const taxable = Math.round((paise * 100) / (100 + percent));
-  const central = Math.floor((paise - taxable) / 2);
-  return { taxable, central, state: paise - taxable - central };
-}
 
 const line = (label: string, value: number): TableCell[] => [
   { text: label, colSpan: 2, alignment: 'right' },
@@ -29,16 +23,53 @@ const line = (label: string, value: number): TableCell[] => [
   amount(rupeesOf(value)),
 ];
 
+const inWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+
+/** A line that says what it is: 'Payment date: 14 November 2026'. */
+const detail = (label: string, value: string | undefined): Content[] =>
+  value ? [{ text: [{ text: `${label}: `, color: grey }, words(value)] }] : [];
+
+/** What a document refers to: how it was paid and where it is supplied, or the invoice that a credit note corrects. */
+function detailsOf({
+  paidOn,
+  transactionId,
+  placeOfSupply,
+  gstin,
+  corrects,
+  correctsDate,
+  reason,
+}: Printed): Content[] {
+  const place = detail('Place of supply', gstin === undefined ? undefined : placeOfSupply);
+  if (corrects !== undefined) {
+    const ofDay = correctsDate === undefined ? '' : ` of ${inWords(correctsDate)}`;
+    return [...detail('Corrects', `${corrects}${ofDay}`), ...detail('Reason', reason), ...place];
+  }
+  return [
+    ...detail('Payment date', paidOn === undefined ? undefined : inWords(paidOn)),
+    ...detail('Transaction', transactionId),
+    ...place,
+  ];
+}
+
+function discountOf({ listPrice, discount, corrects }: Printed): Content[] {
+  if (listPrice === undefined || !discount || corrects !== undefined) return [];
+  const price = formatMoney(rupeesOf(listPrice));
+  return [{ text: `Price ${price} less a discount of ${discount}%`, color: grey, fontSize: 9 }];
+}
+
+function taxesOf({ taxPercent, isInterstate, central, state, integrated }: Printed): TableCell[][] {
+  if (taxPercent === 0) return [];
+  if (isInterstate) return [line(`IGST ${taxPercent}%`, integrated)];
+  return [line(`CGST ${taxPercent / 2}%`, central), line(`SGST ${taxPercent / 2}%`, state)];
+}
+
 /** An invoice, a bill of supply or a credit note on A4. */
 export function invoicePdf(
   printed: Printed,
   { product, invoicing }: Pick<Environment, 'product' | 'invoicing'>,
 ): Promise<Uint8Array> {
-  const { number, name, email, course, amount: paise, taxPercent, sac, gstin, corrects, reason } = printed;
+  const { number, name, email, phone, location, course, amount: paise, sac, gstin, corrects } = printed;
   const title = documentName(printed);
-  const { taxable, central, state } = taxOf(paise, taxPercent);
-  const half = `${taxPercent / 2}%`;
-  const taxes = taxPercent > 0 ? [line(`CGST ${half}`, central), line(`SGST ${half}`, state)] : [];
   return makePdf({
     title: `${title} ${number}`,
     content: [
@@ -58,23 +89,24 @@ export function invoicePdf(
             stack: [
               { text: title, fontSize: 14, bold: true },
               { text: number },
-              { text: day.format(new Date(`${printed.date}T00:00:00Z`)), color: grey },
+              { text: inWords(printed.date), color: grey },
+              ...(corrects === undefined
+                ? [{ text: 'Paid', bold: true, color: green, margin: [0, 4, 0, 0] as Margin }]
+                : []),
             ],
           },
         ],
       },
       {
-        margin: [0, 28, 0, 20],
-        stack: [{ text: 'Billed to', color: grey }, { text: words(name), bold: true }, { text: email }],
+        margin: [0, 28, 0, 12],
+        stack: [
+          { text: 'Billed to', color: grey },
+          { text: words(name), bold: true },
+          { text: email },
+          ...[phone, location].flatMap((text) => (text ? [{ text: words(text) }] : [])),
+        ],
       },
-      ...(corrects === undefined
-        ? []
-        : [
-            {
-              margin: [0, 0, 0, 16] as [number, number, number, number],
-              text: words(`Takes back ${corrects}. ${reason ?? ''}`),
-            },
-          ]),
+      { margin: [0, 0, 0, 20], stack: detailsOf(printed) },
       {
         layout: 'lightHorizontalLines',
         table: {
@@ -82,8 +114,12 @@ export function invoicePdf(
           widths: ['*', 80, 110],
           body: [
             [head('Course'), head('SAC', true), head('Amount', true)],
-            [{ text: words(course) }, figure(sac), amount(rupeesOf(taxable))],
-            ...taxes,
+            [
+              { stack: [{ text: words(course) }, ...discountOf(printed)] },
+              figure(sac),
+              amount(rupeesOf(printed.taxable)),
+            ],
+            ...taxesOf(printed),
             [
               { text: 'Total', bold: true, colSpan: 2, alignment: 'right' },
               '',

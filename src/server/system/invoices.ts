@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { wallClock } from '#contract/instituteTime.ts';
-import { paiseOf } from '#contract/money.ts';
+import { formatMoney, paiseOf, rupeesOf } from '#contract/money.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { invoicePdf } from './invoicePdf.ts';
+import { placeOfSupply } from './placeOfSupply.ts';
+import { sharesOf, type Shares } from './taxShares.ts';
 import { invoiceCountersTable, invoicesTable, type InvoiceContent } from './paymentTables.ts';
 
 type Needed = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
@@ -38,44 +40,87 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
-/** What is issued for, as it is now: the invoice keeps it. */
-export type Issued = {
+/** What is invoiced, as it is now: the invoice keeps it. */
+export type Issued = Pick<
+  InvoiceContent,
+  'name' | 'email' | 'location' | 'course' | 'listPrice' | 'discount' | 'transactionId' | 'paidOn'
+> & {
   readonly payment: string;
-  readonly name: string;
-  readonly email: string;
-  readonly course: string;
+  /** Printed, and not kept beside the PDF: the law does not ask for it. */
+  readonly phone?: string | undefined;
   /** Rupees. */
   readonly amount: number;
   readonly by: string;
-  /** Of a credit note: the invoice that it takes back, and why. */
-  readonly corrects?: { readonly invoice: StoredInvoice; readonly reason: string };
 };
 
-/** Issues an invoice or a credit note: number, PDF and letter in the caller's transaction. */
+/** Issues an invoice: number, PDF and letter in the caller's transaction. */
 export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued): Promise<StoredInvoice> {
+  const { gstin, sac, taxPercent } = deps.environment.invoicing;
+  const { payment, by, phone, ...buyer } = issued;
+  const content: InvoiceContent = {
+    ...buyer,
+    ...placeOfSupply(issued.location ?? '', gstin),
+    kind: 'invoice',
+    amount: paiseOf(issued.amount) ?? 0,
+    taxPercent: gstin === undefined ? 0 : taxPercent,
+    sac,
+    gstin,
+  };
+  const { amount, isInterstate } = content;
+  const shares = sharesOf(amount, content.taxPercent, isInterstate);
+  return issue(db, deps, { content, payment, by, phone, shares });
+}
+
+/** What an invoice is credited with. */
+export type Credit = {
+  readonly invoice: StoredInvoice;
+  /** Whole paise, at most what is left of the invoice. */
+  readonly amount: number;
+  readonly reason: string;
+  /** Money goes back; otherwise the invoice was wrong, and a corrected one may follow. */
+  readonly isRefund: boolean;
+  readonly by: string;
+};
+
+/** Issues a credit note of an invoice or of a part of it; its shares and those of the others make the invoice's own. */
+export async function issueCreditNote(db: Queryable, deps: Needed, credit: Credit): Promise<StoredInvoice> {
+  const { invoice, amount, reason, isRefund, by } = credit;
+  const content: InvoiceContent = {
+    ...invoice.content,
+    kind: 'credit note',
+    amount,
+    corrects: invoice.number,
+    correctsDate: wallClock(new Date(invoice.issuedAt)).date,
+    reason,
+  };
+  const before = await creditedOf(db, invoice._id);
+  const shares = sharesOf(amount, content.taxPercent, content.isInterstate, before);
+  return issue(db, deps, { content, payment: invoice.payment, by, shares, corrects: invoice._id, isRefund });
+}
+
+/** Paise of an invoice that credit notes have taken back. */
+export async function creditedOf(db: Queryable, invoice: string): Promise<number> {
+  const { amount, corrects } = invoicesTable;
+  const [row] = await db
+    .select({ credited: sql<number>`coalesce(sum(${amount}), 0)::float8` })
+    .from(invoicesTable)
+    .where(eq(corrects, invoice));
+  return row?.credited ?? 0;
+}
+
+type Numbered = Pick<typeof invoicesTable.$inferInsert, 'payment' | 'corrects' | 'isRefund'> & {
+  readonly content: InvoiceContent;
+  readonly shares: Shares;
+  readonly by: string;
+  readonly phone?: string | undefined;
+};
+
+async function issue(db: Queryable, deps: Needed, { content, shares, by, phone, ...refers }: Numbered) {
   const { environment, clock } = deps;
-  const { gstin, sac, taxPercent } = environment.invoicing;
   const now = clock();
-  const { corrects } = issued;
-  const content: InvoiceContent = corrects
-    ? {
-        ...corrects.invoice.content,
-        kind: 'credit note',
-        corrects: corrects.invoice.number,
-        reason: corrects.reason,
-      }
-    : {
-        kind: 'invoice',
-        name: issued.name,
-        email: issued.email,
-        course: issued.course,
-        amount: paiseOf(issued.amount) ?? 0,
-        taxPercent: gstin === undefined ? 0 : taxPercent,
-        sac,
-        gstin,
-      };
-  const numbered = await nextNumber(db, corrects ? 'CN' : 'INV', financialYear(now));
-  const pdf = await invoicePdf({ ...content, number: numbered.number, date: wallClock(now).date }, environment);
+  const numbered = await nextNumber(db, content.kind === 'invoice' ? 'INV' : 'CN', financialYear(now));
+  const printed = { ...content, ...shares, phone, number: numbered.number, date: wallClock(now).date };
+  const pdf = await invoicePdf(printed, environment);
   const { path } = await deps.storage.receive({
     kind: 'document',
     private: true,
@@ -83,15 +128,21 @@ export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued):
     stream: Readable.from([Buffer.from(pdf)]),
   });
   const letter = await deps.mail.send(db, invoiceLetter(content, numbered.number, pdf, environment));
+  const { name: buyer, email, course, amount } = content;
   const [row] = await db
     .insert(invoicesTable)
     .values({
       ...numbered,
-      payment: issued.payment,
+      ...shares,
+      ...refers,
+      buyer,
+      email,
+      course,
+      amount,
       content,
       document: path,
       letters: [letter],
-      issuedBy: issued.by,
+      issuedBy: by,
       issuedAt: now.toISOString(),
     })
     .returning();
@@ -103,9 +154,15 @@ export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued):
  * Sends an invoice that was issued before once more: the same number, in another letter, to the address that its student
  * has by now.
  */
-export async function sendAgain(db: Queryable, deps: Needed, invoice: StoredInvoice, email: string): Promise<void> {
-  const { content, number, issuedAt } = invoice;
-  const dated = { ...content, number, date: wallClock(new Date(issuedAt)).date };
+export async function sendAgain(
+  db: Queryable,
+  deps: Needed,
+  invoice: StoredInvoice,
+  { email, phone }: Pick<Issued, 'email' | 'phone'>,
+): Promise<void> {
+  const { content, number, issuedAt, taxable, central, state, integrated } = invoice;
+  const shares = { taxable, central, state, integrated };
+  const dated = { ...content, ...shares, phone, number, date: wallClock(new Date(issuedAt)).date };
   const pdf = await invoicePdf(dated, deps.environment);
   const letter = await deps.mail.send(db, invoiceLetter({ ...content, email }, number, pdf, deps.environment));
   const letters = [...invoice.letters, letter];
@@ -130,7 +187,8 @@ function invoiceLetter(
     corrects === undefined
       ? html`<p>Thank you for your payment for ${course}. Your ${called.toLowerCase()} ${number} is attached.</p>`
       : html`<p>
-          We have taken back ${corrects} for ${course}. The credit note ${number} is attached. The reason is: ${reason}
+          We have credited ${formatMoney(rupeesOf(content.amount))} of ${corrects} for ${course}. The credit note
+          ${number} is attached. The reason is: ${reason}
         </p>`;
   return {
     to: email,

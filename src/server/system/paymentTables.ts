@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '#contract/system/payments.ts';
 import { instant, recordColumns, rupees } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
@@ -43,16 +54,28 @@ export type InvoiceContent = {
   readonly kind: 'invoice' | 'credit note';
   readonly name: string;
   readonly email: string;
+  readonly location?: string | undefined;
   readonly course: string;
   /** Paise, tax included. */
   readonly amount: number;
   readonly taxPercent: number;
   readonly sac: string;
   readonly gstin?: string | undefined;
-  /** Of a credit note: what it takes back, and why. */
+  readonly placeOfSupply?: string | undefined;
+  readonly isInterstate?: boolean | undefined;
+  /** The price before its discount, in paise, where the payment is of the price after it. */
+  readonly listPrice?: number | undefined;
+  readonly discount?: number | undefined;
+  /** How it was paid: the bank's number, and the day as YYYY-MM-DD. */
+  readonly transactionId?: string | undefined;
+  readonly paidOn?: string | undefined;
+  /** Of a credit note: the invoice that it corrects with its day, and why. */
   readonly corrects?: string | undefined;
+  readonly correctsDate?: string | undefined;
   readonly reason?: string | undefined;
 };
+
+const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /** Invoices and credit notes. Law wants them kept: they are neither changed nor deleted, and outlive their payment. */
 export const invoicesTable = pgTable(
@@ -67,6 +90,18 @@ export const invoicesTable = pgTable(
     number: text('number').notNull().unique(),
     payment: uuid('payment_id').references(() => paymentsTable._id, { onDelete: 'set null' }),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
+    /** What the register searches, orders and adds up; the shares make the amount. */
+    buyer: text('buyer').notNull(),
+    email: text('email').notNull(),
+    course: text('course').notNull(),
+    amount: paise('amount'),
+    taxable: paise('taxable'),
+    central: paise('central'),
+    state: paise('state'),
+    integrated: paise('integrated'),
+    /** Of a credit note: its invoice, and whether money went back. Without that, a corrected invoice may follow. */
+    corrects: uuid('corrects_id').references((): AnyPgColumn => invoicesTable._id),
+    isRefund: boolean('is_refund').notNull().default(false),
     document: text('document'),
     /** Each letter that carried it, the newest last: a log. No reference, since letters are cleared after a while. */
     letters: jsonb('letters').$type<readonly string[]>().notNull().default([]),
@@ -75,11 +110,19 @@ export const invoicesTable = pgTable(
     issuedAt: instant('issued_at')
       .notNull()
       .default(sql`now()`),
+    searchText: searchText(['number', 'buyer', 'email', 'course']),
   },
   (table) => [
     uniqueIndex('invoices_sequence').on(table.series, table.year, table.sequence),
     index('invoices_payment').on(table.payment, table.issuedAt),
+    index('invoices_corrects').on(table.corrects),
+    index('invoices_issued').on(table.issuedAt, table._id),
+    index('invoices_series').on(table.series, table.issuedAt, table._id),
+    index('invoices_year').on(table.year, table.issuedAt, table._id),
+    index('invoices_buyer').on(sql`lower(${table.buyer})`, table._id),
+    index('invoices_amount').on(table.amount, table._id),
     index('invoices_letters').using('gin', table.letters),
+    searchIndex('invoices_search', table),
   ],
 );
 

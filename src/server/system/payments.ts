@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { payments, type PaymentStatus } from '#contract/system/payments.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
-import { lettersTable } from '../platform/mail/tables.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
-import { issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
+import { issueCreditNote, issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
 import { requireUnused, usesOfNumber } from './paymentNumbers.ts';
-import { invoicesTable, paymentsTable as table } from './paymentTables.ts';
+import { creditAmount, currentInvoice, toInvoice, withPapers } from './paymentPapers.ts';
+import { paymentsTable as table } from './paymentTables.ts';
 
 const payer = studentOf(table.student);
 const records = recordsOf(payments, table, {
@@ -32,42 +32,11 @@ const records = recordsOf(payments, table, {
 });
 const { list, get, facts, update, sendInvoice, creditInvoice } = payments.endpoints;
 
-/** The invoice that stands for a payment, with the state of the letter that carried it last. */
-async function currentInvoice(db: Queryable, number: string | null) {
-  if (number === null) return undefined;
-  const [found] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
-  const letter = found?.letters.at(-1);
-  if (!found || letter === undefined) return undefined;
-  const [sent] = await db.select({ state: lettersTable.state }).from(lettersTable).where(eq(lettersTable._id, letter));
-  return { invoice: found, state: sent?.state };
-}
-
-/** Whom an invoice can be made out to; refuses what lacks it. */
-function partiesOf(payment: Awaited<ReturnType<typeof records.get>>) {
-  const { student, course } = payment;
-  if (!student) throw new Refusal('conflict', 'The student of this payment was deleted: nobody can be invoiced.');
-  return { name: student.name, email: student.email, course: course?.title ?? 'Course' };
-}
-
 type Stored = Awaited<ReturnType<typeof records.get>>;
-
-/** The payments with what became of the letters of their invoices: asked once for all. */
-async function withLetters(db: Queryable, rows: readonly Stored[]) {
-  const numbers = rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
-  if (numbers.length === 0) return rows;
-  const { number, letters } = invoicesTable;
-  const sent = await db
-    .select({ number, state: lettersTable.state, answer: lettersTable.answer })
-    .from(invoicesTable)
-    .innerJoin(lettersTable, eq(lettersTable._id, sql`(${letters} ->> -1)::uuid`))
-    .where(inArray(number, numbers));
-  const byNumber = new Map(sent.map(({ state, answer, ...of }) => [of.number, { state, answer }]));
-  return rows.map((row) => ({ ...row, invoiceLetter: byNumber.get(row.invoiceNumber ?? '') ?? null }));
-}
 
 async function shown(db: Queryable, id: string): Promise<Stored> {
   const payment = await records.get(db, id);
-  const [row = payment] = await withLetters(db, [payment]);
+  const [row = payment] = await withPapers(db, [payment]);
   return row;
 }
 
@@ -93,7 +62,7 @@ const asInvoiced = (invoice: StoredInvoice) => ({ invoiceNumber: invoice.number,
 export const paymentRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await records.list(call, list);
-    return { ...total, rows: await withLetters(call.db, rows) };
+    return { ...total, rows: await withPapers(call.db, rows) };
   }),
   implement(facts, async ({ db, params }) => {
     const payment = await records.get(db, params.id);
@@ -146,18 +115,12 @@ export const paymentRoutes = [
     if (current?.state === 'queued' || current?.state === 'sending') {
       throw new Refusal('conflict', `The invoice ${current.invoice.number} is being sent.`);
     }
-    const parties = partiesOf(payment);
+    const issued = await toInvoice(db, params.id);
     if (current) {
-      await sendAgain(db, deps, current.invoice, parties.email);
+      await sendAgain(db, deps, current.invoice, issued);
       return shown(db, params.id);
     }
-    const by = actorOf(call).name;
-    const invoice = await issueInvoice(db, deps, {
-      ...parties,
-      payment: params.id,
-      amount: payment.amount,
-      by,
-    });
+    const invoice = await issueInvoice(db, deps, { ...issued, by: actorOf(call).name });
     await records.update(db, params.id, asInvoiced(invoice));
     return shown(db, params.id);
   }),
@@ -167,18 +130,12 @@ export const paymentRoutes = [
     const payment = await records.get(db, params.id);
     const current = await currentInvoice(db, payment.invoiceNumber);
     if (!current) throw new Refusal('conflict', 'This payment has no invoice to take back.');
-    const by = actorOf(call).name;
-    const { name, email, course } = current.invoice.content;
-    await issueInvoice(db, deps, {
-      name,
-      email,
-      course,
-      by,
-      payment: params.id,
-      amount: payment.amount,
-      corrects: { invoice: current.invoice, reason: body.reason },
-    });
-    await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
+    const { invoice } = current;
+    const isRefund = body.amount !== undefined;
+    const amount = await creditAmount(db, invoice, body.amount);
+    await issueCreditNote(db, deps, { invoice, amount, isRefund, reason: body.reason, by: actorOf(call).name });
+    // A refund changes nothing about the invoice, which was right; a wrong one makes room for the next.
+    if (!isRefund) await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
     return shown(db, params.id);
   }),
 ];

@@ -8,6 +8,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable } from '../platform/tables.ts';
+import { invoicesTable } from './paymentTables.ts';
 import { receiptPdf } from './receiptPdf.ts';
 import { transactionsTable as table } from './tables.ts';
 
@@ -48,7 +49,12 @@ export const transactionRoutes = [
       .where(and(within, eq(table.status, 'approved')))
       .groupBy(coursesTable.title)
       .orderBy(desc(sum(table.amount)), coursesTable.title);
-    return { byStatus, byCourse };
+    const { amount, isRefund, issuedAt } = invoicesTable;
+    const [refunds] = await db
+      .select({ count: count(), amount: sql<number>`(coalesce(sum(${amount}), 0) / 100.0)::float8` })
+      .from(invoicesTable)
+      .where(and(isRefund, gte(issuedAt, start.toISOString()), lt(issuedAt, end.toISOString())));
+    return { byStatus, byCourse, refunds };
   }),
   implement(get, ({ db, params }) => records.get(db, params.id)),
   // Only a pending transaction is decided, and once (learning-and-commerce.md §4).

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { paymentsTable, transactionsTable } from '#server/schema.ts';
+import { invoicesTable, paymentsTable, transactionsTable } from '#server/schema.ts';
 import { addPayment } from '#tests/server/system/payments.examples.ts';
 import { eq } from 'drizzle-orm';
 import { confirm, press, wholeConsole } from '../wholeConsole.ts';
@@ -66,5 +66,58 @@ describe('a payment whose number was used before', () => {
     const id = await addPayment(tested.app, { status: 'rejected', rejectedBy, decidedAt });
     await tested.open(`/admin-dashboard/payments/${id}`);
     await screen.findByText('Rejected by Meera Iyer on 20 Nov 2026, 14:05');
+  });
+});
+
+describe('the register of invoices and credit notes', () => {
+  const tested = wholeConsole();
+
+  it('lists what was issued with its PDF, adds it up without the page, and keeps both on the payment', async () => {
+    const payment = await addPayment(tested.app, { status: 'verified', amount: 1_180 });
+    const issued = {
+      year: '2026-27',
+      sequence: 1,
+      payment,
+      buyer: 'Kavya Reddy',
+      email: 'kavya@example.in',
+      course: 'GST',
+      central: 0,
+      state: 0,
+      document: '/papers/a.pdf',
+      issuedBy: 'Asha Rao',
+    };
+    const content = { kind: 'invoice', name: 'Kavya Reddy', email: 'k@example.in', course: 'GST' } as const;
+    const paid = { ...content, amount: 118_000, taxPercent: 18, sac: '999293' };
+    await tested.app.db.insert(invoicesTable).values([
+      {
+        ...issued,
+        series: 'INV',
+        number: 'INV/26-27/000001',
+        content: paid,
+        amount: 118_000,
+        taxable: 100_000,
+        integrated: 18_000,
+      },
+      {
+        ...issued,
+        series: 'CN',
+        number: 'CN/26-27/000001',
+        content: { ...paid, kind: 'credit note', corrects: 'INV/26-27/000001' },
+        isRefund: true,
+        amount: 11_800,
+        taxable: 10_000,
+        integrated: 1_800,
+      },
+    ]);
+    await tested.open('/admin-dashboard/payments');
+    await screen.findByText('Refunded ₹118');
+    expect(screen.getByRole('link', { name: 'Open invoice INV/26-27/000001' })).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: 'Invoices and credit notes' }));
+    const note = await screen.findByRole('link', { name: 'Open CN/26-27/000001' });
+    expect(note.getAttribute('href')).toContain('/papers/a.pdf');
+    const figures = within(await screen.findByLabelText('Totals'));
+    await figures.findByText('₹1,062');
+    expect(figures.getByText(/^1 invoice · Taxable value ₹1,000 · CGST ₹0 · SGST ₹0 · IGST ₹180$/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Excel/ })).toBeDefined();
   });
 });

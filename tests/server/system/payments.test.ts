@@ -3,7 +3,7 @@ import { paiseOf } from '#contract/money.ts';
 import { moneyInWords } from '#contract/moneyInWords.ts';
 import type { Payment } from '#contract/system/payments.ts';
 import { financialYear } from '#server/system/invoices.ts';
-import { taxOf } from '#server/system/invoicePdf.ts';
+import { taxOf } from '#server/system/taxShares.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { addPayment } from './payments.examples.ts';

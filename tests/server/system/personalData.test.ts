@@ -52,9 +52,11 @@ describe('erasing the data of a student', () => {
 
     expect((await erase(person.id, person.name)).status).toBe(200);
 
-    expect(await placesOf(person.name)).toEqual(['invoices.content']);
+    expect(await placesOf(person.name)).toEqual(['invoices.buyer', 'invoices.content', 'invoices.search_text']);
     expect(await placesOf(person.email)).toEqual([
       'invoices.content',
+      'invoices.email',
+      'invoices.search_text',
       'leads.email',
       'leads.email_key',
       'leads.search_text',
@@ -105,7 +107,7 @@ describe('erasing the data of a student', () => {
 
     expect((await erase(person.id, person.name)).status).toBe(200);
 
-    expect(await placesOf(person.name)).toEqual(['invoices.content']);
+    expect(await placesOf(person.name)).toEqual(['invoices.buyer', 'invoices.content', 'invoices.search_text']);
     for (const text of [person.earlier, person.phone, person.phone.slice(4), person.phone.replaceAll(' ', '')]) {
       expect(await placesOf(text), text).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/ui/format/contactLinks.tsx';
-import { formatDateTime } from '#console/ui/format/format.ts';
+import { formatDateTime, formatMoney } from '#console/ui/format/format.ts';
 import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
@@ -11,7 +11,7 @@ import styles from './payments.module.css';
 type Of = {
   payment: Pick<
     Payment,
-    'student' | 'paymentScreenshot' | 'invoice' | 'invoiceNumber' | 'invoiceSent' | 'invoiceLetter'
+    'student' | 'paymentScreenshot' | 'invoice' | 'invoiceNumber' | 'invoiceSent' | 'invoiceLetter' | 'papers'
   >;
 };
 
@@ -64,31 +64,50 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
   );
 }
 
-/** The invoice's number, which opens its PDF, and whether the mail server has taken the letter. */
-export function Invoice({ payment: { invoice, invoiceNumber, invoiceSent, invoiceLetter } }: Of) {
+/** All that was issued for a payment, each number opening its PDF, and what became of the letter of the invoice. */
+export function Invoice({ payment }: Of) {
   const text = useText();
-  const path = paperPath(invoice);
-  const paper = usePaperLink(path ?? '');
+  const { invoice, invoiceNumber, invoiceSent, invoiceLetter, papers = [] } = payment;
   const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;
   const known = text(letter ?? (invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent'));
   // Why it failed, in the mail server's words.
   const state = invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${known}: ${invoiceLetter.answer}` : known;
+  const others = papers.filter(({ number }) => number !== invoiceNumber);
   // A server of another make tells only whether it was sent.
-  if (!invoiceNumber) return invoiceSent ? state : '–';
+  if (!invoiceNumber && others.length === 0) return invoiceSent ? state : '–';
   return (
-    <StackedCell under={state}>
-      {path === undefined ? (
-        <span>{invoiceNumber}</span>
-      ) : (
-        <a
-          {...paper}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={text('payments.invoice.open', { number: invoiceNumber })}
-        >
-          {invoiceNumber}
-        </a>
-      )}
+    <span className={styles.papers}>
+      {invoiceNumber ? (
+        <StackedCell under={state}>
+          <PaperNumber number={invoiceNumber} document={invoice} />
+        </StackedCell>
+      ) : null}
+      {others.map(({ number, document }) => (
+        <PaperNumber key={number} number={number} document={document} />
+      ))}
+    </span>
+  );
+}
+
+function PaperNumber({ number, document }: { number: string; document: string | null | undefined }) {
+  const text = useText();
+  const path = paperPath(document);
+  const paper = usePaperLink(path ?? '');
+  if (path === undefined) return <span>{number}</span>;
+  return (
+    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('payments.invoice.open', { number })}>
+      {number}
+    </a>
+  );
+}
+
+/** The amount, and how much of it went back. */
+export function Amount({ payment: { amount, refunded = 0 } }: { payment: Pick<Payment, 'amount' | 'refunded'> }) {
+  const text = useText();
+  if (refunded === 0) return formatMoney(amount);
+  return (
+    <StackedCell under={text('payments.refunded', { amount: formatMoney(refunded) })}>
+      <span>{formatMoney(amount)}</span>
     </StackedCell>
   );
 }

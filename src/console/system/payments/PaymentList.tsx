@@ -1,3 +1,4 @@
+import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
@@ -9,14 +10,15 @@ import { payments, paymentStatuses, type Payment } from '#contract/system/paymen
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
 import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
 import { dateColumn } from '#console/ui/list/columns.tsx';
 import { LiveRows } from '#console/ui/list/LiveRows.tsx';
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { Invoice, ScreenshotLink, Status, Student } from './PaymentCells.tsx';
+import { Amount, Invoice, ScreenshotLink, Status, Student } from './PaymentCells.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 import styles from './payments.module.css';
@@ -37,7 +39,7 @@ const columns: readonly Column<Payment>[] = [
     minWidth: 96,
     align: 'end',
     card: 'fact',
-    render: ({ amount }) => formatMoney(amount),
+    render: (payment) => <Amount payment={payment} />,
   },
   { source: 'status', sortable: true, width: 120, card: 'status', render: ({ status }) => <Status status={status} /> },
   dateColumn<Payment>({ source: 'createdAt', sortable: true, time: false, minWidth: 104, card: 'fact' }),
@@ -87,6 +89,7 @@ const nameOf = ({ student }: Payment) => student?.name ?? '';
 /** The payments with their proofs and invoices (learning-and-commerce.md §2.2). */
 export function PaymentList() {
   const [verifying, setVerifying] = useState<Row<Payment>>();
+  const [refunding, setRefunding] = useState<Row<Payment>>();
   const [takingBack, setTakingBack] = useState<Row<Payment>>();
   const createPath = useCreatePath();
   const extended = useExtensions();
@@ -106,6 +109,15 @@ export function PaymentList() {
               inMenu: true,
               visible: ({ invoiceNumber }: Payment) => Boolean(invoiceNumber),
               onClick: setTakingBack,
+            },
+            {
+              label: 'payments.refund.action' as const,
+              icon: CurrencyRupeeOutlined,
+              needs: 'active' as const,
+              danger: true,
+              inMenu: true,
+              visible: ({ invoiceNumber }: Payment) => Boolean(invoiceNumber),
+              onClick: setRefunding,
             },
           ]
         : []),
@@ -129,6 +141,7 @@ export function PaymentList() {
       />
       {verifying ? <VerifyDialog payment={verifying} onClose={() => setVerifying(undefined)} /> : null}
       {takingBack ? <TakeBackDialog payment={takingBack} onClose={() => setTakingBack(undefined)} /> : null}
+      {refunding ? <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} /> : null}
     </>
   );
 }

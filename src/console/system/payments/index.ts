@@ -1,12 +1,16 @@
 import { payments } from '#contract/system/payments.ts';
+import { invoices } from '#contract/system/invoices.ts';
 import type { ConsoleModule } from '#console/module.ts';
+import { invoiceTexts } from '../invoices/index.ts';
 import { CheckScreen } from './check/CheckScreen.tsx';
-import { PaymentList } from './PaymentList.tsx';
+import { PaymentTabs } from './PaymentTabs.tsx';
 import * as texts from './texts.ts';
 
 export default {
-  nouns: { payments },
-  screens: { list: PaymentList, edit: CheckScreen },
+  nouns: { payments, 'payments/invoices': invoices },
+  screens: { list: PaymentTabs, edit: CheckScreen },
+  subpages: { invoices: PaymentTabs },
   listStart: {},
-  texts,
+  lists: { invoices: 'invoices.title' },
+  texts: { ...texts, invoices: invoiceTexts },
 } satisfies ConsoleModule;

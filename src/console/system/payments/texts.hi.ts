@@ -3,6 +3,8 @@ import type { Translation } from '#console/texts/index.ts';
 export const payments: Translation<'payments'> = {
   title: 'भुगतान प्रबंधन',
   one: 'भुगतान',
+  all: 'सभी भुगतान',
+  tabs: 'भुगतान',
   total: 'कुल भुगतान: %{count}',
   fields: {
     student: 'छात्र',
@@ -62,6 +64,17 @@ export const payments: Translation<'payments'> = {
     sent: 'भेजा गया',
     failed: 'नहीं भेजा जा सका',
     uncertain: 'पहुँचना निश्चित नहीं',
+  },
+  refunded: '%{amount} वापस किए गए',
+  refund: {
+    action: 'राशि वापस करें',
+    title: 'इनवॉइस %{number} की कुछ राशि वापस करनी है?',
+    note: 'इनवॉइस की राशि %{invoiced}, अब तक वापस %{refunded}। क्रेडिट नोट जारी होगा और ईमेल से भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',
+    amount: 'राशि ₹ में',
+    reason: 'कारण',
+    help: 'यह क्रेडिट नोट पर छपता है।',
+    done: 'क्रेडिट नोट जारी किया गया',
+    failed: 'राशि वापस नहीं की जा सकी',
   },
   decided: { verified: '%{name} ने %{date} को सत्यापित किया', rejected: '%{name} ने %{date} को अस्वीकार किया' },
   duplicate: {

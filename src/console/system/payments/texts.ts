@@ -1,6 +1,8 @@
 export const payments = {
   title: 'Payment Management',
   one: 'payment',
+  all: 'All payments',
+  tabs: 'Payments',
   total: 'Total Payments: %{count}',
   fields: {
     student: 'Student',
@@ -61,6 +63,17 @@ export const payments = {
     sent: 'Sent',
     failed: 'Failed',
     uncertain: 'Delivery uncertain',
+  },
+  refunded: 'Refunded %{amount}',
+  refund: {
+    action: 'Refund',
+    title: 'Refund a part of the invoice %{number}?',
+    note: 'Invoiced %{invoiced}, refunded so far %{refunded}. A credit note is issued and sent by email. This cannot be undone.',
+    amount: 'Amount in ₹',
+    reason: 'Reason',
+    help: 'It is printed on the credit note.',
+    done: 'Credit note issued',
+    failed: 'Failed to refund the payment',
   },
   decided: { verified: 'Verified by %{name} on %{date}', rejected: 'Rejected by %{name} on %{date}' },
   duplicate: {

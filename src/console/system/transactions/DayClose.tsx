@@ -69,8 +69,12 @@ function Day(props: {
   );
 }
 
-/** The rows of both tables, named for people. */
-function useTotals({ byStatus, byCourse }: TransactionTotals): { statuses: Total[]; courses: Total[] } {
+/** The rows of the tables, named for people. */
+function useTotals({ byStatus, byCourse, refunds }: TransactionTotals): {
+  statuses: Total[];
+  courses: Total[];
+  refunds: Total[];
+} {
   const text = useText();
   const nameOf = (status: string) => {
     const known = transactionStatuses.find((one) => one === status);
@@ -78,14 +82,15 @@ function useTotals({ byStatus, byCourse }: TransactionTotals): { statuses: Total
   };
   return {
     statuses: byStatus.map(({ status, ...figures }) => ({ name: nameOf(status), ...figures })),
+    refunds: refunds && refunds.count > 0 ? [{ name: text('transactions.close.refunded'), ...refunds }] : [],
     courses: byCourse.map(({ course, ...figures }) => ({ name: course ?? text('transactions.noCourse'), ...figures })),
   };
 }
 
 function Totals({ totals }: { totals: TransactionTotals }) {
   const text = useText();
-  const { statuses, courses } = useTotals(totals);
-  if (statuses.length === 0) return <EmptyState title={text('transactions.close.none')} />;
+  const { statuses, courses, refunds } = useTotals(totals);
+  if (statuses.length === 0 && refunds.length === 0) return <EmptyState title={text('transactions.close.none')} />;
   return (
     <div className={styles.tables}>
       <TotalsTable title="transactions.close.byStatus" of="transactions.close.status" rows={statuses} />
@@ -94,6 +99,9 @@ function Totals({ totals }: { totals: TransactionTotals }) {
       ) : (
         <TotalsTable title="transactions.close.byCourse" of="transactions.close.course" rows={courses} />
       )}
+      {refunds.length === 0 ? null : (
+        <TotalsTable title="transactions.close.refunds" of="transactions.close.refund" rows={refunds} />
+      )}
     </div>
   );
 }
@@ -101,12 +109,12 @@ function Totals({ totals }: { totals: TransactionTotals }) {
 function ExportTotals({ totals, name }: { totals: TransactionTotals; name: string }) {
   const text = useText();
   const { pending, save } = useSaveFile('transactions.close.failed');
-  const { statuses, courses } = useTotals(totals);
+  const { statuses, courses, refunds } = useTotals(totals);
 
   async function write() {
     const { csvFile } = await import('#console/ui/export/csv.ts');
-    const header = (['byStatus', 'byCourse'] as const).map((part) => text(`transactions.close.${part}`));
-    const rows = [statuses, courses].flatMap((part, index) =>
+    const header = (['byStatus', 'byCourse', 'refunds'] as const).map((part) => text(`transactions.close.${part}`));
+    const rows = [statuses, courses, refunds].flatMap((part, index) =>
       part.map((total) => [header[index] ?? '', total.name, total.count, total.amount]),
     );
     const columns = ['', text('transactions.close.title'), text('transactions.close.count'), '₹'];

@@ -53,6 +53,7 @@ export * from '#console/system/files/texts.hi.ts';
 export * from '#console/system/ipWhitelist/texts.hi.ts';
 export * from '#console/system/letters/texts.hi.ts';
 export * from '#console/system/metaTags/texts.hi.ts';
+export * from '#console/system/invoices/texts.hi.ts';
 export * from '#console/system/payments/texts.hi.ts';
 export * from '#console/system/specialOffers/texts.hi.ts';
 export * from '#console/system/tickets/texts.hi.ts';

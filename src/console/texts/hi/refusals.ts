@@ -8,6 +8,14 @@ export const refusals: Readonly<Record<string, string>> = {
     '{1} का एक भुगतान इसी नंबर से सत्यापित हो चुका है। इसे फिर से इस्तेमाल करने की पुष्टि करें।',
   'A transaction of {} was already approved with this number. Confirm that you want to use it again.':
     '{1} का एक लेनदेन इसी नंबर से स्वीकृत हो चुका है। इसे फिर से इस्तेमाल करने की पुष्टि करें।',
+  'Enter an amount of more than 0': '0 से अधिक राशि लिखें',
+  'Enter the amount to refund': 'वापस की जाने वाली राशि लिखें',
+  'Only {} of this invoice is left': 'इस इनवॉइस में केवल {1} बचे हैं',
+  'Say why the money is refunded': 'लिखें कि राशि क्यों वापस की जा रही है',
+  'The invoice {} was refunded in full.': 'इनवॉइस {1} की पूरी राशि वापस की जा चुकी है।',
+  'This payment was refunded in full: nothing is left to invoice.':
+    'इस भुगतान की पूरी राशि वापस की जा चुकी है: इनवॉइस के लिए कुछ नहीं बचा।',
+  'Write the financial year like 2026-27': 'वित्तीय वर्ष 2026-27 की तरह लिखें',
   'A record with the same value exists already.': 'इसी मान का रिकॉर्ड पहले से मौजूद है।',
   'A repetition ends within a year': 'दोहराव एक वर्ष के अंदर समाप्त होना चाहिए',
   'A student with this email already exists': 'इस ईमेल का छात्र पहले से मौजूद है',

@@ -2,12 +2,12 @@ import { useRecordContext } from 'ra-core';
 import { useParams } from 'react-router';
 import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatDateTime, formatMoney } from '#console/ui/format/format.ts';
+import { formatDateTime } from '#console/ui/format/format.ts';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { DecidedBy, Invoice, Status, Student } from '../PaymentCells.tsx';
+import { Amount, DecidedBy, Invoice, Status, Student } from '../PaymentCells.tsx';
 import { PaymentInputs } from '../PaymentInputs.tsx';
 import { savedTexts } from '../savedTexts.ts';
 import { useDuplicateQuestion } from '../useDuplicateQuestion.ts';
@@ -72,7 +72,9 @@ function PaymentFactsSection({ payment }: { payment: Row<Payment> }) {
       <dl className={styles.payment}>
         <div>
           <dt>{text('payments.fields.amount')}</dt>
-          <dd className={styles.amount}>{formatMoney(payment.amount)}</dd>
+          <dd className={styles.amount}>
+            <Amount payment={payment} />
+          </dd>
         </div>
         <div>
           <dt>{text('payments.fields.student')}</dt>

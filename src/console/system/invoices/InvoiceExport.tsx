@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Invoice } from '#contract/system/invoices.ts';
+import { useText } from '#console/texts/index.ts';
+import { dayCell } from '#console/ui/export/cells.ts';
+import { ExportButton } from '#console/ui/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/ui/export/useExport.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+
+/** The register as the GST return needs it: a credit note's amounts are negative, so that columns add up. */
+export function InvoiceExport() {
+  const text = useText();
+  const columns = useMemo<readonly ExportColumn<Row<Invoice>>[]>(() => {
+    const signed = ({ kind }: Invoice, rupees: number) => (kind === 'creditNote' ? -rupees : rupees);
+    const money = (source: 'amount' | 'taxable' | 'cgst' | 'sgst' | 'igst') => ({
+      header: text(`invoices.fields.${source}`),
+      value: (row: Invoice) => signed(row, row[source]),
+    });
+    const plain = (source: 'number' | 'year' | 'buyer' | 'email' | 'course' | 'sac' | 'corrects' | 'reason') => ({
+      header: text(`invoices.fields.${source}`),
+      value: (row: Invoice) => row[source] ?? '',
+    });
+    return [
+      plain('number'),
+      { header: text('invoices.fields.kind'), value: ({ kind }) => text(`invoices.kinds.${kind}`) },
+      { header: text('invoices.fields.issuedAt'), value: ({ issuedAt }) => dayCell(issuedAt) },
+      plain('year'),
+      plain('buyer'),
+      plain('email'),
+      { header: text('invoices.fields.placeOfSupply'), value: ({ placeOfSupply }) => placeOfSupply ?? '' },
+      plain('course'),
+      plain('sac'),
+      { header: text('invoices.fields.taxPercent'), value: ({ taxPercent }) => taxPercent },
+      money('taxable'),
+      money('cgst'),
+      money('sgst'),
+      money('igst'),
+      money('amount'),
+      plain('corrects'),
+      plain('reason'),
+    ];
+  }, [text]);
+  return (
+    <>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <ExportButton<Row<Invoice>>
+          key={format}
+          format={format}
+          fileName={(date) => `invoices-${date}`}
+          sheetName={text('invoices.title')}
+          columns={columns}
+          none="invoices.exportNone"
+          failure="invoices.exportFailed"
+        />
+      ))}
+    </>
+  );
+}

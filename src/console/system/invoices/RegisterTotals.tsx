@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { invoices, type InvoiceTotals } from '#contract/system/invoices.ts';
+import { paiseOf, rupeesOf } from '#contract/money.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { formatMoney } from '#console/ui/format/format.ts';
+import { StatCards } from '#console/ui/list/StatCards.tsx';
+
+type Sums = InvoiceTotals['invoices'];
+
+/** The filter of the list as the totals take it: the search has another name there. */
+function asQuery({ q, ...filter }: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries({ ...filter, search: q });
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+}
+
+const difference = (a: number, b: number) => rupeesOf((paiseOf(a) ?? 0) - (paiseOf(b) ?? 0));
+
+/** The sums of all rows that the list's filter finds: what was invoiced, what was credited, and what is left. */
+export function RegisterTotals() {
+  const text = useText();
+  const allowed = usePermission('read');
+  const { filterValues } = useListContext();
+  const query = asQuery(filterValues);
+  const { data, error } = useQuery({
+    queryKey: ['payments/invoices', 'getList', 'totals', query],
+    queryFn: async ({ signal }) => (await call(invoices.endpoints.totals, { query, signal })).data,
+    placeholderData: (last) => last,
+    enabled: allowed,
+    retry: false,
+  });
+  if (error) return <p role="alert">{text('invoices.totalsFailed')}</p>;
+  const noteOf = ({ taxable, cgst, sgst, igst }: Pick<Sums, 'taxable' | 'cgst' | 'sgst' | 'igst'>) =>
+    [
+      text('invoices.taxable', { amount: formatMoney(taxable) }),
+      text('invoices.tax', { cgst: formatMoney(cgst), sgst: formatMoney(sgst), igst: formatMoney(igst) }),
+    ].join(' · ');
+  const net = data && netOf(data);
+  return (
+    <StatCards
+      label={text('invoices.totals')}
+      cards={[
+        {
+          label: text('invoices.invoiced'),
+          value: data && formatMoney(data.invoices.amount),
+          note: data && `${text('invoices.count', { smart_count: data.invoices.count })} · ${noteOf(data.invoices)}`,
+        },
+        {
+          label: text('invoices.credited'),
+          value: data && formatMoney(data.creditNotes.amount),
+          note:
+            data && `${text('invoices.notes', { smart_count: data.creditNotes.count })} · ${noteOf(data.creditNotes)}`,
+        },
+        { label: text('invoices.net'), value: net && formatMoney(net.amount), note: net && noteOf(net) },
+      ]}
+    />
+  );
+}
+
+function netOf({ invoices: issued, creditNotes }: InvoiceTotals): Omit<Sums, 'count'> {
+  return {
+    amount: difference(issued.amount, creditNotes.amount),
+    taxable: difference(issued.taxable, creditNotes.taxable),
+    cgst: difference(issued.cgst, creditNotes.cgst),
+    sgst: difference(issued.sgst, creditNotes.sgst),
+    igst: difference(issued.igst, creditNotes.igst),
+  };
+}

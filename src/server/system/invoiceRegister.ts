@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { invoices, type Invoice, type InvoiceKind, type InvoiceTotals } from '#contract/system/invoices.ts';
+import { rupeesOf } from '#contract/money.ts';
+import { implement, type Filter, type ListQuery } from '../http/call.ts';
+import { conditionOf, orderBy } from '../http/listing.ts';
+import { pageOf } from '../http/page.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import { invoicesTable as table } from './paymentTables.ts';
+
+const { list, totals } = invoices.endpoints;
+
+const kinds = { INV: 'invoice', CN: 'creditNote' } as const satisfies Record<string, InvoiceKind>;
+export const kindOf = (series: 'INV' | 'CN'): InvoiceKind => kinds[series];
+
+const filters = { kind: (kind: unknown) => eq(table.series, kind === 'invoice' ? 'INV' : 'CN') };
+const columns = { _id: table._id, year: table.year, issuedAt: table.issuedAt };
+const sorted = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
+
+/** By number means in the order of issue: numbers of one year may have two forms. */
+function inOrder(sort: ListQuery['sort']): readonly SQL[] {
+  const direction = sort.descending ? desc : asc;
+  if (sort.field === 'number') return [table.series, table.year, table.sequence].map((column) => direction(column));
+  const by = Object.entries(sorted).find(([name]) => name === sort.field)?.[1] ?? table.issuedAt;
+  return orderBy(by, table._id, sort);
+}
+
+/** The letter that carried an invoice last. */
+const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
+
+export const invoiceRoutes = [
+  implement(list, async (call) => {
+    const { db, query } = call;
+    const where = conditionOf(call, list, table, columns, filters);
+    const rows = db
+      .select({ invoice: table, state: lettersTable.state, answer: lettersTable.answer })
+      .from(table)
+      .leftJoin(lettersTable, lastLetter)
+      .where(where)
+      .orderBy(...inOrder(query.sort));
+    const page = await pageOf(db, query.page, rows, table, where);
+    return { ...page, rows: page.rows.map(shown) };
+  }),
+  implement(totals, async ({ db, deps, asked }) => {
+    const { search, ...chosen } = asked;
+    const query: ListQuery = {
+      sort: { field: 'issuedAt', descending: true },
+      filters: Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [filterOf(name, value)])),
+      full: false,
+      ...(search === undefined ? {} : { search }),
+    };
+    const { amount, taxable, central, state, integrated } = table;
+    const sum = (column: typeof amount) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+    const rows = await db
+      .select({
+        series: table.series,
+        count: sql<number>`count(*)::int`,
+        amount: sum(amount),
+        taxable: sum(taxable),
+        cgst: sum(central),
+        sgst: sum(state),
+        igst: sum(integrated),
+      })
+      .from(table)
+      .where(and(conditionOf({ query, deps }, list, table, columns, filters)))
+      .groupBy(table.series);
+    const of = (series: 'INV' | 'CN') => inRupees(rows.find((row) => row.series === series) ?? none);
+    return { invoices: of('INV'), creditNotes: of('CN') };
+  }),
+];
+
+/** A parameter of the totals as the list reads the same one: `issuedAt_gte` is a bound. */
+function filterOf(name: string, value: string): Filter {
+  const [field = name, bound] = name.split('_');
+  return { field, comparison: bound === 'gte' || bound === 'lte' ? bound : 'is', values: [value] };
+}
+
+const none = { count: 0, amount: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+
+function inRupees({ count, amount, taxable, cgst, sgst, igst }: typeof none): InvoiceTotals['invoices'] {
+  return {
+    count,
+    amount: rupeesOf(amount),
+    taxable: rupeesOf(taxable),
+    cgst: rupeesOf(cgst),
+    sgst: rupeesOf(sgst),
+    igst: rupeesOf(igst),
+  };
+}
+
+type Row = {
+  readonly invoice: typeof table.$inferSelect;
+  readonly state: typeof lettersTable.$inferSelect.state | null;
+  readonly answer: string | null;
+};
+
+function shown({ invoice, state, answer }: Row): Invoice {
+  const { content } = invoice;
+  return {
+    _id: invoice._id,
+    number: invoice.number,
+    kind: kindOf(invoice.series),
+    issuedAt: invoice.issuedAt,
+    year: invoice.year,
+    buyer: invoice.buyer,
+    email: invoice.email,
+    course: invoice.course,
+    amount: rupeesOf(invoice.amount),
+    taxable: rupeesOf(invoice.taxable),
+    taxPercent: content.taxPercent,
+    cgst: rupeesOf(invoice.central),
+    sgst: rupeesOf(invoice.state),
+    igst: rupeesOf(invoice.integrated),
+    sac: content.sac,
+    placeOfSupply: content.placeOfSupply ?? null,
+    corrects: content.corrects ?? null,
+    reason: content.reason ?? null,
+    isRefund: invoice.isRefund,
+    payment: invoice.payment,
+    document: invoice.document,
+    letter: state && { state, answer },
+    issuedBy: invoice.issuedBy,
+  };
+}

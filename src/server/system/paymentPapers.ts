@@ -1,0 +1,95 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { wallClock } from '#contract/instituteTime.ts';
+import { formatMoney, paiseOf, rupeesOf } from '#contract/money.ts';
+import type { Queryable } from '../database/connect.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { kindOf } from './invoiceRegister.ts';
+import { creditedOf, type Issued, type StoredInvoice } from './invoices.ts';
+import { invoicesTable, paymentsTable } from './paymentTables.ts';
+
+type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
+
+/** Payments with all that was issued for them, what was refunded, and the letter of the invoice that stands. */
+export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const { payment, issuedAt, sequence, letters } = invoicesTable;
+  const ids = rows.map(({ _id }) => _id);
+  const issued = await db
+    .select({ invoice: invoicesTable, state: lettersTable.state, answer: lettersTable.answer })
+    .from(invoicesTable)
+    .leftJoin(lettersTable, eq(lettersTable._id, sql`(${letters} ->> -1)::uuid`))
+    .where(inArray(payment, ids))
+    .orderBy(asc(issuedAt), asc(sequence));
+  const byPayment = Map.groupBy(issued, ({ invoice }) => invoice.payment);
+  return rows.map((row) => {
+    const own = byPayment.get(row._id) ?? [];
+    const letter = own.find(({ invoice }) => invoice.number === row.invoiceNumber);
+    const refunds = own.filter(({ invoice }) => invoice.isRefund);
+    return {
+      ...row,
+      invoiceLetter: letter?.state ? { state: letter.state, answer: letter.answer } : null,
+      refunded: rupeesOf(refunds.reduce((sum, { invoice }) => sum + invoice.amount, 0)),
+      papers: own.map(({ invoice }) => ({
+        number: invoice.number,
+        kind: kindOf(invoice.series),
+        issuedAt: invoice.issuedAt,
+        amount: rupeesOf(invoice.amount),
+        isRefund: invoice.isRefund,
+        document: invoice.document,
+      })),
+    };
+  });
+}
+
+/** The invoice that stands for a payment, with the state of the letter that carried it last. */
+export async function currentInvoice(db: Queryable, number: string | null) {
+  if (number === null) return undefined;
+  const [found] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
+  const letter = found?.letters.at(-1);
+  if (!found || letter === undefined) return undefined;
+  const [sent] = await db.select({ state: lettersTable.state }).from(lettersTable).where(eq(lettersTable._id, letter));
+  return { invoice: found, state: sent?.state };
+}
+
+/** What an invoice of a payment says, of the records as they are now; refuses what cannot be invoiced. */
+export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued, 'by'>> {
+  const [row] = await db
+    .select({ paid: paymentsTable, student: studentsTable, course: coursesTable })
+    .from(paymentsTable)
+    .leftJoin(studentsTable, eq(studentsTable._id, paymentsTable.student))
+    .leftJoin(coursesTable, eq(coursesTable._id, paymentsTable.course))
+    .where(eq(paymentsTable._id, id));
+  const { paid, student, course } = row ?? {};
+  if (!paid || !student)
+    throw new Refusal('conflict', 'The student of this payment was deleted: nobody can be invoiced.');
+  const [shown] = await withPapers(db, [paid]);
+  const amount = (paiseOf(paid.amount) ?? 0) - (paiseOf(shown?.refunded) ?? 0);
+  if (amount <= 0) throw new Refusal('conflict', 'This payment was refunded in full: nothing is left to invoice.');
+  const isDiscounted =
+    course !== undefined && course !== null && course.discount > 0 && course.finalPrice === paid.amount;
+  return {
+    payment: id,
+    name: student.name,
+    email: student.email,
+    phone: student.phone || undefined,
+    location: student.location || undefined,
+    course: course?.title ?? 'Course',
+    amount: rupeesOf(amount),
+    transactionId: paid.transactionId || undefined,
+    paidOn: wallClock(new Date(paid.createdAt)).date,
+    ...(isDiscounted ? { listPrice: paiseOf(course.price), discount: course.discount } : {}),
+  };
+}
+
+/** Paise that a credit note takes: the given amount, or all that is left of the invoice. */
+export async function creditAmount(db: Queryable, invoice: StoredInvoice, rupees: number | undefined): Promise<number> {
+  const left = invoice.amount - (await creditedOf(db, invoice._id));
+  if (left <= 0) throw new Refusal('conflict', `The invoice ${invoice.number} was refunded in full.`);
+  if (rupees === undefined) return left;
+  const wanted = paiseOf(rupees) ?? 0;
+  if (wanted <= 0) throw invalid({ amount: 'Enter an amount of more than 0' });
+  if (wanted > left) throw invalid({ amount: `Only ${formatMoney(rupeesOf(left))} of this invoice is left` });
+  return wanted;
+}

@@ -1,0 +1,29 @@
+/** What an amount in whole paise is made of. */
+export type Shares = {
+  readonly taxable: number;
+  readonly central: number;
+  readonly state: number;
+  readonly integrated: number;
+};
+
+/**
+ * The tax that a price includes, in whole paise: central and state tax are halves of it. Rounding never makes the parts
+ * more or less than the whole.
+ */
+export function taxOf(paise: number, percent: number): { taxable: number; central: number; state: number } {
+  const taxable = Math.round((paise * 100) / (100 + percent));
+  const central = Math.floor((paise - taxable) / 2);
+  return { taxable, central, state: paise - taxable - central };
+}
+
+/**
+ * The shares of the next part of a whole of which `before` paise were taken already: the difference of two sums, so that
+ * the parts of an invoice make exactly its own shares, however many there are.
+ */
+export function sharesOf(part: number, percent: number, isInterstate = false, before = 0): Shares {
+  const [until, already] = [taxOf(before + part, percent), taxOf(before, percent)];
+  const taxable = until.taxable - already.taxable;
+  if (isInterstate) return { taxable, central: 0, state: 0, integrated: part - taxable };
+  const central = until.central - already.central;
+  return { taxable, central, state: part - taxable - central, integrated: 0 };
+}
