@@ -90,3 +90,27 @@ export function newDeviceLetter(
     html: String(body),
   };
 }
+
+/** Says that many sign-ins to the account have failed, and what that means for its owner. */
+export function guessedPasswordLetter(
+  { employee, client, at, timezone }: { employee: Person; client: Client; at: Date; timezone: Timezone },
+  { product, publicUrl }: Institute,
+): Letter {
+  const body = html`<p>Dear ${employee.name},</p>
+    <p>
+      Somebody is trying to guess the password of your ${product.name} account. Until the attempts stop, nobody can sign
+      in to it from a new device, not even with the right password.
+    </p>
+    <p>The last attempt: ${momentOf(at, timezone)}, ${client.address}</p>
+    <p>
+      Devices that you have used before still work: <a href="${publicUrl}/admin">${publicUrl}/admin</a>. If your
+      password is short or used elsewhere, change it in your profile.
+    </p>
+    <p>${product.name}</p>`;
+  return {
+    to: employee.email,
+    toName: employee.name,
+    subject: `Failed sign-ins to your ${product.name} account`,
+    html: String(body),
+  };
+}

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword, isPassword } from '../platform/passwords.ts';
-import { newDeviceLetter } from './accountLetters.ts';
+import { guessedPasswordLetter, newDeviceLetter } from './accountLetters.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { employees } from './employees.ts';
 import { preferencesOf } from './preferences.ts';
@@ -37,6 +37,22 @@ async function tellOfNewDevice(
   await deps.mail.send(deps.db, newDeviceLetter({ employee, client, at: deps.clock(), timezone }, deps.environment));
 }
 
+/**
+ * Writes to the owner of an account that strangers have closed to unknown devices. The refusal does not wait for it, so
+ * that its time tells nothing about accounts.
+ */
+function warnInBackground(
+  { deps, client }: Pick<Call, 'deps' | 'client'>,
+  employee: { _id: string; name: string; email: string },
+): void {
+  const write = async () => {
+    const { timezone } = await ownSettings(deps.db, employee._id);
+    const letter = guessedPasswordLetter({ employee, client, at: deps.clock(), timezone }, deps.environment);
+    await deps.mail.send(deps.db, letter);
+  };
+  void write().catch((error: unknown) => deps.log.error({ err: error }, 'warning about failed sign-ins lost'));
+}
+
 export const sessionRoutes = [
   implement(
     signIn,
@@ -47,7 +63,10 @@ export const sessionRoutes = [
       const [account] = await db.select().from(employeesTable).where(eq(employeesTable.email, email));
       const device = account && (await devices.find(call.header('cookie'), account._id));
       if (account) identify(account);
-      const attempt = await countAttempt(deps.db, { email, address: client.address, device });
+      const onAccountClosed = () => {
+        if (account?.status === 'Active') warnInBackground(call, account);
+      };
+      const attempt = await countAttempt(deps.db, { email, address: client.address, device, onAccountClosed });
       const matches = await isPassword(account?.passwordHash, body.password).catch(async (error: unknown) => {
         await attempt.withdraw();
         throw error;
@@ -94,9 +113,8 @@ export const sessionRoutes = [
       // A wrong password counts as a failed sign-in: an open session is no way to guess it.
       async prepare(call) {
         const { db, body, client, deps } = call;
-        const { _id, email } = actorOf(call);
-        const device = await deps.sessions.devices.find(call.header('cookie'), _id);
-        const attempt = await countAttempt(deps.db, { email, address: client.address, device });
+        const { _id, email, sessionId } = actorOf(call);
+        const attempt = await countAttempt(deps.db, { email, address: client.address, sessionId });
         const replaced = await passwordHashOf(db, _id);
         const matches = await isPassword(replaced, body.currentPassword).catch(async (error: unknown) => {
           await attempt.withdraw();

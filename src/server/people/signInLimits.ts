@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/client.ts';
@@ -9,13 +9,19 @@ import { signInCountsTable } from './tables.ts';
 
 /** Seconds in which attempts are counted. */
 const window = 15 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+/** Failures of an account in an hour from devices that it does not know, from however many addresses. */
+const maxFailuresAnywhere = 50;
 
-/** Counts of sign-ins, for all server processes together (readings.md §7, account limits). */
+/** Counts of sign-ins, for all server processes together */
 function limitsOf(db: Database) {
-  const limiter = (kind: string, points: number) => rateLimiter(db, kind, points, window);
+  const limiter = (kind: string, points: number, seconds = window) => rateLimiter(db, kind, points, seconds);
   return {
     address: limiter('address', 30),
     accountAtAddress: limiter('account', 10),
+    accountAnywhere: limiter('account anywhere', maxFailuresAnywhere, hour),
+    warning: limiter('account warning', 1, day),
     device: limiter('device', 10),
     success: limiter('success', 100),
   };
@@ -30,38 +36,46 @@ export type Attempt = {
   withdraw(): Promise<void>;
 };
 
+type Origin = {
+  readonly email: string;
+  readonly address: string;
+  /** The browser, when the account has been used there before. */
+  readonly device?: string | undefined;
+  /** The open session in which the password is asked for again. */
+  readonly sessionId?: string;
+  /** Called when the account is closed to unknown devices, once a day. */
+  readonly onAccountClosed?: () => void;
+};
+
 /**
  * Counts an attempt as a failure before it is judged, so that attempts side by side cannot slip through together;
- * refuses with 429 when there were too many. Failures count by address, and by account and address. A device that is
- * known to the account counts for itself alone: no stranger can lock its owner out.
+ * refuses with 429 when there were too many. Failures count by address, by account and address, and by account over all
+ * addresses. A device that is known to the account counts for itself alone: no stranger can lock its owner out. Emails
+ * without an account are counted alike, so that the answer tells nothing about accounts.
  */
-export async function countAttempt(
-  db: Database,
-  { email, address, device }: { email: string; address: string; device: string | undefined },
-): Promise<Attempt> {
-  const { address: byAddress, accountAtAddress, device: byDevice, success } = limits.get(db) ?? remember(db);
-  const network = networkOf(address);
-  const counted =
-    device === undefined
-      ? [
-          { limiter: byAddress, key: keyOf(network) },
-          { limiter: accountAtAddress, key: keyOf(network, email) },
-        ]
-      : [{ limiter: byDevice, key: keyOf(device, email) }];
+export async function countAttempt(db: Database, origin: Origin): Promise<Attempt> {
+  const { email, onAccountClosed } = origin;
+  const made = limits.get(db) ?? remember(db);
+  const counted = countedFor(made, origin);
   for (const [index, { limiter, key }] of counted.entries()) {
     await take(limiter, key, 'failed sign-ins').catch(async (error: unknown) => {
       // What is refused is not judged, and counts nowhere: many right ones at once do not close their address.
       if (error instanceof Refusal) await giveBack(counted.slice(0, index + 1));
+      if (error instanceof Refusal && limiter === made.accountAnywhere) {
+        await made.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
+      }
       throw error;
     });
   }
   return {
     async succeed(accountId) {
-      const [first, last] = [counted[0], counted.at(-1)];
-      // Who signs in has not forgotten the password: the account's failures here are forgiven, the address's are not.
-      if (first !== last) await first?.limiter.reward(first.key);
-      await last?.limiter.delete(last.key);
-      await take(success, keyOf(accountId), 'sign-ins');
+      // Who signs in has not forgotten the password: the account's failures from here are forgiven, all others are not.
+      await Promise.all(
+        counted.map(({ limiter, key }) =>
+          limiter === made.device || limiter === made.accountAtAddress ? limiter.delete(key) : limiter.reward(key),
+        ),
+      );
+      await take(made.success, keyOf(accountId), 'sign-ins');
     },
     async withdraw() {
       await giveBack(counted);
@@ -69,7 +83,28 @@ export async function countAttempt(
   };
 }
 
-async function giveBack(counted: readonly { limiter: RateLimiterAbstract; key: string }[]): Promise<void> {
+type Counted = { readonly limiter: RateLimiterAbstract; readonly key: string };
+
+function countedFor(
+  { address: byAddress, accountAtAddress, accountAnywhere, device: byDevice }: ReturnType<typeof limitsOf>,
+  { email, address, device, sessionId }: Origin,
+): readonly Counted[] {
+  if (device !== undefined) return [{ limiter: byDevice, key: keyOf(device, email) }];
+  const network = networkOf(address);
+  return [
+    { limiter: byAddress, key: keyOf(network) },
+    { limiter: accountAtAddress, key: keyOf(network, email) },
+    sessionId === undefined
+      ? { limiter: accountAnywhere, key: keyOf(email) }
+      : { limiter: byDevice, key: keyOf(sessionId, email) },
+  ];
+}
+
+function ignoreRepeat(reason: unknown): void {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+}
+
+async function giveBack(counted: readonly Counted[]): Promise<void> {
   await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
 }
 
