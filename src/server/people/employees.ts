@@ -60,6 +60,18 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
   }
 }
 
+/**
+ * An open session is no proof of who sits before it: the own password is changed with the current one, and the own email,
+ * to which links for a new password go, only where the profile allows it.
+ */
+function refuseOwnKeys(before: Account, { email, password }: { email: string; password?: string | undefined }): void {
+  const errors = {
+    ...(password ? { password: 'Use Change password in your profile to change your own' } : {}),
+    ...(email === before.email ? {} : { email: 'Change your own email in your profile' }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 /** Refuses ids that name no module. Those that the employee has already, from an earlier version, may stay. */
 function refuseUnknownModules(permissions: PermissionMap, product: Product, before: PermissionMap = {}): void {
   const unknown = unknownModules(permissions, product).filter((id) => !Object.hasOwn(before, id));
@@ -137,6 +149,7 @@ export const employeeRoutes = [
       const draft = { ...change, role, status, permissions };
       refuseUnknownModules(permissions, deps.environment.product, before.permissions);
       refuseEscalation(actor, before, { ...draft, password });
+      if (before._id === actor._id) refuseOwnKeys(before, { email: draft.email, password });
       if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
         throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
       }
@@ -148,8 +161,7 @@ export const employeeRoutes = [
         await forgetAccountLinks(db, params.id);
       }
       if (password || draft.status === 'Inactive') {
-        // A new password ends every session but the one that set it.
-        await deps.sessions.endAll(db, params.id, before._id === actor._id ? actor.sessionId : undefined);
+        await deps.sessions.endAll(db, params.id);
       }
       call.afterCommit(() => deps.sessions.forget(params.id));
       return saved;

@@ -7,7 +7,7 @@ import { changeMakerOf, noteChange, noteFiles } from './changes.ts';
 import { childrenOf, kindOf, type RecordKind } from './recordKinds.ts';
 import { looseTargets, referAgain, referringTo, waitForTargets } from './trashReferences.ts';
 
-type Trashed = typeof trashTable.$inferSelect;
+export type Trashed = typeof trashTable.$inferSelect;
 
 /** A column of a row that a statement calls by this name. */
 const of = (row: string, column: PgColumn) => sql`${sql.identifier(row)}.${sql.identifier(column.name)}`;

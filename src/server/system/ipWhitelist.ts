@@ -19,12 +19,23 @@ export const whitelist = recordsOf(ipWhitelist, table, {
 });
 const { create, update, remove, state } = ipWhitelist.endpoints;
 
-/** The address or range as it is stored; refuses what is neither, and one that would let in everybody. */
+/** The widest ranges that one network has: what regional registries hand out at most. */
+const minBits = { ipv4: 8, ipv6: 16 } as const;
+const tooWide = {
+  ipv4: 'This range lets in too many addresses to protect anything. Enter /8 or a smaller range, such as 203.0.113.0/24',
+  ipv6: 'This range lets in too many addresses to protect anything. Enter /16 or a smaller range, such as 2001:db8::/32',
+} as const;
+
+/** The address or range as it is stored; refuses what is neither, and one that would let in half of the world. */
 export function storedRange(ipAddress: string): string {
   const range = readRange(ipAddress);
   if (!range)
     throw invalid({ ipAddress: 'Enter an IPv4 or IPv6 address, or a range such as 203.0.113.0/24 or 2001:db8::/32' });
-  if (range.bits === 0) throw invalid({ ipAddress: 'This range includes every address. Enter a smaller one' });
+  if (range.bits < minBits[range.family]) {
+    throw invalid({
+      ipAddress: tooWide[range.family],
+    });
+  }
   return rangeText(range);
 }
 

@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import { moduleList, writtenId } from '#contract/modules.ts';
-import { can } from '#contract/permissions.ts';
+import { can, type Action } from '#contract/permissions.ts';
 import { trash, undoSeconds } from '#contract/system/trash.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Actor } from '../http/call.ts';
 import { patternOf } from '../database/search.ts';
-import { adminOnly, notFound } from '../http/refusal.ts';
+import { adminOnly, missingFlag, notFound } from '../http/refusal.ts';
 import { countAlong } from '../platform/along.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
 import { kindOf } from '../platform/recordKinds.ts';
-import { lockTrashed, restore as putBack } from '../platform/trash.ts';
+import { lockTrashed, restore as putBack, type Trashed } from '../platform/trash.ts';
 import { trashTable } from './tables.ts';
 
 const { list, along, restore, remove, empty } = trash.endpoints;
@@ -40,14 +40,20 @@ async function goneAlong(db: Queryable, ids: readonly string[]): Promise<Readonl
 
 const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.title})` };
 
-/** An Admin restores anything; anybody else what they have deleted themselves, for as long as 'Undo' may take. */
-function mayRestore(
+/**
+ * Refuses a restore to everybody but an Admin, who restores anything, and those who have just deleted the record, for as
+ * long as 'Undo' may take and while they have the right that the deletion needed.
+ */
+function refuseRestore(
   actor: Actor,
-  { deletedBy, deletedAt }: { deletedBy: string | null; deletedAt: string },
+  { noun, module, deletedBy, deletedAt }: Pick<Trashed, 'noun' | 'module' | 'deletedBy' | 'deletedAt'>,
   now: Date,
-) {
-  if (actor.role === 'Admin') return true;
-  return deletedBy === actor._id && now.getTime() - Date.parse(deletedAt) <= undoSeconds * 1000;
+): void {
+  if (actor.role === 'Admin') return;
+  if (deletedBy !== actor._id || now.getTime() - Date.parse(deletedAt) > undoSeconds * 1000) throw adminOnly();
+  // Notes and the like are part of their record: updating that one is enough to delete them.
+  const flags: readonly Action[] = kindOf(noun)?.parent ? ['delete', 'update'] : ['delete'];
+  if (!flags.some((flag) => can(actor, module, flag))) throw missingFlag(flags, module);
 }
 
 export const trashRoutes = [
@@ -103,7 +109,7 @@ export const trashRoutes = [
   implement(restore, async (call) => {
     const { db, params, deps } = call;
     const trashed = await lockTrashed(db, params.id);
-    if (!mayRestore(actorOf(call), trashed, deps.clock())) throw adminOnly();
+    refuseRestore(actorOf(call), trashed, deps.clock());
     await putBack(db, params.id);
     return { success: true };
   }),

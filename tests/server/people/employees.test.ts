@@ -8,7 +8,7 @@ let admin: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const employee = await app.createEmployee({ role: 'Admin', name: 'Asha Rao' });
+  const employee = await app.createEmployee({ role: 'Admin', name: 'Asha Rao', email: 'asha@institute.example' });
   adminId = employee._id;
   admin = await app.sessionOf(employee);
 });
@@ -204,9 +204,15 @@ describe('nobody locks the institute out', () => {
     },
   );
 
-  test('an Admin can change the own name, email and password', async () => {
-    expect((await save(adminId, { ...asAdmin(), name: 'Asha R. Rao', password: testPassword })).status).toBe(200);
-    expect((await app.request('GET', '/api/employees', { as: admin })).status).toBe(200);
+  test('an Admin can change the own name, but email and password only in the profile', async () => {
+    expect((await save(adminId, { ...asAdmin(), name: 'Asha R. Rao' })).status).toBe(200);
+    const before = await everythingStored(app);
+    for (const [field, value] of Object.entries({ password: testPassword, email: 'elsewhere@institute.example' })) {
+      const refused = await save(adminId, { ...asAdmin(), [field]: value });
+      expect(refused.status).toBe(422);
+      expect((await refused.json()).errors).toEqual({ [field]: expect.stringContaining('in your profile') });
+    }
+    expect(await everythingStored(app)).toEqual(before);
   });
 
   test('another Admin can be made a Viewer, set Inactive or deleted', async () => {

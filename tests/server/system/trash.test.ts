@@ -162,6 +162,18 @@ describe('only an Admin', () => {
     expect((await call('GET', `/history/alert/${_id}`, { as: reader })).status).toBe(403);
   });
 
+  test('but not once the right to delete has been taken away', async () => {
+    const person = await app.createEmployee({ permissions: flags({ alert: ['read', 'delete'] }) });
+    const own = await app.sessionOf(person);
+    const { _id } = await addAlert('Holidays');
+    await call('DELETE', `/alerts/${_id}`, { as: own });
+    const permissions = flags({ alert: ['read'] });
+    await call('PUT', `/employees/${person._id}`, { json: { name: person.name, email: person.email, permissions } });
+    const refused = await restore(_id, own);
+    expect(refused.status).toBe(403);
+    expect((await refused.json()).message).toContain("'delete'");
+  });
+
   test('but whoever has just deleted something may undo it, for a minute', async () => {
     const permissions = flags({ alert: ['read', 'delete'] });
     const [own, other] = [await app.signInAs({ permissions }), await app.signInAs({ permissions })];

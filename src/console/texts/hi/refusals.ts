@@ -29,6 +29,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Authentication failed. Please log in again.': 'लॉगिन की जाँच नहीं हो सकी। कृपया फिर से लॉगिन करें।',
   'An employee with this email address exists already': 'इस ईमेल पते का कर्मचारी पहले से मौजूद है',
   'Another {} has this address. Choose a different one.': 'यह पता पहले से किसी और का है। दूसरा पता लिखें।',
+  'Change your own email in your profile': 'अपना ईमेल अपनी प्रोफ़ाइल में बदलें',
   'Choose a document to upload.': 'अपलोड के लिए दस्तावेज़ चुनें।',
   'Choose a video to upload.': 'अपलोड के लिए वीडियो चुनें।',
   'Choose an image to upload.': 'अपलोड के लिए इमेज चुनें।',
@@ -114,7 +115,10 @@ export const refusals: Readonly<Record<string, string>> = {
     'यह लिंक एन्क्रिप्टेड नहीं है। साइट पर हो तो https:// का इस्तेमाल करें।',
   'This link leads nowhere. Enter its address.': 'यह लिंक कहीं नहीं ले जाता। इसका पता लिखें।',
   'This payment has no invoice to take back.': 'इस भुगतान का कोई इनवॉइस नहीं है जो वापस लिया जाए।',
-  'This range includes every address. Enter a smaller one': 'इस रेंज में हर पता आ जाता है। छोटी रेंज लिखें',
+  'This range lets in too many addresses to protect anything. Enter /16 or a smaller range, such as 2001:db8::/32':
+    'इस रेंज में इतने पते आ जाते हैं कि सूची से कोई सुरक्षा नहीं रहती। /16 या उससे छोटी रेंज लिखें, जैसे 2001:db8::/32',
+  'This range lets in too many addresses to protect anything. Enter /8 or a smaller range, such as 203.0.113.0/24':
+    'इस रेंज में इतने पते आ जाते हैं कि सूची से कोई सुरक्षा नहीं रहती। /8 या उससे छोटी रेंज लिखें, जैसे 203.0.113.0/24',
   'This record no longer exists.': 'यह रिकॉर्ड अब मौजूद नहीं है।',
   'This testimonial has already been {}.': 'इस प्रशंसापत्र पर पहले ही निर्णय हो चुका है।',
   'This testimonial is pending already.': 'यह प्रशंसापत्र पहले से लंबित है।',
