@@ -106,13 +106,15 @@ async function take(from: Browser, picture: Picture, storage: Readonly<Record<st
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    colorScheme: dark ? 'dark' : 'light',
     storageState: {
       cookies: [],
       origins: [
         {
           origin: product.url,
-          localStorage: signedIn ? Object.entries(storage).map(([name, value]) => ({ name, value })) : [],
+          localStorage: Object.entries({
+            ...(signedIn ? storage : {}),
+            ...(dark ? { theme: 'dark' } : {}),
+          }).map(([name, value]) => ({ name, value })),
         },
       ],
     },

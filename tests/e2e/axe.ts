@@ -40,7 +40,11 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
+  // As another tab of the same browser would have chosen it.
+  await page.evaluate((wanted) => {
+    localStorage.setItem('theme', wanted);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  }, scheme);
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, scheme);
   await settled(page);
 }

@@ -134,20 +134,20 @@ test('the colour theme is chosen, remembered, and nobody else’s after the sign
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await theme(), 'who never chose sees light, whatever the system prefers').toBe('light');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
   await eventually(theme).toBe('dark');
   const fading = () =>
     page.getByRole('heading', { level: 1 }).evaluate((one) => getComputedStyle(one).transitionDuration);
   expect(await fading(), 'who wants little motion sees no colour fade, however shortly').toBe('0s');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Light' }).click();
-  await eventually(theme).toBe('light');
   await page.reload();
   await sees(page.getByRole('navigation', { name: 'Modules' }));
-  expect(await theme()).toBe('light');
+  expect(await theme()).toBe('dark');
   await page.getByRole('button', { name: 'Logout' }).click();
   await sees(page.getByRole('heading', { name: 'Sign in' }));
-  expect(await theme(), 'what the person chose goes with the person').toBe('dark');
-  expect(await page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
+  expect(await theme(), 'what the person chose goes with the person').toBe('light');
+  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
 });
 
 test('the command palette finds modules by a few letters, also those without a menu entry', async () => {

@@ -15,7 +15,7 @@ import { partsOf } from '#console/shell/address.ts';
 import { preloadModule } from '#console/shell/moduleCache.ts';
 import { readLanguage } from '#console/texts/language.ts';
 import { readSignInTexts, signInTexts, signInTextsAreStale } from '#console/texts/signInTexts.ts';
-import { applyTheme } from '#console/theme/scheme.ts';
+import { applyRememberedTheme } from '#console/theme/scheme.ts';
 import { fetchConsoleWhenIdle } from './consoleChunks.ts';
 import { destinationOf, forgottenPath, isAccountPage, signInPath } from './destination.ts';
 import { SignInPage } from './SignInPage.tsx';
@@ -145,7 +145,7 @@ export function startConsole(container: HTMLElement): () => void {
     );
     clearSession();
     forgetPersonalData();
-    applyTheme('system');
+    applyRememberedTheme();
     window.history.pushState(null, '', signInPath);
     await enter(failed ? 'logoutFailed' : undefined);
     leaving = false;

@@ -7,24 +7,27 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-let choice: ThemeChoice = 'system';
+/** For everybody who has not chosen, whatever the system is set to. */
+const defaultTheme: ThemeChoice = 'light';
+
+let choice: ThemeChoice = defaultTheme;
 let scheme: Scheme = 'light';
 
 export function isThemeChoice(value: unknown): value is ThemeChoice {
   return themeChoices.some((known) => known === value);
 }
 
-/** What the person chose on this browser; the system's scheme unless they did. */
-function readThemeChoice(): ThemeChoice {
-  const stored = localStorage.getItem(storageKey);
-  return isThemeChoice(stored) ? stored : 'system';
-}
-
 /** Sets `data-theme` and the custom properties on `<html>` and remembers the choice. */
 export function applyTheme(next: ThemeChoice): void {
   choice = next;
-  if (next === 'system') localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, next);
+  localStorage.setItem(storageKey, next);
+  paint();
+}
+
+/** The same for the choice that this browser remembers; the default where it remembers none. */
+export function applyRememberedTheme(): void {
+  const stored = localStorage.getItem(storageKey);
+  choice = isThemeChoice(stored) ? stored : defaultTheme;
   paint();
 }
 
@@ -40,10 +43,10 @@ function paint(): void {
 
 /** Applies the remembered choice, and from then on follows the system and other tabs. Call once, before rendering. */
 export function startTheme(): void {
-  applyTheme(readThemeChoice());
+  applyRememberedTheme();
   window.matchMedia(darkQuery).addEventListener('change', paint);
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey) applyTheme(readThemeChoice());
+    if (event.key === storageKey) applyRememberedTheme();
   });
 }
 

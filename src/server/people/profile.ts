@@ -36,9 +36,9 @@ const profiles = recordsOf(noun, profilesTable, {
 /** Themes as the console keeps them among the preferences. */
 const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
-/** Theme and language as the console has them; whoever has chosen no theme sees the system's. */
+/** Theme and language as the console has them, also for a person who has chosen none. */
 function shownPreferences(kept: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
-  const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? 'auto';
+  const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? usualProfile.preferences.theme;
   return { theme, language: languages.find((name) => name === kept.locale) ?? 'en' };
 }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#console/providers/personalStore.ts';
+import { applyRememberedTheme, applyTheme } from '#console/theme/scheme.ts';
 import { failures } from '#mocks/failures.ts';
 import { preferencesTable } from '#server/schema.ts';
 import { testPassword } from '#tests/server/app.ts';
@@ -12,6 +13,21 @@ const user = userEvent.setup({ delay: null });
 
 /** Every name that the browser keeps something under. */
 const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+it('is light for who never chose a theme, whatever the system prefers', async () => {
+  const systemless = window.matchMedia;
+  const systemDark = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...systemless(query),
+    matches: query.includes('dark') || systemless(query).matches,
+  }));
+  localStorage.removeItem('theme');
+  applyRememberedTheme();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  applyTheme('system');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  systemDark.mockRestore();
+  applyTheme('light');
+});
 
 describe('what a person prefers', () => {
   const tested = wholeConsole();

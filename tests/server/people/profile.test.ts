@@ -28,7 +28,7 @@ describe('the own profile', () => {
     expect(profile.address.country).toBe('India');
     expect(profile.fieldVisibility).toEqual(usualVisibility);
     expect(profile.preferences).toEqual({
-      theme: 'auto',
+      theme: 'light',
       language: 'en',
       timezone: 'Asia/Kolkata',
       notifications: { email: true, sms: true, push: true },
