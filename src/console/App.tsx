@@ -11,7 +11,6 @@ import { productOf, type Product } from '#contract/product.ts';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { ApiError, currentConfiguration } from './providers/http.ts';
-import { firstSelectionKey } from './providers/personalStorage.ts';
 import { personalStore, type PersonalStore } from './providers/personalStore.ts';
 import { routerProvider } from './providers/routerProvider.ts';
 import { readSession, type Session } from './providers/session.ts';
@@ -28,7 +27,7 @@ import { Checking } from './shell/Checking.tsx';
 import { loadAhead } from './shell/loadAhead.ts';
 import { builtModule, fetchModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { Notifications } from './shell/Notifications.tsx';
-import { asOpenGroups, localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
+import { asOpenGroups, firstSelectionKey, localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { sharedPages } from './shell/sharedPages.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -249,18 +248,18 @@ async function openLanguage(store: Store): Promise<void> {
 }
 
 /**
- * On first load the first accessible item of the first open group is selected, once a session (operations.md §2): who
- * went back to the welcome state finds it again after a reload.
+ * The first time that a person opens the dashboard, the first accessible item of the first open group is selected. From
+ * then on it opens with Home, on every device: the note is kept with the person's preferences.
  */
-function selectFirst({ employee, expiresAt }: Session, product: Product, store: Store): void {
+function selectFirst({ employee }: Session, product: Product, store: Store): void {
   const basename = dashboardOf(employee);
-  const session = `${employee._id} ${expiresAt ?? ''}`;
-  const selected = sessionStorage.getItem(firstSelectionKey) === session;
-  sessionStorage.setItem(firstSelectionKey, session);
-  if (selected || window.location.pathname.replace(/\/$/, '') !== basename) return;
+  if (window.location.pathname.replace(/\/$/, '') !== basename) return;
+  if (store.getItem(firstSelectionKey) === true) return;
   const shown = sidebarGroups(accessibleModules(product, employee));
   const first = firstSelection(shown, asOpenGroups(store.getItem(openGroupsKey)));
-  if (first) window.history.replaceState(null, '', `${basename}/${first.id}`);
+  if (!first) return;
+  store.setItem(firstSelectionKey, true);
+  window.history.replaceState(null, '', `${basename}/${first.id}`);
 }
 
 /** The modules that the person's menu shows, those of its open groups first. */

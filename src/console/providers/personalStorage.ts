@@ -12,8 +12,6 @@ const keyInStorage = (employeeId: string, key: string): string => `${store}${emp
 
 /** Under this name in a person's store stand the names of what the server has not been told yet. */
 export const unsentKey = 'unsent';
-/** The first selection of a session, so that it is made once. */
-export const firstSelectionKey = 'first selection';
 /** The module that this tab is in (shell/visits.ts). */
 export const visitKey = 'visit';
 /** What the person chose for this browser; read before anything is drawn. */
@@ -47,8 +45,7 @@ function forgetHere(): void {
     if (name.startsWith(store) || name === themeKey) localStorage.removeItem(name);
   }
   for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(unsavedPrefix) || name === firstSelectionKey || name === visitKey)
-      sessionStorage.removeItem(name);
+    if (name.startsWith(unsavedPrefix) || name === visitKey) sessionStorage.removeItem(name);
   }
 }
 

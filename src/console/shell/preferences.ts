@@ -5,6 +5,8 @@ export const themeKey = 'theme';
 /** react-admin's own name for the language. */
 export const localeKey = 'locale';
 export const openGroupsKey = 'shell.openGroups';
+/** Whether the first module has been selected for the person, which happens once. */
+export const firstSelectionKey = 'shell.firstSelection';
 export const collapsedKey = 'shell.collapsed';
 export const recentKey = 'recent';
 

@@ -14,6 +14,7 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^locale$/, z.enum(['en', 'hi'])],
   [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
   [/^shell\.collapsed$/, z.boolean()],
+  [/^shell\.firstSelection$/, z.literal(true)],
   [/^list\.density$/, z.enum(['comfortable', 'compact'])],
   [/^[\w/-]{1,80}\.pageSize$/, z.literal([10, 20, 25, 50, 100])],
   [

@@ -86,6 +86,18 @@ describe('the home page', () => {
     expect(praise?._id).toBeDefined();
   });
 
+  it.each([
+    ['testimonials', /testimonials/i],
+    ['enquiries', /leads/i],
+  ])('leads with the queues in which the person may work, before those to look at: %s', async (module, first) => {
+    await tested.app.db.insert(testimonialsTable).values({ name: 'Asha', designation: 'Accountant', message: 'Good.' });
+    const read = { enquiries: ['read'], tickets: ['read'], testimonials: ['read'] } as const;
+    await tested.open('/team-dashboard/profile', { permissions: flags({ ...read, [module]: ['read', 'update'] }) });
+    await home();
+    const [card] = await within(await section('Pending work')).findAllByRole('link');
+    expect(card?.textContent).toMatch(first);
+  });
+
   it('shows only what the person may read, and says so where nothing waits', async () => {
     await tested.open('/team-dashboard', {
       permissions: flags({ alert: ['read'], tickets: ['read'], jobs: ['read'] }),

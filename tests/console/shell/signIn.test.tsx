@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { storeSession } from '#console/providers/session.ts';
 import { failures } from '#mocks/failures.ts';
 import { expected } from '#tests/setup/expected.ts';
+import { preferencesOf } from '#server/people/preferences.ts';
 import { contactInfoTable, liveSessionsTable } from '#server/schema.ts';
 import { flags, testPassword } from '#tests/server/app.ts';
 import { testToken } from '../providers/testSession.ts';
@@ -52,6 +53,21 @@ describe('signing in', () => {
     await signInAs(email);
     expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeDefined();
     expect(address()).toMatch(/^\/team-dashboard\/alert/);
+  });
+
+  it('selects the first module once for a person, and leads to Home from then on', async () => {
+    const { _id, email } = await tested.app.createEmployee({ permissions: flags({ alert: ['read'], news: ['read'] }) });
+    await openSignIn();
+    await signInAs(email);
+    await waitFor(() => expect(address()).toMatch(/^\/team-dashboard\/(alert|news)/));
+    await waitFor(async () =>
+      expect(await preferencesOf(tested.app.db, _id)).toMatchObject({ 'shell.firstSelection': true }),
+    );
+    // What this browser knew of the person goes with the sign-out.
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await signInAs(email);
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+    expect(address()).toBe('/team-dashboard');
   });
 
   it('does not send anyone to another site', async () => {

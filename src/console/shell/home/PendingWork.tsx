@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import { queueAddress, useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
@@ -35,11 +36,14 @@ export function PendingWork() {
 
 function Cards({ queues }: { queues: readonly WaitingQueue[] }) {
   const text = useText();
+  const { employee } = useConsole();
+  /** Queues that somebody may only look at come after the person's own work. */
+  const rank = ({ module }: WaitingQueue) => (workActions.some((action) => can(employee, module, action)) ? 0 : 1);
   if (queues.every(({ count }) => count === 0)) return <p className={styles.empty}>{text('home.nothingPending')}</p>;
   return (
     <ul className={styles.cards}>
       {queues
-        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b))
         .map((queue) => (
           <li key={queue.name}>
             <Card queue={queue} />
@@ -84,6 +88,9 @@ function LoadingCards() {
     </div>
   );
 }
+
+/** Work is done in a module by those who may do more there than read. */
+const workActions = ['update', 'active', 'add', 'delete'] as const;
 
 const order = Object.keys(home.queues);
 
