@@ -22,6 +22,7 @@ import { measureScreens } from './screens.ts';
 import { measureSite } from './site.ts';
 import { measureTopic } from './topic.ts';
 import { measureStart } from './starting.ts';
+import { measureStrangers } from './strangers.ts';
 import { measureStudentFiles } from './studentFiles.ts';
 import { measureStudents } from './students.ts';
 import { startStock, type Stock } from './stock.ts';
@@ -57,6 +58,7 @@ async function measureAll(): Promise<Figure[]> {
     ['start', () => measureStart(data.path)],
     ['api', () => onProduct((product) => measureApi(product, seeded))],
     ['site', () => onProduct((product) => measureSite(product, seeded))],
+    ['strangers', () => onProduct(measureStrangers)],
     ['activation', () => onProduct(measureActivation)],
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],

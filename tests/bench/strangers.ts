@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paramsIn } from '#contract/endpoint.ts';
+import { productOf } from '#contract/product.ts';
+import { routesOf } from '#server/routes.ts';
+import type { Load, LoadResult } from './load.ts';
+import { project, runProgram } from './processes.ts';
+import { signIn, type Product } from './product.ts';
+import { ratioAtMost, type Figure } from './report.ts';
+import { median } from './rounds.ts';
+
+const connections = 3;
+const seconds = 2;
+/** Milliseconds of the load that are counted: until then its program has started. */
+const counted = seconds * 800;
+/** Ratios are measured so often, and the middle one counts: the machine does other things too. */
+const tries = 3;
+
+type Requested = Load['requests'][number];
+type Measured = { readonly p50: number; readonly cpuMs: number };
+
+/**
+ * The time of a colleague's list while three connections of a stranger ask a public address as fast as they can, beside
+ * the same while they ask for what they are refused with 401. Every public address is asked; the slowest is the figure.
+ */
+export async function measureStrangers(product: Product): Promise<Figure[]> {
+  const { token } = await signIn(product.url);
+  const refused: Requested = { method: 'GET', path: '/api/alerts?page=1&limit=25' };
+  await beside(product, token, refused);
+  const all: { address: string; ours: number; reference: number; ratio: number; cpuMs: number }[] = [];
+  for (const requested of publicAddresses()) {
+    const turns: { ours: Measured; reference: Measured; ratio: number }[] = [];
+    for (let turn = 0; turn < tries; turn += 1) {
+      const [reference, ours] = [await beside(product, token, refused), await beside(product, token, requested)];
+      turns.push({ ours, reference, ratio: ours.p50 / reference.p50 });
+      // An address that is far below the bound is not asked again.
+      if (turn === 0 && ours.p50 < reference.p50 * 1.5) break;
+    }
+    const ratio = median(turns.map((turn) => turn.ratio));
+    const middle = turns.toSorted((a, b) => Math.abs(a.ratio - ratio) - Math.abs(b.ratio - ratio))[0];
+    if (!middle) continue;
+    const address = `${requested.method} ${requested.path}`;
+    const { ours, reference } = middle;
+    all.push({ address, ours: ours.p50, reference: reference.p50, ratio, cpuMs: ours.cpuMs });
+    const times = `${ours.p50.toFixed(1)} ms, 401s ${reference.p50.toFixed(1)} ms`;
+    process.stderr.write(
+      `  ${ratio.toFixed(2)} ${address} (${times}, ${ours.cpuMs.toFixed(2)} ms of the thread a call)\n`,
+    );
+  }
+  const [worst] = all.toSorted((a, b) => b.ratio - a.ratio);
+  const [dearest] = all.toSorted((a, b) => b.cpuMs - a.cpuMs);
+  if (!worst || !dearest) throw new Error('There is no public address.');
+  return [
+    {
+      what: 'a colleague’s list beside 3 connections of a stranger, p50',
+      ours: { value: worst.ours, unit: 'ms' },
+      reference: { name: '3 connections of 401s', value: worst.reference, unit: 'ms' },
+      goal: ratioAtMost(2),
+      note: `the slowest of ${all.length} public addresses: ${worst.address}`,
+    },
+    {
+      what: 'time of the server’s thread for a public call',
+      ours: { value: dearest.cpuMs, unit: 'ms' },
+      note: `the dearest: ${dearest.address}`,
+    },
+  ];
+}
+
+/** Asks as a stranger and as a colleague side by side. */
+async function beside({ url, pid }: Product, token: string, requested: Requested): Promise<Measured> {
+  const order: Load = { url, connections, seconds, requests: [requested] };
+  let ended = false;
+  const before = threadMs(pid);
+  const load = runProgram('load.ts', JSON.stringify(order)).finally(() => (ended = true));
+  const taken: { at: number; ms: number }[] = [];
+  while (!ended) {
+    const started = performance.now();
+    const answer = await fetch(`${url}/api/leads?page=1&limit=25`, { headers: { Authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The colleague was answered with ${answer.status}.`);
+    taken.push({ at: started, ms: performance.now() - started });
+  }
+  const { perSecond }: LoadResult = JSON.parse(await load);
+  const from = performance.now() - counted;
+  const times = taken.filter(({ at }) => at >= from).map(({ ms }) => ms);
+  const calls = perSecond * seconds + taken.length;
+  return { p50: median(times), cpuMs: (threadMs(pid) - before) / calls };
+}
+
+/** Milliseconds that the server's main thread has worked so far; 0 where the system does not tell. */
+function threadMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+const uuid = '01890000-0000-7000-8000-000000000000';
+const page: Readonly<Record<string, string>> = { kind: 'privacy-policy', page: 'home', slug: 'gst' };
+
+/** Every call of the contract that needs no session, and all that is served beside the API. */
+function publicAddresses(): readonly Requested[] {
+  const json = { 'Content-Type': 'application/json' };
+  const calls = routesOf(productOf('Institute')).flatMap(({ endpoint }): Requested[] => {
+    const { needs, method, path } = endpoint;
+    if (needs !== 'public') return [];
+    const filled = paramsIn(path).reduce((one, name) => one.replace(`{${name}}`, page[name] ?? uuid), `/api${path}`);
+    if (method === 'GET') return [{ method, path: filled }];
+    return method === 'POST' ? [{ method, path: filled, headers: json, body: bodyOf(endpoint.key) }] : [];
+  });
+  const asset = readdirSync(join(project, 'dist/assets')).find((name) => name.endsWith('.js')) ?? '';
+  const beside = [
+    '/',
+    '/admin',
+    '/admin-dashboard/leads',
+    '/config.json',
+    '/favicon.svg',
+    `/assets/${asset}`,
+    '/uploads/none.png',
+    `/papers/none.pdf?by=${uuid}`,
+    `/mail/unsubscribe/${uuid}`,
+    `/mail/confirm/${uuid}`,
+    `/mail/open/${uuid}`,
+    `/mail/click/${uuid}/1`,
+    '/api/health',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/nothing',
+  ];
+  return [...calls, ...beside.map((path): Requested => ({ method: 'GET', path }))];
+}
+
+/** A form that is judged, not refused for what is missing; each is limited by address. */
+function bodyOf(key: string): string {
+  if (key === 'signIn') return JSON.stringify({ email: 'nobody@institute.example', password: 'not the password' });
+  return JSON.stringify({
+    name: 'A stranger',
+    email: 'stranger@example.org',
+    message: 'Hello',
+    phone: '+919841055218',
+  });
+}
