@@ -97,7 +97,8 @@ export async function write(control: Locator, value: string): Promise<void> {
       .page()
       .getByRole('option', { name: new RegExp(`^${value}$`, 'i') })
       .click();
-  } else if (kind === 'SELECT') await control.selectOption(value);
+  } else if ((await control.getAttribute('type')) === 'radio') await control.check();
+  else if (kind === 'SELECT') await control.selectOption(value);
   else await control.fill(value);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { ApiError, request } from '#console/providers/http.ts';
 import { forgetPersonalData } from '#console/providers/personalStorage.ts';
 import { clearSession } from '#console/providers/session.ts';
+import { signIn } from '#console/providers/signIn.ts';
 import { accountTexts } from './accountTexts.ts';
 import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
@@ -62,14 +63,21 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
     setState('saves');
     try {
       await request('POST', '/public/account/password', { body: { token, newPassword }, isPublic: true });
-      // Whoever was signed in here signs in anew, with the account of the link or another.
+      // The account of the link takes the place of whichever was signed in here.
       clearSession();
       forgetPersonalData();
-      setState('saved');
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;
       setProblem(errors?.newPassword ? { password: errors.newPassword } : { form: inWordsOf(error) });
       setState(errors?.token ? 'spent' : 'asks');
+      return;
+    }
+    try {
+      await signIn(link?.email ?? '', newPassword);
+      onBack();
+    } catch {
+      // The password is set all the same: the sign-in page says what keeps its owner out.
+      setState('saved');
     }
   }
 
@@ -88,7 +96,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
           {isSaved ? text.savedTitle : text.spentTitle}
         </h1>
         <p className={styles.lead} role="status">
-          {isSaved ? text.saved : (problem.form ?? text.spent)}
+          {isSaved ? (link?.kind === 'invitation' ? text.savedFirst : text.saved) : (problem.form ?? text.spent)}
         </p>
         <button type="button" className={styles.submit} onClick={isSaved ? onBack : onAgain}>
           {isSaved ? text.signIn : text.again}

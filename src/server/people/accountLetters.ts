@@ -36,26 +36,36 @@ function momentOf(moment: Date, timeZone: Timezone): string {
   return `${day} ${month} ${year}, ${hour}:${minute} ${zoneNames[timeZone]}`;
 }
 
+type LinkInLetter = {
+  readonly kind: AccountLink['kind'];
+  readonly employee: Person;
+  /** The colleague who invites; unknown where the invited person has asked for another link. */
+  readonly invitedBy?: string | undefined;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly timezone: Timezone;
+};
+
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none';
+
 /** The letter with the link that sets a first or a new password. */
-export function linkLetter(
-  link: { kind: AccountLink['kind']; employee: Person; token: string; expiresAt: Date; timezone: Timezone },
-  { product, publicUrl }: Institute,
-): Letter {
-  const { kind, employee, token, expiresAt, timezone } = link;
+export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute): Letter {
+  const { kind, employee, invitedBy, token, expiresAt, timezone } = link;
   const address = `${publicUrl}${passwordPage}#${token}`;
   const until = momentOf(expiresAt, timezone);
   const isInvitation = kind === 'invitation';
+  const inviting = invitedBy ? `${invitedBy} has invited you` : 'You have been invited';
   const why = isInvitation
-    ? html`<p>You have been invited to the ${product.name} console. Your account is ${employee.email}.</p>
-        <p>Set your password to sign in:</p>`
-    : html`<p>Somebody asked for a new password for your ${product.name} account.</p>
-        <p>Set a new password:</p>`;
+    ? html`<p>${inviting} to the staff console of ${product.name}. Your account is ${employee.email}.</p>`
+    : html`<p>Somebody asked for a new password for your ${product.name} account.</p>`;
   const otherwise = isInvitation
     ? html`<p>If you did not expect this invitation, ignore this email.</p>`
     : html`<p>If it was not you, ignore this email. Your password stays as it is.</p>`;
   const body = html`<p>Dear ${employee.name},</p>
     ${why}
-    <p><a href="${address}">${address}</a></p>
+    <p><a href="${address}" style="${buttonStyle}">${isInvitation ? 'Set your password' : 'Set a new password'}</a></p>
+    <p>Or open this address: <a href="${address}">${address}</a></p>
     <p>The link works once, until ${until}.</p>
     ${otherwise}
     <p>${product.name}</p>`;

@@ -18,7 +18,7 @@ type Addressee = { readonly _id: string; readonly name: string; readonly email: 
 export async function sendAccountLink(
   { mail, clock, environment }: Pick<Deps, 'mail' | 'clock' | 'environment'>,
   db: Queryable,
-  { kind, employee }: { kind: AccountLink['kind']; employee: Addressee },
+  { kind, employee, invitedBy }: { kind: AccountLink['kind']; employee: Addressee; invitedBy?: string },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + linkLifetime);
@@ -26,7 +26,7 @@ export async function sendAccountLink(
     .insert(accountLinksTable)
     .values({ tokenHash: hashOf(token), employeeId: employee._id, kind, expiresAt: expiresAt.toISOString() });
   const { timezone } = await ownSettings(db, employee._id);
-  await mail.send(db, linkLetter({ kind, employee, token, expiresAt, timezone }, environment));
+  await mail.send(db, linkLetter({ kind, employee, invitedBy, token, expiresAt, timezone }, environment));
 }
 
 /** Lets no earlier link set the employee's password: it is set, or the letters went to another address. */

@@ -123,7 +123,7 @@ export const employeeRoutes = [
     refuseEscalation(actorOf(call), undefined, body);
     await refuseTakenEmail(db, body.email);
     const employee = await employees.insert(db, { ...body, invitedAt: deps.clock().toISOString() });
-    await sendAccountLink(deps, db, { kind: 'invitation', employee });
+    await sendAccountLink(deps, db, { kind: 'invitation', employee, invitedBy: actorOf(call).name });
     return employee;
   }),
   implement(inviteAgain, async (call) => {
@@ -134,7 +134,7 @@ export const employeeRoutes = [
       throw new Refusal('conflict', 'This employee is inactive. Set the status to Active first.');
     await forgetAccountLinks(db, params.id);
     const employee = await employees.update(db, params.id, { invitedAt: deps.clock().toISOString() });
-    await sendAccountLink(deps, db, { kind: 'invitation', employee });
+    await sendAccountLink(deps, db, { kind: 'invitation', employee, invitedBy: actorOf(call).name });
     return employee;
   }),
   implement<typeof update, string | undefined>(

@@ -166,6 +166,22 @@ describe('an invitation', () => {
     expect((await post(`/employees/${employee._id}/invite`, {}, { as: admin })).status).toBe(409);
   });
 
+  test('says who invites, and has a button beside the plain link', async () => {
+    const admin = await app.signInAs({ role: 'Admin', name: 'Meera Krishnan' });
+    const email = 'invited.by@institute.example';
+    const { _id } = await (await post('/employees/invite', draft(email), { as: admin })).json();
+    await post(`/employees/${_id}/invite`, {}, { as: admin });
+    const letters = (await app.db.select().from(lettersTable)).filter(({ to }) => to === email);
+    expect(letters).toHaveLength(2);
+    for (const { content } of letters) {
+      const html = content?.html ?? '';
+      expect(html).toContain('Meera Krishnan has invited you to the staff console of Institute.');
+      const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label]);
+      expect(links.map(([, label]) => label)).toEqual(['Set your password', links[0]?.[0]]);
+      expect(links[1]?.[0]).toBe(links[0]?.[0]);
+    }
+  });
+
   test('that is sent again ends the earlier one', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited.twice@institute.example';
