@@ -69,11 +69,11 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
 /** Asks as a stranger and as a colleague side by side. */
 async function beside({ url, pid }: Product, token: string, requested: Requested): Promise<Measured> {
   const order: Load = { url, connections, seconds, requests: [requested] };
-  let ended = false;
+  const running = { ended: false };
   const before = threadMs(pid);
-  const load = runProgram('load.ts', JSON.stringify(order)).finally(() => (ended = true));
+  const load = runProgram('load.ts', JSON.stringify(order)).finally(() => (running.ended = true));
   const taken: { at: number; ms: number }[] = [];
-  while (!ended) {
+  while (!running.ended) {
     const started = performance.now();
     const answer = await fetch(`${url}/api/leads?page=1&limit=25`, { headers: { Authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
@@ -111,7 +111,7 @@ function publicAddresses(): readonly Requested[] {
     return method === 'POST' ? [{ method, path: filled, headers: json, body: bodyOf(endpoint.key) }] : [];
   });
   const asset = readdirSync(join(project, 'dist/assets')).find((name) => name.endsWith('.js')) ?? '';
-  const beside = [
+  const unspecified = [
     '/',
     '/admin',
     '/admin-dashboard/leads',
@@ -129,7 +129,7 @@ function publicAddresses(): readonly Requested[] {
     '/api/openapi.json',
     '/api/nothing',
   ];
-  return [...calls, ...beside.map((path): Requested => ({ method: 'GET', path }))];
+  return [...calls, ...unspecified.map((path): Requested => ({ method: 'GET', path }))];
 }
 
 /** A form that is judged, not refused for what is missing; each is limited by address. */
