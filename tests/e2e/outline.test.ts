@@ -57,7 +57,9 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
 
   await part(page, 'Topic: b').focus();
   await page.keyboard.press('F2');
-  await page.getByLabel('New title of b').fill('Ledgers');
+  await hasFocus(page.getByLabel('New title of b'));
+  // Typing replaces the old title.
+  await page.keyboard.type('Ledgers');
   await page.keyboard.press('Enter');
   await sees(part(page, 'Topic: Ledgers'));
   await hasFocus(part(page, 'Topic: Ledgers'));
@@ -81,6 +83,29 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
   await page.getByRole('button', { name: 'Undo' }).click();
   await sees(part(page, 'Chapter: Two'));
   expect(await stored(id)).toBe('One(a) Three() Two(c Ledgers)');
+});
+
+test('topics are added one by one in the outline, and a saved one leads back to it', async () => {
+  const { id } = await course();
+  const page = await browser.admin(`course/${id}/outline`);
+  await menu(page, 'Two', 'Add topics here');
+  const field = page.getByLabel('New topic in Two');
+  await hasFocus(field);
+  for (const title of ['d', 'e']) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await sees(part(page, `Topic: ${title}`));
+    await hasFocus(field);
+  }
+  expect(await stored(id)).toBe('One(a b) Two(c d e)');
+  await page.keyboard.press('Escape');
+  await gone(field);
+  await part(page, 'Topic: d').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title', { exact: false }).first().fill('Debits');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await hasFocus(part(page, 'Topic: Debits'));
+  expect(page.url()).toMatch(/\/outline$/);
 });
 
 test('a new title that could not be stored is kept to be sent again', async () => {

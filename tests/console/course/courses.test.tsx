@@ -238,6 +238,8 @@ describe('courses', () => {
     expect(
       await screen.findByText('Please fill in all required fields including group name and center session pricing'),
     ).toBeDefined();
+    // And the reason, next to it.
+    expect(screen.getByText(/^Please fill in all/).closest('p')?.textContent).toMatch(/Group name is required/);
     await typeInto(/^Group name/, 'Returns and more');
     await choose(/^Level/, 'Professional Level');
     await typeInto(/^Group price/, '60');

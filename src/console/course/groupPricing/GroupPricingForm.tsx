@@ -57,7 +57,7 @@ function GroupPage({ title }: { title: string }) {
   const levels = useLevelChoices();
   return (
     <FormPage title={title} actions={<ViewGroups />} side={<Side />}>
-      <RefusedNote>{text('groupPricing.required')}</RefusedNote>
+      <RefusedNote reasons>{text('groupPricing.required')}</RefusedNote>
       <FormSection title="groupPricing.group">
         <TextInput source="groupName" label="groupPricing.fields.groupName" />
         <FormRow>

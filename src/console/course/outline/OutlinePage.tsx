@@ -19,6 +19,8 @@ import { useCourseAddresses } from '../addresses.ts';
 import { AddChapter } from '../chapters/AddChapter.tsx';
 import { LinkButton } from '../chapters/LinkButton.tsx';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+import { AddTopics } from './AddTopics.tsx';
+import { fromOutline, usePartToFocus } from './outlineOrigin.ts';
 import { OutlineTreeView } from './OutlineTreeView.tsx';
 import { treeOf, type OutlinePart } from './outlineTree.ts';
 import { CopyDialog, MoveDialog } from './PartDialogs.tsx';
@@ -94,9 +96,15 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   const whole = useMemo(() => treeOf(outline), [outline]);
   const tree = useMemo(() => (search.trim() === '' ? whole : treeOf(outline, search)), [outline, whole, search]);
   const chapterIds = useMemo(() => outline.chapters.map(({ _id }) => _id), [outline]);
-  const [opened, setOpened] = useState(() => (whole.parts.size <= openedAtOnce ? chapterIds : []));
   const [menu, setMenu] = useState<OpenRowMenu>();
   const [renaming, setRenaming] = useState<string>();
+  const [addingTo, setAddingTo] = useState<OutlinePart>();
+  const partToFocus = usePartToFocus();
+  const chapterToOpen = partToFocus === undefined ? undefined : whole.parts.get(partToFocus)?.parent;
+  const [opened, setOpened] = useState(() => {
+    if (whole.parts.size <= openedAtOnce) return chapterIds;
+    return chapterToOpen === undefined ? [] : [chapterToOpen];
+  });
   const [dialog, setDialog] = useState<Dialog>();
   const searching = search.trim() !== '';
   const expanded = searching ? chapterIds : opened;
@@ -129,6 +137,17 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
           {text(opened.length > 0 ? 'outline.collapseAll' : 'outline.expandAll')}
         </Button>
       </div>
+      {addingTo ? (
+        <AddTopics
+          key={addingTo.id}
+          chapter={addingTo}
+          onAdded={() => {
+            setOpened((before) => [...new Set([...before, addingTo.id])]);
+            void state.refresh();
+          }}
+          onClose={() => setAddingTo(undefined)}
+        />
+      ) : null}
       {tree.children.get(tree.root)?.length === 0 ? (
         <EmptyState title={text('outline.noResults')} icon={<SearchOutlined fontSize="inherit" />} />
       ) : (
@@ -141,7 +160,8 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
           actions={actions}
           renaming={renaming}
           onRenaming={setRenaming}
-          onOpen={(part) => void navigate(addressOf(part))}
+          partToFocus={partToFocus}
+          onOpen={(part) => void navigate(addressOf(part), { state: fromOutline })}
           onMenu={(part, anchor) => setMenu({ part, anchor })}
           onDelete={(part) => void actions.remove(part, outline)}
         />
@@ -149,6 +169,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
       <RowMenu
         open={menu}
         onClose={() => setMenu(undefined)}
+        onAddTopics={setAddingTo}
         onRename={({ id }) => setRenaming(id)}
         onMove={(part) => setDialog({ name: 'move', part })}
         onCopy={(part) => setDialog({ name: 'copy', part })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
 import type { OutlinePart, Part } from './outlineTree.ts';
+import { fromOutline } from './outlineOrigin.ts';
 import { RowIcon } from './RowIcon.tsx';
 import { usePartAddress } from './usePartAddress.ts';
 import type { PartActions } from './usePartActions.ts';
@@ -63,7 +64,14 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
       ) : isChapter ? (
         <span className={styles.title}>{title}</span>
       ) : (
-        <Link className={styles.title} to={addressOf(part)} tabIndex={tabIndex} draggable={false} onClick={ownClick}>
+        <Link
+          className={styles.title}
+          to={addressOf(part)}
+          state={fromOutline}
+          tabIndex={tabIndex}
+          draggable={false}
+          onClick={ownClick}
+        >
           {title}
         </Link>
       )}
@@ -84,6 +92,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
           <Link
             className={styles.control}
             to={addressOf(part)}
+            state={fromOutline}
             tabIndex={tabIndex}
             draggable={false}
             aria-label={text('outline.openNamed', { name: title })}
@@ -116,6 +125,8 @@ function RenameField({ item, title }: { item: ItemInstance<Part>; title: string 
       aria-label={text('outline.newName', { name: title })}
       maxLength={200}
       onClick={ownClick}
+      // Typing replaces the old title.
+      onFocus={(event) => event.currentTarget.select()}
       // What was typed is kept when the focus goes elsewhere; Escape gives it up.
       onBlur={() => tree.completeRenaming()}
     />

@@ -44,6 +44,8 @@ export type OutlineTreeViewProps = {
   /** The part that the menu has asked to rename. */
   renaming: string | undefined;
   onRenaming: (id: undefined) => void;
+  /** The part to focus when the tree is first shown. */
+  partToFocus: string | undefined;
   onOpen: (part: OutlinePart) => void;
   onMenu: (part: OutlinePart, anchor: HTMLElement) => void;
   onDelete: (part: OutlinePart) => void;
@@ -108,6 +110,13 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     item.startRenaming();
     onRenaming(undefined);
   }, [tree, renaming, onRenaming]);
+
+  const { partToFocus } = props;
+  useEffect(() => {
+    if (partToFocus === undefined || !isPart(tree.getItemInstance(partToFocus).getItemData())) return;
+    tree.getItemInstance(partToFocus).setFocused();
+    tree.updateDomFocus();
+  }, [tree, partToFocus]);
 
   async function rename(part: OutlinePart, title: string) {
     if (await actions.rename(part, title)) unsent.current.delete(part.id);

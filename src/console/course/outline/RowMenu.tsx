@@ -7,6 +7,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/ui/access/usePermission.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams } from '../chapters/useCourse.ts';
+import { fromOutline } from './outlineOrigin.ts';
 import type { OutlinePart } from './outlineTree.ts';
 import { usePartAddress } from './usePartAddress.ts';
 
@@ -16,6 +17,7 @@ export type OpenRowMenu = { part: OutlinePart; anchor: HTMLElement };
 export function RowMenu(props: {
   open: OpenRowMenu | undefined;
   onClose: () => void;
+  onAddTopics: (part: OutlinePart) => void;
   onRename: (part: OutlinePart) => void;
   onMove: (part: OutlinePart) => void;
   onDuplicate: (part: OutlinePart) => void;
@@ -36,7 +38,7 @@ export function RowMenu(props: {
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} transitionDuration={0}>
-      <MenuItem component={LinkBase} to={addressOf(part)} onClick={onClose}>
+      <MenuItem component={LinkBase} to={addressOf(part)} state={fromOutline} onClick={onClose}>
         {text(permits('update') ? 'outline.open' : 'outline.view')}
       </MenuItem>
       {part.noun === 'chapters' ? (
@@ -44,12 +46,16 @@ export function RowMenu(props: {
           {text('outline.openTopics')}
         </MenuItem>
       ) : null}
+      {part.noun === 'chapters' && permits('add') ? (
+        <MenuItem onClick={choose(props.onAddTopics)}>{text('outline.addTopicsHere')}</MenuItem>
+      ) : null}
       {part.noun === 'chapters' && permits('add')
         ? itemNouns.map((noun) => (
             <MenuItem
               key={noun}
               component={LinkBase}
               to={addresses.item(noun, courseId, part.id, 'create')}
+              state={fromOutline}
               onClick={onClose}
             >
               {text(`outline.add.${noun}`)}

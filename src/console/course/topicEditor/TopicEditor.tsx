@@ -16,6 +16,7 @@ import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import { lessonImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+import { useFromOutline } from '../outline/outlineOrigin.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
@@ -40,21 +41,37 @@ const columns: readonly Column<Topic>[] = [
   { source: 'images', label: 'topicEditor.fields.images', render: ({ images }) => images.join('\n') },
 ];
 
-/** The topics of the chapter that the address names. */
-function useTopicsPath(): { chapterId: string; path: string } {
+/** Where the editor leads back to: the outline, if it was opened from there, or the topics of the chapter. */
+function useTopicsPath(): { chapterId: string; path: string; outlined: boolean } {
   const { courseId = '', chapterId = '' } = useParams();
-  return { chapterId, path: useCourseAddresses().topics(courseId, chapterId) };
+  const addresses = useCourseAddresses();
+  const outlined = useFromOutline();
+  return {
+    chapterId,
+    path: outlined ? addresses.outline(courseId) : addresses.topics(courseId, chapterId),
+    outlined,
+  };
+}
+
+/** Goes back after a save; in the outline the topic has the focus. */
+function useGoBack(): (topicId: string) => void {
+  const navigate = useNavigate();
+  const { path } = useTopicsPath();
+  return (part) => void navigate(path, { state: { part } });
 }
 
 /** A new topic of a chapter. */
 export function TopicCreate() {
   const text = useText();
   const navigate = useNavigate();
-  const { chapterId, path } = useTopicsPath();
+  const { courseId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  const { chapterId } = useTopicsPath();
+  const goBack = useGoBack();
   const [defaults] = useState({ chapterId });
   const follow = useQuizSave();
   // Shows the course in the breadcrumb, too.
-  useCourseTitle(useCourseParams().courseId);
+  useCourseTitle(courseId);
   return (
     <ResourceContextProvider value={resource}>
       <RecordCreate
@@ -62,7 +79,10 @@ export function TopicCreate() {
         schema={NewTopicForm}
         defaults={defaults}
         follow={follow}
-        onSaved={({ id }) => void navigate(follow.failedFor(String(id)) ? `${path}/${id}` : path)}
+        onSaved={({ id }) => {
+          if (follow.failedFor(String(id))) void navigate(addresses.item('topics', courseId, chapterId, String(id)));
+          else goBack(String(id));
+        }}
       >
         <TopicPage title={text('topicEditor.newTitle')} />
       </RecordCreate>
@@ -72,7 +92,7 @@ export function TopicCreate() {
 
 /** A stored topic. */
 export function TopicEdit() {
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const { topicId = '' } = useParams();
   const { chapterId, path } = useTopicsPath();
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
@@ -94,7 +114,7 @@ export function TopicEdit() {
         loadFailure="topicEditor.loadFailed"
         follow={follow}
         onSaved={() => {
-          if (!follow.failedFor(topicId)) void navigate(path);
+          if (!follow.failedFor(topicId)) goBack(topicId);
         }}
       >
         <EditPage />
@@ -112,7 +132,7 @@ function EditPage() {
 function TopicPage({ title }: { title: string }) {
   const text = useText();
   const navigate = useNavigate();
-  const { path } = useTopicsPath();
+  const { path, outlined } = useTopicsPath();
   return (
     <FormPage
       title={title}
@@ -120,7 +140,7 @@ function TopicPage({ title }: { title: string }) {
         <>
           <ContentPreview />
           <Button component={LinkBase} to={path} variant="outlined" color="inherit">
-            {text('topicEditor.back')}
+            {text(outlined ? 'topicEditor.backToOutline' : 'topicEditor.back')}
           </Button>
         </>
       }

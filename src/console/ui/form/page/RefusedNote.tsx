@@ -4,12 +4,15 @@ import styles from './refusedNote.module.css';
 
 /**
  * What the specification says of a whole form once a save of it was refused because something is missing; each field
- * says for itself what. With `source` it is the heading of what is said of that field.
+ * says for itself what. With `source` it is the heading of what is said of that field, with
+ * `reasons` of what is said of all.
  */
-export function RefusedNote({ source, children }: { source?: string; children: ReactNode }) {
+export function RefusedNote(props: { source?: string; reasons?: boolean; children: ReactNode }) {
+  const { source, reasons = false, children } = props;
   const { formState, getFieldState } = useFormContext();
   const { errors, submitCount } = formState;
-  const message = source === undefined ? undefined : getFieldState(source, formState).error?.message;
+  const ofAll = reasons ? [...new Set(messagesIn(errors))].slice(0, maxReasons).join('. ') : undefined;
+  const message = source === undefined ? ofAll : getFieldState(source, formState).error?.message;
   const refused = source === undefined ? Object.keys(errors).length > 0 : message !== undefined;
   if (submitCount === 0 || !refused) return null;
   return (
@@ -17,4 +20,14 @@ export function RefusedNote({ source, children }: { source?: string; children: R
       <strong>{children}</strong> {message}
     </p>
   );
+}
+
+const maxReasons = 3;
+
+/** The messages of a form's errors in the order of its fields, those of fields inside others among them. */
+function messagesIn(error: unknown): readonly string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [error.message];
+  // A field's element is beside its message, and leads to the whole page.
+  return Object.entries(error).flatMap(([name, inner]) => (name === 'ref' ? [] : messagesIn(inner)));
 }

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { topics } from '#contract/course/topics.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePerform } from '#console/ui/actions/useAction.ts';
+import chapterStyles from '../chapters/chapters.module.css';
+
+const outcome = { success: 'outline.topicAdded', failure: 'outline.topicFailed', refresh: 'record' } as const;
+
+type AddTopicsProps = {
+  chapter: { readonly id: string; readonly title: string };
+  onAdded: () => void;
+  onClose: () => void;
+};
+
+/** Adds topics to a chapter by their titles, one with each Enter. Escape ends it. */
+export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
+  const text = useText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [perform, { pending }] = usePerform('course/topics', outcome);
+  useEffect(() => field.current?.focus(), []);
+
+  async function add() {
+    const title = typed.trim();
+    if (title === '') return;
+    const body = topics.endpoints.create.body.parse({ title });
+    const params = { chapterId: chapter.id };
+    const { done } = await perform(
+      chapter.id,
+      async () => (await call(topics.endpoints.create, { params, body })).data,
+      title,
+    );
+    if (done) {
+      setTyped('');
+      onAdded();
+    }
+    field.current?.focus();
+  }
+
+  return (
+    <form
+      className={chapterStyles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <label htmlFor={id}>{text('outline.topicsIn', { chapter: chapter.title })}</label>
+      <input
+        id={id}
+        ref={field}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <Button type="submit" variant="contained" loading={pending}>
+        {text('outline.add.topics')}
+      </Button>
+      <Button variant="text" color="inherit" onClick={onClose}>
+        {text('outline.topicsDone')}
+      </Button>
+    </form>
+  );
+}
