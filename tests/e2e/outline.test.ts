@@ -85,7 +85,7 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
   expect(await stored(id)).toBe('One(a) Three() Two(c Ledgers)');
 });
 
-test('topics are added one by one in the outline, and a saved one leads back to it', async () => {
+test('topics are added one by one in the outline', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);
   await menu(page, 'Two', 'Add topics here');
@@ -100,12 +100,6 @@ test('topics are added one by one in the outline, and a saved one leads back to 
   expect(await stored(id)).toBe('One(a b) Two(c d e)');
   await page.keyboard.press('Escape');
   await gone(field);
-  await part(page, 'Topic: d').focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Title', { exact: false }).first().fill('Debits');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await hasFocus(part(page, 'Topic: Debits'));
-  expect(page.url()).toMatch(/\/outline$/);
 });
 
 test('a new title that could not be stored is kept to be sent again', async () => {
