@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from '../people/tables.ts';
 
@@ -22,4 +22,18 @@ export async function colleagueNamed(db: Queryable, name: string): Promise<{ _id
   const { _id } = employeesTable;
   const [found] = await db.select({ _id }).from(employeesTable).where(eq(employeesTable.name, name)).limit(1);
   return found ? { ...found, name } : null;
+}
+
+/** Name and email of the first colleague with one of these emails, written in lower case; undefined where nobody has one. */
+export async function colleagueWithEmail(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<{ name: string; email: string } | undefined> {
+  const { name, email } = employeesTable;
+  const [found] = await db
+    .select({ name, email })
+    .from(employeesTable)
+    .where(inArray(sql`lower(${email})`, [...emails]))
+    .limit(1);
+  return found;
 }

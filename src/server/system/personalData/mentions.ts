@@ -1,10 +1,8 @@
-import { getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Holding } from '#contract/system/personalData.ts';
-import { campaignRecipientsTable } from '../../communication/campaignTables.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { preferencesTable } from '../../people/tables.ts';
+import { campaignRecipientsTable, preferencesTable } from '../../platform/emailHolders.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
 import { kindOf, recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
 import { historyTable, trashTable } from '../tables.ts';

@@ -1,9 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
 import { moduleList } from '#contract/modules.ts';
 import type { Holding } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Environment } from '../../environment.ts';
-import { employeesTable } from '../../people/tables.ts';
+import { colleagueWithEmail } from '../../platform/colleagues.ts';
 
 /** The nouns in which the institute publishes how it is reached. */
 const ofInstitute = new Set([
@@ -33,12 +32,7 @@ export async function refusalToErase(
   { mailFrom, mailing, product }: Settings,
 ): Promise<string | null> {
   if (emails.length === 0) return null;
-  const { name, email } = employeesTable;
-  const [employee] = await db
-    .select({ name, email })
-    .from(employeesTable)
-    .where(inArray(sql`lower(${email})`, [...emails]))
-    .limit(1);
+  const employee = await colleagueWithEmail(db, emails);
   const way = 'Correct the email of this record, or delete the record.';
   if (employee) return `${employee.email} is the email of ${employee.name} in Team. ${way}`;
   const ours = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
