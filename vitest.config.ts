@@ -48,7 +48,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          // These read all sources, which takes long on a busy machine.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
