@@ -117,7 +117,8 @@ describe('the register of invoices and credit notes', () => {
     expect(note.getAttribute('href')).toContain('/papers/a.pdf');
     const figures = within(await screen.findByLabelText('Totals'));
     await figures.findByText('₹1,062');
-    expect(figures.getByText(/^1 invoice · Taxable value ₹1,000 · CGST ₹0 · SGST ₹0 · IGST ₹180$/)).toBeDefined();
+    expect(figures.getByText('1 invoice · Taxable value ₹1,000')).toBeDefined();
+    expect(figures.getByText('CGST ₹0 · SGST ₹0 · IGST ₹162')).toBeDefined();
     expect(screen.getByRole('button', { name: /Excel/ })).toBeDefined();
   });
 });

@@ -32,11 +32,7 @@ export function RegisterTotals() {
     retry: false,
   });
   if (error) return <p role="alert">{text('invoices.totalsFailed')}</p>;
-  const noteOf = ({ taxable, cgst, sgst, igst }: Pick<Sums, 'taxable' | 'cgst' | 'sgst' | 'igst'>) =>
-    [
-      text('invoices.taxable', { amount: formatMoney(taxable) }),
-      text('invoices.tax', { cgst: formatMoney(cgst), sgst: formatMoney(sgst), igst: formatMoney(igst) }),
-    ].join(' · ');
+  const taxable = (sums: Pick<Sums, 'taxable'>) => text('invoices.taxable', { amount: formatMoney(sums.taxable) });
   const net = data && netOf(data);
   return (
     <StatCards
@@ -45,15 +41,26 @@ export function RegisterTotals() {
         {
           label: text('invoices.invoiced'),
           value: data && formatMoney(data.invoices.amount),
-          note: data && `${text('invoices.count', { smart_count: data.invoices.count })} · ${noteOf(data.invoices)}`,
+          note: data && `${text('invoices.count', { smart_count: data.invoices.count })} · ${taxable(data.invoices)}`,
         },
         {
           label: text('invoices.credited'),
           value: data && formatMoney(data.creditNotes.amount),
           note:
-            data && `${text('invoices.notes', { smart_count: data.creditNotes.count })} · ${noteOf(data.creditNotes)}`,
+            data && `${text('invoices.notes', { smart_count: data.creditNotes.count })} · ${taxable(data.creditNotes)}`,
         },
-        { label: text('invoices.net'), value: net && formatMoney(net.amount), note: net && noteOf(net) },
+        { label: text('invoices.net'), value: net && formatMoney(net.amount), note: net && taxable(net) },
+        {
+          label: text('invoices.netTax'),
+          value: net && formatMoney(difference(net.amount, net.taxable)),
+          note:
+            net &&
+            text('invoices.tax', {
+              cgst: formatMoney(net.cgst),
+              sgst: formatMoney(net.sgst),
+              igst: formatMoney(net.igst),
+            }),
+        },
       ]}
     />
   );

@@ -32,6 +32,7 @@ export const invoices: Translation<'invoices'> = {
   invoiced: 'इनवॉइस की राशि',
   credited: 'क्रेडिट की राशि',
   net: 'शेष',
+  netTax: 'शेष कर',
   tax: 'CGST %{cgst} · SGST %{sgst} · IGST %{igst}',
   count: '%{smart_count} इनवॉइस |||| %{smart_count} इनवॉइस',
   notes: '%{smart_count} क्रेडिट नोट |||| %{smart_count} क्रेडिट नोट',

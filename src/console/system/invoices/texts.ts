@@ -30,6 +30,7 @@ export const invoices = {
   invoiced: 'Invoiced',
   credited: 'Credited',
   net: 'Net',
+  netTax: 'Net tax',
   tax: 'CGST %{cgst} · SGST %{sgst} · IGST %{igst}',
   count: '%{smart_count} invoice |||| %{smart_count} invoices',
   notes: '%{smart_count} credit note |||| %{smart_count} credit notes',

@@ -64,8 +64,11 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
   );
 }
 
-/** All that was issued for a payment, each number opening its PDF, and what became of the letter of the invoice. */
-export function Invoice({ payment }: Of) {
+/**
+ * All that was issued for a payment, each number opening its PDF, and what became of the letter of the invoice. In the
+ * two lines of a row a credit note takes the place of a letter that was sent.
+ */
+export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   const text = useText();
   const { invoice, invoiceNumber, invoiceSent, invoiceLetter, papers = [] } = payment;
   const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;
@@ -75,16 +78,18 @@ export function Invoice({ payment }: Of) {
   const others = papers.filter(({ number }) => number !== invoiceNumber);
   // A server of another make tells only whether it was sent.
   if (!invoiceNumber && others.length === 0) return invoiceSent ? state : '–';
+  const numbers = others.map(({ number, document }) => (
+    <PaperNumber key={number} number={number} document={document} />
+  ));
+  if (!invoiceNumber) return <span className={styles.papers}>{inRow ? numbers.slice(-2) : numbers}</span>;
+  const isSent = invoiceLetter?.state === 'sent' || (!invoiceLetter && invoiceSent);
+  const inPlace = inRow && isSent ? numbers.at(-1) : undefined;
   return (
     <span className={styles.papers}>
-      {invoiceNumber ? (
-        <StackedCell under={state}>
-          <PaperNumber number={invoiceNumber} document={invoice} />
-        </StackedCell>
-      ) : null}
-      {others.map(({ number, document }) => (
-        <PaperNumber key={number} number={number} document={document} />
-      ))}
+      <StackedCell under={inPlace ?? state}>
+        <PaperNumber number={invoiceNumber} document={invoice} />
+      </StackedCell>
+      {inRow ? null : numbers}
     </span>
   );
 }

@@ -35,7 +35,7 @@ const columns: readonly Column<Payment>[] = [
   {
     source: 'amount',
     sortable: true,
-    width: 104,
+    width: 136,
     minWidth: 96,
     align: 'end',
     card: 'fact',
@@ -56,7 +56,7 @@ const columns: readonly Column<Payment>[] = [
     width: 152,
     minWidth: 144,
     card: 'fact',
-    render: (payment) => <Invoice payment={payment} />,
+    render: (payment) => <Invoice payment={payment} inRow />,
   },
 ];
 
