@@ -27,6 +27,7 @@ export async function openDatabase(
   const own = databaseUrl === undefined ? await startEmbedded({ dataDir, log: options.log }) : undefined;
   const address = own?.address ?? databaseUrl ?? '';
   try {
+    if (!own) await refuseStandby(address);
     const migrated = await migrate(address);
     const connection = connect(address, options);
     await tellLetters(connection, options.log);
@@ -65,6 +66,20 @@ export async function withDatabase<Result>(
   }
 }
 
+/** A standby answers, and would let the start come as far as the first notice that it has to listen for. */
+async function refuseStandby(address: DatabaseAddress): Promise<void> {
+  const { sql, close } = connect(address, { max: 1, applicationName: 'institute-console start' });
+  try {
+    const [state] = await sql<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`;
+    if (state?.standby) throw new StartError(standby);
+  } finally {
+    await close();
+  }
+}
+
+const readOnly = 'The database of DATABASE_URL can only be read: set it to one that takes changes.';
+const standby = 'The database of DATABASE_URL is a standby, which can only be read: set it to the primary.';
+
 /** Says so where only English words are found by their index: in a database whose letters are those of C. */
 async function tellLetters({ sql }: Connection, log: Logger | undefined): Promise<void> {
   const [letters] = await sql<{ datctype: string }[]>`
@@ -85,9 +100,11 @@ const reasons: Readonly<Record<string, string>> = {
   '28000': 'it refuses the user',
   '3D000': 'there is no database of that name',
   '53300': 'it has no free connection',
+  NO_TLS: 'it does not offer TLS, which sslmode asks for',
 };
 
 function explained(error: unknown): unknown {
+  if (codeOfConnection(error) === '25006') return new StartError(readOnly);
   const reason = reasons[codeOfConnection(error) ?? ''];
   return reason ? new StartError(`The database of DATABASE_URL cannot be reached: ${reason}.`) : error;
 }

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
@@ -46,6 +48,18 @@ test('a database that cannot be reached is said in one sentence that does not sh
   await expect(startServer(unreachable, { log })).rejects.toThrow(
     'The database of DATABASE_URL cannot be reached: nothing answers at its address.',
   );
+});
+
+test('a database without the TLS that sslmode asks for is said in one sentence', async () => {
+  // As PostgreSQL does: 'N' is the answer to who asks for TLS.
+  const plain = createServer((socket) => socket.once('data', () => socket.end('N')));
+  await new Promise<void>((listening) => plain.listen(0, '127.0.0.1', listening));
+  const { port } = z.object({ port: z.number() }).parse(plain.address());
+  const databaseUrl = `postgres://asha:hush@127.0.0.1:${port}/institute?sslmode=require`;
+  await expect(startServer({ ...environment(), databaseUrl }, { log })).rejects.toThrow(
+    'The database of DATABASE_URL cannot be reached: it does not offer TLS, which sslmode asks for.',
+  );
+  await new Promise((closed) => plain.close(closed));
 });
 
 test('a data folder that cannot be used is said in one sentence', async () => {

@@ -9,6 +9,7 @@ import { runProgram, startPostmaster, stopPostmaster, type Cluster } from '#serv
 import { giveTo } from '#server/database/clusterAccount.ts';
 import { writeSettings } from '#server/database/clusterSettings.ts';
 import { connect } from '#server/database/connect.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { killHard, startProgram } from './processes/spawn.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -100,4 +101,15 @@ test('twenty restarts of PostgreSQL under writers end no process, lose nothing c
   } finally {
     await killHard(child);
   }
+});
+
+test('a standby is refused at the start in one sentence', async () => {
+  await stopPostmaster(cluster);
+  const signal = join(cluster.folder, 'standby.signal');
+  await writeFile(signal, '');
+  await giveTo(cluster.account, signal);
+  await startPostmaster(cluster);
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow(
+    'The database of DATABASE_URL is a standby, which can only be read: set it to the primary.',
+  );
 });
