@@ -10,3 +10,13 @@ export type LetterState = z.output<typeof LetterState>;
 /** Whether a letter's state will change by itself; another server may tell none. */
 export const isLetterMoving = (letter: { readonly state?: unknown } | null | undefined): boolean =>
   letter?.state === 'queued' || letter?.state === 'sending';
+
+/** The email with a reply, as its record shows it. */
+export const ReplyLetter = z.object({
+  state: LetterState,
+  /** The mail server's words. */
+  answer: z.optional(z.nullable(z.string())),
+  /** Without a mail server, emails are files in the outbox folder. */
+  inOutbox: z.optional(z.boolean()),
+});
+export type ReplyLetter = z.output<typeof ReplyLetter>;

@@ -14,6 +14,7 @@ export * from './people/tables.ts';
 export * from './platform/filesTable.ts';
 export * from './platform/mail/tables.ts';
 export * from './platform/tables.ts';
+export * from './platform/ticketsTable.ts';
 export * from './session/revisionTestsTable.ts';
 export * from './session/tables.ts';
 export * from './system/ipWhitelistTable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CannedReplyDraft, fillReply } from '#contract/communication/cannedReplies.ts';
+import { CannedReplyDraft, fillReply } from '#contract/cannedReplies.ts';
 import { liveSessions } from '#contract/session/liveSessions.ts';
 
 /** As much as a body may bring. An expression that goes back in it at each character would take minutes. */

@@ -64,7 +64,7 @@ const layers = [
   ['list'],
   ['form'],
   ['upload', 'export', 'history'],
-  ['import', 'richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes'],
+  ['import', 'richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies'],
   ['questions'],
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, optionalEmail, phone, requiredText, words } from '../fields.ts';
+import { Note, noteEndpoints } from '../notes.ts';
 import { Lead } from './leads.ts';
 
 export const chatStatuses = ['active', 'completed', 'abandoned'] as const;
@@ -145,4 +146,11 @@ export const chats = noun('chats', {
     }),
     remove: del(`${base}/{sessionId}`, { summary: 'Delete a chat conversation', needs: 'delete', reply: Done }),
   },
+});
+
+/** Notes about a conversation. */
+export const chatNotes = noun('chatNotes', {
+  module: 'chat-conversations',
+  record: Note,
+  endpoints: noteEndpoints('chat/conversations', 'chatId', 'a chat conversation'),
 });

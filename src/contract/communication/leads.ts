@@ -123,9 +123,10 @@ export const Lead = z.pipe(
     /** What the same person's leads have in common, and are filtered by: it follows from phone and email, and is not sent. */
     phoneKey: text,
     emailKey: text,
-    /** The chat conversation or the message that it was made of; ours. */
+    /** The chat conversation, the message or the ticket that it was made of; ours. */
     chatId: text,
     messageId: text,
+    ticketId: text,
     /** Another lead has the same phone or email. Only our server tells. */
     duplicate: z.optional(z.boolean()),
   }),

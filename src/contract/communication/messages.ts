@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, email, phone, requiredText, words } from '../fields.ts';
-import { LetterState } from '../letterState.ts';
+import { ReplyLetter } from '../letterState.ts';
+import { Note, noteEndpoints } from '../notes.ts';
 import { Lead } from './leads.ts';
 
 export const messageStatuses = ['pending', 'replied'] as const;
@@ -41,7 +42,7 @@ const fields = z.object({
   /** The employee who replied; ours. */
   repliedBy: z.optional(z.nullable(person)),
   /** The letter with the reply and the mail server's words; null once the log of letters is cleared of it. Ours. */
-  letter: z.optional(z.nullable(z.object({ state: LetterState, answer: text }))),
+  letter: z.optional(z.nullable(ReplyLetter)),
   /** The lead that was made of it; ours. */
   lead: z.optional(z.nullable(person)),
 });
@@ -101,39 +102,9 @@ export const messages = noun('messages', {
   },
 });
 
-const MessageNote = z.object({
-  ...recordFields,
-  messageId: z.string(),
-  text: z.string(),
-  /** Kept with the name: it outlives the employee. */
-  by: z.optional(z.nullable(person)),
-});
-export type MessageNote = z.output<typeof MessageNote>;
-
-/** What staff note about a message; its writer never reads it. */
+/** Notes about a message. */
 export const messageNotes = noun('messageNotes', {
   module: 'messages',
-  record: MessageNote,
-  endpoints: {
-    list: get(`${base}/{messageId}/notes`, {
-      summary: 'The notes about a message',
-      needs: 'read',
-      reply: list(MessageNote, { sort: ['createdAt'] }),
-      extension: true,
-    }),
-    create: post(`${base}/{messageId}/notes`, {
-      summary: 'Note something about a message',
-      needs: 'update',
-      body: z.object({ text: requiredText('Write a note', 5000) }),
-      reply: MessageNote,
-      status: 201,
-      extension: true,
-    }),
-    remove: del(`${base}/notes/{id}`, {
-      summary: 'Delete a note about a message',
-      needs: 'update',
-      reply: Done,
-      extension: true,
-    }),
-  },
+  record: Note,
+  endpoints: noteEndpoints('contact/messages', 'messageId', 'a message'),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MomentBound } from '../days.ts';
 import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
+import { Note, noteEndpoints } from '../notes.ts';
 
 /** Both sets of modes: the first two of the inline row, the others of the edit dialog (readings.md §5). */
 export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
@@ -241,39 +242,9 @@ export const students = noun('students', {
   },
 });
 
-const StudentNote = z.object({
-  ...recordFields,
-  studentId: z.string(),
-  text: z.string(),
-  /** Kept with the name: it outlives the employee. */
-  by: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
-});
-export type StudentNote = z.output<typeof StudentNote>;
-
-/** What staff note about a student; the student never reads it. */
+/** Notes about a student; the student never reads them. */
 export const studentNotes = noun('studentNotes', {
   module: 'students',
-  record: StudentNote,
-  endpoints: {
-    list: get('/v1/students/{studentId}/notes', {
-      summary: 'The notes about a student',
-      needs: 'read',
-      reply: list(StudentNote, { sort: ['createdAt'] }),
-      extension: true,
-    }),
-    create: post('/v1/students/{studentId}/notes', {
-      summary: 'Note something about a student',
-      needs: 'update',
-      body: z.object({ text: requiredText('Write a note', 5000) }),
-      reply: StudentNote,
-      status: 201,
-      extension: true,
-    }),
-    remove: del('/v1/students/notes/{id}', {
-      summary: 'Delete a note about a student',
-      needs: 'update',
-      reply: Done,
-      extension: true,
-    }),
-  },
+  record: Note,
+  endpoints: noteEndpoints('v1/students', 'studentId', 'a student'),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { get, list, noun, patch, post, recordFields } from '../endpoint.ts';
 import { email, phone, requiredText } from '../fields.ts';
+import { ReplyLetter } from '../letterState.ts';
+import { Note, noteEndpoints } from '../notes.ts';
 
 /** What a visitor of the site asks for help with. */
 export const TicketDraft = z.object({
@@ -10,21 +12,43 @@ export const TicketDraft = z.object({
   message: requiredText('Message is required', 5000),
 });
 
-/** The staff's answer; saved again it replaces the one before (operations.md §4). */
-export const TicketReply = z.object({ resolve: requiredText('Reply is required', 5000) });
+/**
+ * The staff's answer; saved again it replaces the one before. A first one is emailed; one that replaces another is where
+ * `email` says so.
+ */
+export const TicketReply = z.object({
+  resolve: requiredText('Reply is required', 5000),
+  email: z.optional(z.boolean()),
+});
+export type TicketReply = z.output<typeof TicketReply>;
+
+const Address = email('Email is required');
+
+/** Whether a reply can be emailed: another server may keep tickets without an address, and an erased one is nobody's. */
+export const canBeEmailed = (ticket: { readonly email?: string | null | undefined }) =>
+  Address.safeParse(ticket.email).success && !ticket.email?.endsWith('.invalid');
+
+const text = z.optional(z.nullable(z.string()));
+const person = z.object({ _id: z.string(), name: z.string() });
 
 const fields = z.object({
   ...recordFields,
   name: z.string(),
-  email: z.string(),
-  phone: z.optional(z.nullable(z.string())),
+  email: z._default(z.nullable(z.string()), ''),
+  phone: text,
   message: z.string(),
   /** The reply; empty until there is one. */
-  resolve: z.optional(z.nullable(z.string())),
+  resolve: text,
   replied: z.boolean(),
   /** When the reply was saved last, and by whom. */
-  repliedAt: z.optional(z.nullable(z.string())),
-  repliedBy: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
+  repliedAt: text,
+  repliedBy: z.optional(z.nullable(person)),
+  /** Whether the reply as it reads now was handed to the mail; ours. */
+  emailed: z.optional(z.boolean()),
+  /** The email with the reply; null once the log of emails is cleared of it. Ours. */
+  letter: z.optional(z.nullable(ReplyLetter)),
+  /** The lead that was made of it; ours. */
+  lead: z.optional(z.nullable(person)),
 });
 
 /** Another server says by the reply alone whether there is one. */
@@ -36,6 +60,9 @@ function withReplied(value: unknown): unknown {
 
 export const Ticket = z.pipe(z.transform(withReplied), fields);
 export type Ticket = z.output<typeof Ticket>;
+
+/** The part of a lead that its maker needs. */
+const MadeLead = z.object({ ...recordFields, name: z.string() });
 
 export const tickets = noun('tickets', {
   module: 'tickets',
@@ -60,10 +87,31 @@ export const tickets = noun('tickets', {
       extension: true,
     }),
     resolve: patch('/tickets/{id}/resolve', {
-      summary: 'Reply to a ticket, or change the reply',
+      summary: 'Reply to a ticket by email, or change the reply',
       needs: 'update',
       body: TicketReply,
       reply: Ticket,
     }),
+    sendReply: post('/tickets/{id}/send', {
+      summary: 'Email the reply to a ticket that was not emailed as it reads now, or whose email failed',
+      needs: 'update',
+      reply: Ticket,
+      extension: true,
+    }),
+    makeLead: post('/tickets/{id}/lead', {
+      summary: 'Make a lead of a ticket; answers the lead that was made of it before',
+      module: 'enquiries',
+      needs: 'add',
+      reply: MadeLead,
+      status: 201,
+      extension: true,
+    }),
   },
+});
+
+/** Notes about a ticket. */
+export const ticketNotes = noun('ticketNotes', {
+  module: 'tickets',
+  record: Note,
+  endpoints: noteEndpoints('tickets', 'ticketId', 'a ticket'),
 });

@@ -1,4 +1,4 @@
-import { cannedReplies } from '#contract/communication/cannedReplies.ts';
+import { cannedReplies } from '#contract/cannedReplies.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { cannedRepliesTable } from './tables.ts';

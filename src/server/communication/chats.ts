@@ -1,17 +1,19 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { chatLimits, chats, type ChatConversation, type ChatIntake } from '#contract/communication/chats.ts';
+import { chatLimits, chatNotes, chats, type ChatConversation, type ChatIntake } from '#contract/communication/chats.ts';
 import { intake } from '#contract/public/intake.ts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { implement, type Call } from '../http/call.ts';
+import { networkOf } from '../http/client.ts';
 import { countByAddress, countByDay, intakeRoute } from '../http/intake.ts';
+import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { daysAgo } from '../platform/aged.ts';
 import { leadMadeOf } from './leads.ts';
-import { chatsTable as table, leadsTable, type StoredChatMessage } from './tables.ts';
+import { chatNotesTable, chatsTable as table, leadsTable, type StoredChatMessage } from './tables.ts';
 
 const records = recordsOf(chats, table, {
   title: 'title',
@@ -70,10 +72,21 @@ async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly 
   await countByDay(call, 'chat', { ...characters, many });
 }
 
-/** The visitor's details, as far as they are told: what is blank takes nothing back. */
-function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form) {
-  return Object.fromEntries(Object.entries(userDetails).filter(([, value]) => value !== ''));
+type Details = Readonly<Record<'name' | 'email' | 'phone', string | null>>;
+const unknown: Details = { name: null, email: null, phone: null };
+
+/** The visitor's details that are sent and not known yet: a session's id is no proof of who sends another. */
+function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, known: Details = unknown) {
+  const { name, email, phone } = userDetails;
+  return { name: known.name || name || null, email: known.email || email || null, phone: known.phone || phone || null };
 }
+
+/** Colleagues trust the chatbot's words: they are taken only from the network in which the conversation began. */
+function refuseForeignBot(began: string | null, address: string, added: readonly StoredChatMessage[]): void {
+  const isForeign = began !== null && networkOf(began) !== networkOf(address);
+  if (isForeign && added.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
+}
+const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
 
 /**
  * Stores what is new of a conversation. It is no change of a colleague's, so neither version nor history know of it;
@@ -96,8 +109,9 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
   if (messages.length > chatLimits.messages || charactersIn(messages) > chatLimits.charactersInAll) {
     throw invalid({ messages: 'This conversation is too long. Start another one.' });
   }
+  if (before) refuseForeignBot(before.ipAddress, client.address, added);
   const values = {
-    ...detailsIn(form),
+    ...detailsIn(form, before),
     messages,
     ...(status ? { status, completedAt: status === 'completed' ? now : null } : {}),
     ...(added.length > 0 ? { lastMessageAt: now } : {}),
@@ -172,3 +186,14 @@ export const chatRoutes = [
     prepare: countCharacters,
   }),
 ];
+
+const notes = recordsOf(chatNotes, chatNotesTable, {
+  title: 'text',
+  parent: { noun: chats, table, column: 'chatId' },
+});
+
+export const chatNoteRoutes = noteRoutes(chatNotes.endpoints, {
+  ...notes,
+  insert: (db, chatId, note) => notes.insert(db, { ...note, chatId }),
+  parents: records,
+});

@@ -7,7 +7,7 @@ import { bulkEmailRoutes } from './bulkEmail.ts';
 import { newsletterCampaignRoutes } from './campaigns.ts';
 import { cannedReplyRoutes } from './cannedReplies.ts';
 import { chatbotSettingsRoutes } from './chatbotSettings.ts';
-import { chatRoutes } from './chats.ts';
+import { chatNoteRoutes, chatRoutes } from './chats.ts';
 import { demoLeads } from './demo.ts';
 import { leadRoutes } from './leads.ts';
 import { messageNoteRoutes, messageRoutes } from './messages.ts';
@@ -23,6 +23,7 @@ export const communication: Domain = {
   routes: [
     ...leadRoutes,
     ...chatRoutes,
+    ...chatNoteRoutes,
     ...chatbotSettingsRoutes,
     ...messageRoutes,
     ...messageNoteRoutes,

@@ -91,12 +91,12 @@ export const leadRoutes = [
 ];
 
 /**
- * The lead of a chat conversation or a message: the one that was made of it before, or a new one of the source Website.
+ * The lead of a chat conversation, a message or a ticket: the one that was made of it before, or a new one of the source Website.
  * The caller holds the record that it is made of, so that two colleagues make one lead.
  */
 export async function leadMadeOf(
   { db, deps }: Pick<Call, 'db' | 'deps'>,
-  origin: 'chatId' | 'messageId',
+  origin: 'chatId' | 'messageId' | 'ticketId',
   id: string,
   values: Pick<typeof leadsTable.$inferInsert, 'name' | 'email' | 'phone' | 'message'>,
 ): Promise<Lead> {

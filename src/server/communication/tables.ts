@@ -5,6 +5,7 @@ import type { LeadSource } from '#contract/communication/leads.ts';
 import type { MessageStatus } from '#contract/communication/messages.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
+import { ticketsTable } from '../platform/ticketsTable.ts';
 
 /** A time of day: `11:30` everywhere, though the database says the seconds too. */
 const clockTime = customType<{ data: string; driverData: string }>({
@@ -94,6 +95,21 @@ export const messageNotesTable = pgTable(
   (table) => [index('message_notes_message').on(table.messageId, table.createdAt, table._id)],
 );
 
+/** What staff note about a chat conversation. */
+export const chatNotesTable = pgTable(
+  'chat_notes',
+  {
+    ...recordColumns,
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chatsTable._id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Kept with the name: it outlives the employee. */
+    by: jsonb('by').$type<{ _id: string; name: string }>(),
+  },
+  (table) => [index('chat_notes_chat').on(table.chatId, table.createdAt, table._id)],
+);
+
 /** Replies that are written once and used again and again. */
 export const cannedRepliesTable = pgTable(
   'canned_replies',
@@ -125,13 +141,16 @@ export const leadsTable = pgTable(
     emailKey: text('email_key').generatedAlwaysAs(sql`nullif(lower(btrim(email)), '')`),
     /** Whether a visitor of the site handed it in, so that nobody knows whose address it names. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
-    /** What it was made of; of one conversation or message there is one lead. */
+    /** What it was made of; of one conversation, message or ticket there is one lead. */
     chatId: uuid('chat_id')
       .unique()
       .references(() => chatsTable._id, { onDelete: 'set null' }),
     messageId: uuid('message_id')
       .unique()
       .references(() => messagesTable._id, { onDelete: 'set null' }),
+    ticketId: uuid('ticket_id')
+      .unique()
+      .references(() => ticketsTable._id, { onDelete: 'set null' }),
     searchText: searchText(['name', 'email', 'phone', 'message', 'assigned_to'], ['phone']),
   },
   (table) => [

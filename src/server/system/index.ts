@@ -10,6 +10,7 @@ import { clearLetters } from '../platform/mail/clearLetters.ts';
 import { clearSubmissions } from '../platform/clearSubmissions.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
+import { ticketsTable } from '../platform/ticketsTable.ts';
 import { seedOffers } from './seedOffers.ts';
 import { offerRoutes, publishedOffers } from './specialOffers.ts';
 import { demoMetaTags } from './demoMetaTags.ts';
@@ -28,8 +29,8 @@ import { personalDataRoutes } from './personalData/personalData.ts';
 import { questionBankRoutes } from './questionBank.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedTickets } from './seedTickets.ts';
-import { metaTagsTable, ticketsTable } from './tables.ts';
-import { ticketRoutes } from './tickets.ts';
+import { metaTagsTable } from './tables.ts';
+import { ticketNoteRoutes, ticketRoutes } from './tickets.ts';
 import { transactionRoutes } from './transactions.ts';
 import { trashRoutes } from './trash.ts';
 
@@ -37,6 +38,7 @@ export const system: Domain = {
   routes: [
     ...metaTagRoutes,
     ...ticketRoutes,
+    ...ticketNoteRoutes,
     ...historyRoutes,
     ...activityRoutes,
     ...ipWhitelistRoutes,

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/connect.ts';
 import { aged, daysAgo } from '../platform/aged.ts';
 import { colleagueNamed } from '../platform/colleagues.ts';
 import { demoTickets } from './demoTickets.ts';
-import { ticketsTable } from './tables.ts';
+import { ticketsTable } from '../platform/ticketsTable.ts';
 
 /** The demo tickets; their replies are of the demo colleagues. */
 export async function seedTickets(db: Queryable, now: Date): Promise<void> {

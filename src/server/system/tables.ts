@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
+import { ticketsTable } from '../platform/ticketsTable.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
 import { numberKey } from './numberKey.ts';
 
@@ -163,29 +164,19 @@ export const trashTable = pgTable(
   ],
 );
 
-export const ticketsTable = pgTable(
-  'tickets',
+/** What staff note about a ticket. */
+export const ticketNotesTable = pgTable(
+  'ticket_notes',
   {
     ...recordColumns,
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull().default(''),
-    message: text('message').notNull(),
-    resolve: text('resolve').notNull().default(''),
-    /** Told by the reply itself, so that the two can never disagree. */
-    replied: boolean('replied')
+    ticketId: uuid('ticket_id')
       .notNull()
-      .generatedAlwaysAs(sql`resolve <> ''`),
-    repliedAt: instant('replied_at'),
+      .references(() => ticketsTable._id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
     /** Kept with the name: it outlives the employee. */
-    repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
-    searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
+    by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
-  (table) => [
-    index('tickets_created').on(table.createdAt, table._id),
-    searchIndex('tickets_search', table),
-    index('tickets_replied').on(table.replied, table.createdAt, table._id),
-  ],
+  (table) => [index('ticket_notes_ticket').on(table.ticketId, table.createdAt, table._id)],
 );
 
 export const metaTagsTable = pgTable(

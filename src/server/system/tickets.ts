@@ -1,22 +1,83 @@
 import { intake } from '#contract/public/intake.ts';
-import { tickets } from '#contract/system/tickets.ts';
+import { canBeEmailed, ticketNotes, tickets } from '#contract/system/tickets.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
+import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
-import { ticketsTable } from './tables.ts';
+import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { leadOfTicket, makeLeadOfTicket } from '../platform/leadOfTicket.ts';
+import { letterOf, replyLetter, withLetter } from '../platform/mail/replyLetter.ts';
+import { ticketsTable } from '../platform/ticketsTable.ts';
+import { ticketNotesTable } from './tables.ts';
 
-const records = recordsOf(tickets, ticketsTable);
-const { list, get, create, resolve } = tickets.endpoints;
+const records = recordsOf(tickets, ticketsTable, {
+  joins: { letter: letterOf(ticketsTable.letter), lead: leadOfTicket },
+});
+const { list, get, create, resolve, sendReply, makeLead } = tickets.endpoints;
+
+const one = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
+  withLetter(await records.get(db, id), mail);
+
+type Sender = Pick<typeof ticketsTable.$inferSelect, 'name' | 'email' | 'message'>;
+
+/** Hands the reply to the mail, in the caller's transaction; answers the letter's id. */
+const mailReply = (db: Queryable, { mail, environment }: Deps, sender: Sender, words: string) =>
+  mail.send(db, replyLetter(sender, words, environment.product.name));
+
+const noAddress = 'This ticket has no email address to reply to.';
 
 export const ticketRoutes = [
-  implement(list, (call) => records.list(call, list)),
-  implement(get, ({ db, params }) => records.get(db, params.id)),
-  implement(create, ({ db, body }) => records.insert(db, body)),
+  implement(list, async (call) => {
+    const page = await records.list(call, list);
+    return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
+  }),
+  implement(get, ({ db, params, deps }) => one(db, params.id, deps)),
+  implement(create, async ({ db, body, deps }) => one(db, (await records.insert(db, body))._id, deps)),
   intakeRoute(intake.endpoints.ticket, ({ db }, form) => records.insert(db, form)),
-  implement(resolve, (call) => {
-    const { db, params, body, version, deps } = call;
+  implement(resolve, async (call) => {
+    const { db, params, version, deps } = call;
+    const { resolve: words, email } = call.body;
+    const before = await records.lock(db, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await one(db, params.id, deps));
+    if (email && !canBeEmailed(before)) throw invalid({ email: noAddress });
+    const isEmailed = canBeEmailed(before) && (email ?? !before.replied);
+    const letter = isEmailed ? await mailReply(db, deps, before, words) : null;
     const { _id, name } = actorOf(call);
-    const reply = { ...body, repliedAt: deps.clock().toISOString(), repliedBy: { _id, name } };
-    return records.update(db, params.id, reply, version);
+    await records.update(db, params.id, {
+      resolve: words,
+      repliedAt: deps.clock().toISOString(),
+      repliedBy: { _id, name },
+      letter,
+    });
+    return one(db, params.id, deps);
+  }),
+  implement(sendReply, async ({ db, params, deps }) => {
+    const before = await records.lock(db, params.id);
+    const { letter: last } = await records.get(db, params.id);
+    if (!before.replied) throw new Refusal('conflict', 'This ticket has no reply yet.');
+    if (!canBeEmailed(before)) throw new Refusal('conflict', noAddress);
+    const canRetry = !before.emailed || last?.state === 'failed' || last?.state === 'uncertain';
+    if (!canRetry) throw new Refusal('conflict', 'This reply has already been emailed.');
+    await records.update(db, params.id, { letter: await mailReply(db, deps, before, before.resolve) });
+    return one(db, params.id, deps);
+  }),
+  implement(makeLead, async (call) => {
+    const ticket = await records.lock(call.db, call.params.id);
+    requireFlag(call, tickets.module, 'read');
+    return makeLeadOfTicket(call, ticket);
   }),
 ];
+
+const notes = recordsOf(ticketNotes, ticketNotesTable, {
+  title: 'text',
+  parent: { noun: tickets, table: ticketsTable, column: 'ticketId' },
+});
+
+export const ticketNoteRoutes = noteRoutes(ticketNotes.endpoints, {
+  ...notes,
+  insert: (db, ticketId, note) => notes.insert(db, { ...note, ticketId }),
+  parents: records,
+});

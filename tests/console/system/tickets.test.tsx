@@ -1,34 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { ticketsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { wholeConsole } from '../wholeConsole.ts';
-
-const kavya = {
-  _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a01',
-  name: 'Kavya Reddy',
-  email: 'kavya@example.in',
-  phone: '+91 98480 22338',
-  message: 'My payment is not shown.\n<b>Please</b> check.',
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
-const joseph = {
-  _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a02',
-  name: 'Joseph Thomas',
-  email: 'joseph@example.in',
-  phone: '',
-  message: 'My name is misspelt.',
-  createdAt: '2026-11-19T08:00:00.000Z',
-  resolve: 'It is corrected.',
-  repliedBy: { _id: 'e1', name: 'Meera Krishnan' },
-  repliedAt: '2026-11-19T10:00:00.000Z',
-};
-
-const item = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
-const field = (name = 'Kavya Reddy') => screen.findByRole('textbox', { name: `Reply to ${name}` });
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+import { button, field, item, joseph, kavya } from './ticketScreen.ts';
 
 describe('tickets', () => {
   const tested = wholeConsole();
@@ -73,9 +51,12 @@ describe('tickets', () => {
     await user.click(await button('Reply'));
     const note = await screen.findByText('Ticket updated successfully!');
     expect(note.closest('output')?.textContent).toContain('Kavya Reddy');
-    // What was sent is not sent again.
+    // The reply stands above, and the box is empty: nothing is sent twice.
     expect((await button('Update')).disabled).toBe(true);
-    expect(screen.getByText('This reply was sent. Change it to update it.')).toBeDefined();
+    expect(await field()).toHaveProperty('value', '');
+    const region = screen.getByRole('region', { name: 'Conversation with Kavya Reddy' });
+    expect(within(region).getByText('It is paid.')).toBeDefined();
+    expect(region.textContent).toContain('The email is waiting to be sent.');
     // The button is disabled now: the keyboard goes on from where the reply was written.
     expect(document.activeElement?.contains(await field())).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
@@ -86,11 +67,21 @@ describe('tickets', () => {
   it('sends with Ctrl Enter, and changes a reply that is there', async () => {
     await open(`tickets/${joseph._id}`);
     const typed = await field('Joseph Thomas');
+    expect(typed).toHaveProperty('value', '');
+    await user.click(await button('Edit the sent reply'));
     expect(typed).toHaveProperty('value', 'It is corrected.');
-    await user.clear(typed);
     expect((await button('Update')).disabled).toBe(true);
+    // A correction is emailed where that is asked.
+    expect(screen.getByRole('checkbox', { name: 'Email this reply to joseph@example.in' })).toHaveProperty(
+      'checked',
+      false,
+    );
+    await user.clear(typed);
     await user.type(typed, 'It is corrected now.{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
+    expect(await screen.findByText('This reply was not emailed.')).toBeDefined();
+    await user.click(await button('Email the reply'));
+    expect(await screen.findByText('The email is waiting to be sent.')).toBeDefined();
     const region = screen.getByRole('region', { name: 'Conversation with Joseph Thomas' });
     await waitFor(() => expect(region.textContent).toContain('It is corrected now.'));
   });

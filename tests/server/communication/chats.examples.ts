@@ -31,6 +31,12 @@ export const adds: Adds = {
     const found = await app.request('GET', `/api/chat/conversations/${_id}`, { as: token });
     return (await found.json()).conversation;
   },
+  chatNotes: async (app, token) => {
+    const { _id: parent } = await addChat(app);
+    const path = `/api/chat/conversations/${parent}/notes`;
+    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await added.json()), parent };
+  },
 };
 
 export const settings = {
@@ -42,6 +48,7 @@ export const settings = {
 
 export const examples: Examples = {
   'chats.setStatus': () => ({ json: { status: 'completed' } }),
+  'chatNotes.create': () => ({ json: { text: 'Has called before.' } }),
   'chats.setRead': () => ({ json: { unread: false } }),
   'chatbotSettings.update': () => ({ json: settings }),
   'chatbotSettings.uploadImage': () => ({ form: { image: picture() } }),

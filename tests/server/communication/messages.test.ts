@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillReply } from '#contract/communication/cannedReplies.ts';
+import { fillReply } from '#contract/cannedReplies.ts';
 import { lettersTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { refusalOf } from '../http/refusals.ts';

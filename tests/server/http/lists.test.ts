@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isList } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
 import { campaignsTable } from '#server/communication/campaignTables.ts';
-import { messageNotesTable, messagesTable } from '#server/communication/tables.ts';
 import { alertsTable } from '#server/website/tables.ts';
 import { blogsTable, testimonialsTable } from '#server/content/tables.ts';
 import { chaptersTable } from '#server/course/tables.ts';
 import { kitsTable } from '#server/course/kitTables.ts';
 import { coursesTable, studentsTable } from '#server/platform/tables.ts';
-import { jobApplicationsTable, jobsTable, studentNotesTable } from '#server/people/tables.ts';
+import { jobApplicationsTable, jobsTable } from '#server/people/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { addExample } from '../examples.ts';
+import { addNoted } from './notedRecords.ts';
 
 let app: TestApp;
 let admin: string;
@@ -198,6 +198,8 @@ const above: Readonly<Record<string, string>> = {
   kitId: job,
   studentId: student,
   messageId: message,
+  ticketId: message,
+  chatId: message,
   campaignId: campaign,
   module: 'jobs',
   id: job,
@@ -228,9 +230,7 @@ describe('every list', () => {
     await app.db.insert(coursesTable).values({ _id: course, title: 'GST' });
     await app.db.insert(chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
     await app.db.insert(studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });
-    await app.db.insert(studentNotesTable).values({ studentId: student, text: 'Called twice.' });
-    await app.db.insert(messagesTable).values({ _id: message, email: 'asha@example.in', message: 'Where is it?' });
-    await app.db.insert(messageNotesTable).values({ messageId: message, text: 'Called twice.' });
+    await addNoted(app, student, message);
     const letter = {
       subject: 'New batches',
       htmlContent: '<p>They begin in January.</p>',

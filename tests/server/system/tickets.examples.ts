@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts';
+import type { Adds, Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
 export const specified = ['support'];
@@ -10,7 +10,17 @@ export const ticket = {
   message: 'My payment is not shown.',
 };
 
+export const adds: Adds = {
+  ticketNotes: async (app, token) => {
+    const { _id: parent } = await (await app.request('POST', '/api/tickets', { as: token, json: ticket })).json();
+    const path = `/api/tickets/${parent}/notes`;
+    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await added.json()), parent };
+  },
+};
+
 export const examples: Examples = {
   'tickets.create': () => ({ json: ticket }),
   'tickets.resolve': () => ({ json: { resolve: 'Thank you, it is paid.' } }),
+  'ticketNotes.create': () => ({ json: { text: 'Has called before.' } }),
 };

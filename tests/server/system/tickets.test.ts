@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ticketsTable } from '#server/schema.ts';
+import { lettersTable, ticketsTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { ticket } from './tickets.examples.ts';
 import { refusalOf } from '../http/refusals.ts';
@@ -127,6 +128,109 @@ describe('a reply', () => {
     expect((await app.request('GET', path, { as: supporter })).status).toBe(200);
     expect((await app.request('POST', path, { as: supporter, json: ticket })).status).toBe(403);
   });
+});
+
+const letters = () => app.db.select().from(lettersTable).orderBy(lettersTable.createdAt);
+const send = (id: string) => app.request('POST', `${path}/${id}/send`, { as: admin });
+const settle = (state: 'sent' | 'failed', answer: string) => app.db.update(lettersTable).set({ state, answer });
+
+describe('the email of a reply', () => {
+  test('goes to who asked, with the question and the institute’s name, and its state is in the ticket', async () => {
+    await app.db.delete(lettersTable);
+    const { _id } = await add({ ...ticket, message: 'My <b>payment</b>\nis not shown.' });
+    const replied = await (await reply(_id, 'It is paid.\nSince Monday.')).json();
+    expect(replied).toMatchObject({ emailed: true, letter: { state: 'queued', answer: null, inOutbox: true } });
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      to: ticket.email,
+      toName: ticket.name,
+      subject: expect.stringMatching(/^Reply to your message to \S/),
+    });
+    expect(letter?.content?.html).toContain('My &lt;b&gt;payment&lt;/b&gt;');
+    expect(letter?.content?.text).toMatch(/It is paid\.\nSince Monday\.[^]*You wrote:[^]*is not shown\./);
+    await settle('failed', '550 no such user');
+    const { letter: shown } = await (await app.request('GET', `${path}/${_id}`, { as: admin })).json();
+    expect(shown).toMatchObject({ state: 'failed', answer: '550 no such user' });
+  });
+
+  test('is tried again where it failed, once', async () => {
+    const { _id } = await add();
+    await reply(_id, 'It is paid.');
+    expect((await send(_id)).status).toBe(409);
+    await settle('failed', '451 try later');
+    const before = (await letters()).length;
+    expect(await (await send(_id)).json()).toMatchObject({ resolve: 'It is paid.', letter: { state: 'queued' } });
+    expect((await send(_id)).status).toBe(409);
+    expect(await letters()).toHaveLength(before + 1);
+  });
+
+  test('of a changed reply goes out where that is asked, then or later', async () => {
+    const { _id } = await add();
+    await reply(_id, 'It is paid.');
+    await settle('sent', '250 ok');
+    const before = (await letters()).length;
+    const changed = await (await reply(_id, 'It was paid.')).json();
+    expect(changed).toMatchObject({ resolve: 'It was paid.', emailed: false, letter: null });
+    expect(await letters()).toHaveLength(before);
+    expect(await (await send(_id)).json()).toMatchObject({ emailed: true, letter: { state: 'queued' } });
+    const json = { resolve: 'It was paid twice.', email: true };
+    expect((await app.request('PATCH', `${path}/${_id}/resolve`, { as: admin, json })).status).toBe(200);
+    expect((await letters()).slice(before).map(({ content }) => content?.text.split('\n')[0])).toEqual([
+      'It was paid.',
+      'It was paid twice.',
+    ]);
+  });
+
+  test('cannot be sent without an address: the reply is kept', async () => {
+    const { _id } = await add();
+    await app.db.update(ticketsTable).set({ email: '' }).where(eq(ticketsTable._id, _id));
+    const before = (await letters()).length;
+    expect(await (await reply(_id, 'Please call us.')).json()).toMatchObject({ replied: true, emailed: false });
+    expect(await letters()).toHaveLength(before);
+    expect((await send(_id)).status).toBe(409);
+    const json = { resolve: 'Again.', email: true };
+    const { errors } = await refusalOf(app, 'PATCH', `${path}/${_id}/resolve`, { as: admin, json });
+    expect(errors).toEqual({ email: 'This ticket has no email address to reply to.' });
+  });
+
+  test('is not sent for a reply that a colleague has overtaken', async () => {
+    const { _id, version } = await add();
+    await reply(_id, 'Mine.', version);
+    const before = (await letters()).length;
+    expect((await reply(_id, 'Another.', version)).status).toBe(409);
+    expect(await letters()).toHaveLength(before);
+  });
+});
+
+test('a lead is made of a ticket once, by who may read tickets, and the ticket names it', async () => {
+  const { _id } = await add();
+  const make = (as = admin) => app.request('POST', `${path}/${_id}/lead`, { as });
+  const stranger = await app.signInAs({ permissions: flags({ enquiries: ['add'] }) });
+  expect((await make(stranger)).status).toBe(403);
+  const lead = await (await make()).json();
+  expect(lead).toMatchObject({ name: ticket.name, email: ticket.email, type: 'Website', ticketId: _id });
+  expect((await (await make()).json())._id).toBe(lead._id);
+  expect(await (await app.request('GET', `${path}/${_id}`, { as: admin })).json()).toMatchObject({
+    lead: { _id: lead._id, name: ticket.name },
+  });
+  const nobody = `${path}/${crypto.randomUUID()}/lead`;
+  expect((await app.request('POST', nobody, { as: admin })).status).toBe(404);
+});
+
+test('notes about a ticket are for colleagues who may read it, and name their writer', async () => {
+  const { _id } = await add();
+  const notes = `${path}/${_id}/notes`;
+  const written = await app.request('POST', notes, { as: admin, json: { text: 'Has called.' } });
+  expect(written.status).toBe(201);
+  const note = { text: 'Has called.', by: { name: 'Meera Krishnan' } };
+  expect(await (await app.request('GET', notes, { as: admin })).json()).toMatchObject([note]);
+  const reader = await app.signInAs({ permissions: flags({ tickets: ['read'] }) });
+  expect((await app.request('POST', notes, { as: reader, json: { text: 'No.' } })).status).toBe(403);
+  const address = `${path}/notes/${(await written.json())._id}`;
+  expect((await app.request('DELETE', address, { as: admin })).status).toBe(200);
+  expect(await (await app.request('GET', notes, { as: reader })).json()).toEqual([]);
+  expect((await app.request('GET', `${path}/${crypto.randomUUID()}/notes`, { as: admin })).status).toBe(404);
 });
 
 test('the list tells the waiting from the replied, newest first', async () => {

@@ -19,7 +19,7 @@ import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import type { ListStart } from '#console/ui/list/firstPage.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { useMakeLead } from '../useMakeLead.ts';
+import { useMakeLead } from '#console/ui/replies/useMakeLead.ts';
 import { AuthenticationRequired } from './AuthenticationRequired.tsx';
 import { chatBulkActions } from './chatBulk.tsx';
 import { ChatCards, useChatStatistics } from './ChatCards.tsx';
@@ -43,7 +43,6 @@ export const chatListStart = {
   pageSize: 10,
 } as const satisfies ListStart;
 
-const leadTexts = { success: 'chats.leadMade', failure: 'chats.leadFailed' } as const;
 const deleting = { question: 'chats.deleteQuestion' } as const;
 
 /** The conversations of visitors with the site's chatbot (content-and-communication.md §2.11). */
@@ -88,8 +87,15 @@ export function ChatList() {
 }
 
 function StatusTabs() {
-  const { active = 0, completed = 0, abandoned = 0 } = useChatStatistics() ?? {};
-  const counts = useMemo(() => ({ active, completed, abandoned }), [active, completed, abandoned]);
+  // Without an answer the tabs have no counts: a zero would say that nothing is there.
+  const { active, completed, abandoned } = useChatStatistics() ?? {};
+  const counts = useMemo(
+    () =>
+      active === undefined || completed === undefined || abandoned === undefined
+        ? undefined
+        : { active, completed, abandoned },
+    [active, completed, abandoned],
+  );
   return (
     <>
       <FilterTabs filter={byStatus} all="chats.allStatus" counts={counts} />
@@ -116,12 +122,12 @@ function Refresh() {
 
 function useRowActions(extended: boolean): readonly RowAction<ChatConversation>[] {
   const remove = useDeleteAction(deleting);
-  const makeLead = useMakeLead(chats.module, leadTexts);
+  const makeLead = useMakeLead(chats.module);
   const [setRead] = useAction(chats.endpoints.setRead, { failure: 'chats.markFailed' });
   return useMemo(() => {
     const own: readonly RowAction<ChatConversation>[] = [
       {
-        label: 'chats.makeLead',
+        label: 'replies.makeLead',
         icon: PersonAddAltOutlined,
         needs: 'add',
         module: 'enquiries',

@@ -1,18 +1,18 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { useCreatePath } from 'ra-core';
 import { useId } from 'react';
 import type { ChatConversation } from '#contract/communication/chats.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDateTime } from '#console/ui/format/format.ts';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
-import { RowLink } from '#console/ui/list/links.tsx';
 import { RowActions, type OpenMenu } from '#console/ui/list/RowActions.tsx';
 import { SelectBox } from '#console/ui/list/TableRow.tsx';
 import type { Row, RowAction } from '#console/ui/list/RecordList.tsx';
+import { LeadLink } from '#console/ui/replies/MakeLead.tsx';
+import { ChatNotes } from './ChatNotes.tsx';
 import { chatName } from './chatName.ts';
-import { ChatStatusChip, StatusSelect } from './StatusSelect.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
 import { Transcript } from './Transcript.tsx';
 import styles from './chats.module.css';
 
@@ -32,7 +32,8 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
   const text = useText();
   const narrow = useNarrow();
   const messagesId = useId();
-  const { id, sessionId, userDetails, startedAt, lastMessageAt, unread } = chat;
+  const extended = useExtensions();
+  const { id, userDetails, startedAt, lastMessageAt, unread } = chat;
   const name = chatName(chat, text);
   const { email, phone } = userDetails ?? {};
   return (
@@ -54,7 +55,6 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
           <span className={styles.name}>{name}</span>
         </button>
         <span className={styles.marks}>
-          <ChatStatusChip status={chat.status} />
           <StatusSelect chat={chat} name={name} />
           <RowActions record={chat} name={name} actions={actions} onMenu={onMenu} menuOnly={narrow} />
         </span>
@@ -68,7 +68,6 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
         <LeadLink lead={chat.lead} />
       </p>
       <p className={styles.facts}>
-        <span className={styles.session}>{text('chats.session', { id: sessionId })}</span>
         {startedAt ? (
           <time dateTime={startedAt}>{text('chats.started', { time: formatDateTime(startedAt) })}</time>
         ) : null}
@@ -76,19 +75,9 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
       {open ? (
         <div id={messagesId} className={styles.messages}>
           <Transcript id={id} />
+          {extended ? <ChatNotes chatId={id} /> : null}
         </div>
       ) : null}
     </li>
   );
-}
-
-/** The lead that was made of it, for who may read leads. */
-function LeadLink({ lead }: Pick<ChatConversation, 'lead'>) {
-  const text = useText();
-  const createPath = useCreatePath();
-  const allowed = usePermission('read', 'enquiries');
-  if (!lead) return null;
-  const label = text('chats.lead', { name: lead.name });
-  if (!allowed) return <span>{label}</span>;
-  return <RowLink to={createPath({ resource: 'enquiries', type: 'edit', id: lead._id })}>{label}</RowLink>;
 }

@@ -1,11 +1,13 @@
 import { chats } from '#contract/communication/chats.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { ChatList, chatListStart } from './ChatList.tsx';
+import { notes } from '#console/ui/notes/texts.ts';
+import { replies } from '#console/ui/replies/texts.ts';
 import * as texts from './texts.ts';
 
 export default {
   nouns: { 'chat-conversations': chats },
   screens: { list: ChatList },
   listStart: chatListStart,
-  texts,
+  texts: { ...texts, notes, replies },
 } satisfies ConsoleModule;

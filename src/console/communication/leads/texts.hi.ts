@@ -62,6 +62,7 @@ export const leads: Translation<'leads'> = {
   sameEmail: 'वही ईमेल',
   fromChat: 'इस लीड की चैट बातचीत देखें',
   fromMessage: 'इस लीड का संदेश देखें',
+  fromTicket: 'इस लीड का टिकट देखें',
   loading: 'लोड हो रहा है',
   created: 'लीड जोड़ी गई!',
   updated: 'लीड अपडेट की गई',

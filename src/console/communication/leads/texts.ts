@@ -62,6 +62,7 @@ export const leads = {
   sameEmail: 'Same email',
   fromChat: 'Show the chat conversation of this lead',
   fromMessage: 'Show the message of this lead',
+  fromTicket: 'Show the ticket of this lead',
   loading: 'Loading',
   created: 'Lead created successfully!',
   updated: 'Lead updated successfully',

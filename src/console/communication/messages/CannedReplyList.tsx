@@ -1,6 +1,6 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { useState } from 'react';
-import { CannedReplyDraft, type CannedReply } from '#contract/communication/cannedReplies.ts';
+import { CannedReplyDraft, type CannedReply } from '#contract/cannedReplies.ts';
 import { useText } from '#console/texts/index.ts';
 import { EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';

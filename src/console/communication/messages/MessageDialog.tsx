@@ -1,11 +1,9 @@
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { RecordContextProvider, useGetOne } from 'ra-core';
 import { isLetterMoving } from '#contract/letterState.ts';
 import { messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
-import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
 import { HistoryButton } from '#console/ui/actions/HistoryButton.tsx';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
@@ -16,9 +14,10 @@ import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
 import { formatDateTime } from '#console/ui/format/format.ts';
 import { RowLinks } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { LetterState } from '#console/ui/replies/LetterState.tsx';
+import { LeadLink, MakeLead } from '#console/ui/replies/MakeLead.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
-import { useMakeLead } from '../useMakeLead.ts';
-import { LetterState, MessageLead, MessageStatusChip } from './MessageCells.tsx';
+import { MessageStatusChip } from './MessageCells.tsx';
 import { MessageNotes } from './MessageNotes.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import styles from './messages.module.css';
@@ -78,7 +77,7 @@ function Details({ message }: { message: Row<ContactMessage> }) {
         <MailLink email={email} />
         {phone ? <PhoneLink phone={phone} /> : null}
         <time dateTime={createdAt}>{text('messages.received', { time: formatDateTime(createdAt) })}</time>
-        <MessageLead lead={message.lead} />
+        <LeadLink lead={message.lead} />
       </p>
       <p className={styles.words}>{message.message}</p>
       {status === 'replied' ? (
@@ -89,7 +88,7 @@ function Details({ message }: { message: Row<ContactMessage> }) {
           <p className={styles.quiet}>
             {text('messages.repliedBy', { name: replier })}{' '}
             {adminRepliedAt ? <time dateTime={adminRepliedAt}>{formatDateTime(adminRepliedAt)}</time> : null}{' '}
-            <LetterState message={message} />
+            <LetterState letter={message.letter} />
           </p>
         </div>
       ) : null}
@@ -98,27 +97,18 @@ function Details({ message }: { message: Row<ContactMessage> }) {
         <>
           <MessageNotes messageId={id} />
           <p className={styles.foot}>
-            {message.lead ? null : <MakeLead id={id} email={email} />}
+            {message.lead ? null : (
+              <MakeLead
+                resource={messages.module}
+                id={id}
+                name={email}
+                send={() => call(messages.endpoints.makeLead, { params: { id } })}
+              />
+            )}
             <HistoryButton />
           </p>
         </>
       ) : null}
     </>
-  );
-}
-
-const leadTexts = { success: 'messages.leadMade', failure: 'messages.leadFailed' } as const;
-
-function MakeLead({ id, email }: { id: string; email: string }) {
-  const text = useText();
-  const makeLead = useMakeLead(messages.module, leadTexts);
-  return (
-    <ActionButton
-      action="add"
-      module="enquiries"
-      label={text('messages.makeLead')}
-      icon={<PersonAddAltOutlined fontSize="small" />}
-      onClick={() => void makeLead(id, () => call(messages.endpoints.makeLead, { params: { id } }), email)}
-    />
   );
 }

@@ -24,7 +24,7 @@ import { LiveRows } from '#console/ui/list/LiveRows.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { StatCards } from '#console/ui/list/StatCards.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { useMakeLead } from '../useMakeLead.ts';
+import { useMakeLead } from '#console/ui/replies/useMakeLead.ts';
 import { MessageStatusChip, Replier, Sender } from './MessageCells.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
@@ -49,14 +49,12 @@ const byStatus: ListFilter = {
 };
 const filters: readonly ListFilter[] = [byStatus];
 
-const leadTexts = { success: 'messages.leadMade', failure: 'messages.leadFailed' } as const;
-
 /** The messages of the contact form (content-and-communication.md §2.13). */
 export function MessageList() {
   const narrow = useNarrow();
   const extended = useExtensions();
   const remove = useDeleteAction();
-  const makeLead = useMakeLead(messages.module, leadTexts);
+  const makeLead = useMakeLead(messages.module);
   const rowActions = useMemo<readonly RowAction<ContactMessage>[]>(() => {
     const open: RowAction<ContactMessage> = {
       label: 'messages.open',
@@ -66,7 +64,7 @@ export function MessageList() {
       visible: ({ status }) => status === 'pending',
     };
     const lead: RowAction<ContactMessage> = {
-      label: 'messages.makeLead',
+      label: 'replies.makeLead',
       icon: PersonAddAltOutlined,
       needs: 'add',
       module: 'enquiries',

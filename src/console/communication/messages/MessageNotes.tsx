@@ -1,16 +1,10 @@
 import { messageNotes } from '#contract/communication/messages.ts';
-import { call } from '#console/providers/call.ts';
-import { Notes, type NoteCalls } from '#console/ui/notes/Notes.tsx';
+import { noteCallsOf, Notes } from '#console/ui/notes/Notes.tsx';
 import styles from './messages.module.css';
 
-const { list, create, remove } = messageNotes.endpoints;
-const calls: NoteCalls = {
-  list: async (messageId, signal) => (await call(list, { params: { messageId }, signal })).data,
-  create: (messageId, text) => call(create, { params: { messageId }, body: { text } }),
-  remove: (id) => call(remove, { params: { id } }),
-};
+const calls = noteCallsOf(messageNotes.endpoints, 'messageId');
 
-/** What staff have noted about a message. */
+/** Staff's notes about a message. */
 export function MessageNotes({ messageId }: { messageId: string }) {
   return <Notes resource="messages" recordId={messageId} calls={calls} heading="h3" className={styles.notes} />;
 }

@@ -7,7 +7,7 @@ import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { CannedReplySelect } from './CannedReplySelect.tsx';
+import { CannedReplySelect } from '#console/ui/replies/CannedReplySelect.tsx';
 import { useMessageDraft } from './useMessageDraft.ts';
 import styles from './messages.module.css';
 
@@ -44,7 +44,7 @@ export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
       <span className={styles.replyHead}>
         <label htmlFor={fieldId}>{text('messages.replyTo', { name: name || email })}</label>
         {extended && !isReplied ? (
-          <CannedReplySelect message={message} onInsert={(added) => write(words ? `${words}\n\n${added}` : added)} />
+          <CannedReplySelect asked={message} onInsert={(added) => write(words ? `${words}\n\n${added}` : added)} />
         ) : null}
       </span>
       <OutlinedInput

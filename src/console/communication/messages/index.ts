@@ -1,7 +1,9 @@
-import { cannedReplies } from '#contract/communication/cannedReplies.ts';
+import { cannedReplies } from '#contract/cannedReplies.ts';
 import { messages } from '#contract/communication/messages.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { MessageTabs } from './MessageTabs.tsx';
+import { notes } from '#console/ui/notes/texts.ts';
+import { replies } from '#console/ui/replies/texts.ts';
 import * as texts from './texts.ts';
 
 export default {
@@ -9,5 +11,5 @@ export default {
   screens: { list: MessageTabs },
   listStart: {},
   lists: { 'canned-replies': 'cannedReplies.title' },
-  texts,
+  texts: { ...texts, notes, replies },
 } satisfies ConsoleModule;

@@ -1,35 +1,56 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useRef, type KeyboardEvent } from 'react';
-import { TicketReply, type Ticket } from '#contract/system/tickets.ts';
+import { useLocation } from 'ra-core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { canBeEmailed, TicketReply, type Ticket } from '#contract/system/tickets.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { CannedReplySelect } from '#console/ui/replies/CannedReplySelect.tsx';
 import { OvertakenDialog } from './OvertakenDialog.tsx';
+import { ReplyButtons } from './ReplyButtons.tsx';
+import { useNextUnreplied } from './useNeighbours.ts';
 import { useReply } from './useReply.ts';
 import { useReplyDraft } from './useReplyDraft.ts';
+import { isReplying, useTicketAddress } from './useTicketAddress.ts';
 import styles from './ticket.module.css';
 
-/** Where the reply is written: a first one, or the saved one to change. */
+/** Where a reply is written: the first one, or one that replaces the reply above. Empty once it is sent. */
 export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   const text = useText();
   const fieldId = useId();
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const extended = useExtensions();
   const draft = useReplyDraft(ticket);
   const { send, sending, overtaken, closeOvertaken } = useReply(ticket);
+  const { reply: replyTo } = useTicketAddress();
+  const nextUnreplied = useNextUnreplied();
+  const [isEmailed, setEmailed] = useState(true);
+  useFieldFocus(fieldId);
+  const mailable = canBeEmailed(ticket);
   const isBlank = draft.text.trim() === '';
   const problem = isBlank ? undefined : problemOf(draft.text);
-  // What stands there is what was sent: there is nothing to send again.
-  const isSent = ticket.replied && draft.text === (ticket.resolve ?? '');
-  const isHint = problem === undefined && !draft.unsent && !isSent;
+  const isSame = ticket.replied && draft.text === (ticket.resolve ?? '');
+  const isReady = !isBlank && !isSame && problem === undefined && !sending;
   const isOvertaken = draft.unsent && draft.version !== ticket.version;
+  const asksForEmail = extended && ticket.replied && mailable;
+  const note =
+    problem ?? text(noteOf({ isOvertaken, isSame, unsent: draft.unsent, unmailable: extended && !mailable }));
 
-  async function reply(version = draft.version) {
-    if (isBlank || isSent || problem !== undefined) return;
-    if (!(await send(draft.text, version))) return;
+  async function reply(goesOn: boolean, version = draft.version) {
+    if (!isReady) return;
+    // Asked before sending: the ticket below may be another one afterwards.
+    const next = goesOn ? await nextUnreplied(ticket).catch(() => undefined) : undefined;
+    const body = { resolve: draft.text, ...(asksForEmail ? { email: isEmailed } : {}) };
+    if (!(await send(body, version))) return;
     draft.discard();
+    setEmailed(true);
+    if (next !== undefined) {
+      replyTo(next);
+      return;
+    }
     // The button has nothing more to send. The field itself would open a phone's keyboard.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
@@ -37,12 +58,20 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   function sendOnKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void reply();
+    void reply(!ticket.replied);
   }
 
   return (
     <div ref={box} className={styles.reply} tabIndex={-1} data-bar>
-      <label htmlFor={fieldId}>{text('tickets.replyTo', { name: ticket.name })}</label>
+      <div className={styles.replyHead}>
+        <label htmlFor={fieldId}>{text('tickets.replyTo', { name: ticket.name })}</label>
+        {extended ? (
+          <CannedReplySelect
+            asked={ticket}
+            onInsert={(added) => draft.write(draft.text ? `${draft.text}\n\n${added}` : added)}
+          />
+        ) : null}
+      </div>
       <OutlinedInput
         fullWidth
         size="small"
@@ -58,31 +87,34 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
           input: { id: fieldId, 'aria-describedby': noteId, 'aria-invalid': problem === undefined ? undefined : true },
         }}
       />
+      {asksForEmail ? (
+        <label className={styles.email}>
+          <input type="checkbox" checked={isEmailed} onChange={({ target }) => setEmailed(target.checked)} />
+          {text('tickets.emailChange', { email: ticket.email ?? '' })}
+        </label>
+      ) : null}
       <div className={styles.replyFoot}>
         <p
           id={noteId}
           className={styles.note}
-          data-hint={isHint || undefined}
-          data-tone={problem ? 'red' : isOvertaken ? 'amber' : undefined}
+          data-hint={(isBlank && (!extended || mailable)) || undefined}
+          data-tone={problem ? 'red' : isOvertaken || (extended && !mailable) ? 'amber' : undefined}
         >
-          {problem ?? text(noteOf({ isOvertaken, isSent, unsent: draft.unsent }))}
+          {note}
         </p>
-        {draft.unsent && !sending ? (
-          <Button variant="text" color="inherit" onClick={draft.discard}>
-            {text('tickets.discard')}
-          </Button>
-        ) : null}
-        <Button
-          variant="contained"
-          disabled={isBlank || isSent || problem !== undefined || sending}
-          aria-busy={sending}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title={text('tickets.sendHint')}
-          startIcon={sending ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
-          onClick={() => void reply()}
-        >
-          {text(ticket.replied ? 'tickets.update' : 'tickets.reply')}
-        </Button>
+        <ReplyButtons
+          ticket={ticket}
+          unsent={draft.unsent}
+          isReady={isReady}
+          sending={sending}
+          onDiscard={draft.discard}
+          onEdit={() => {
+            draft.write(ticket.resolve ?? '');
+            setEmailed(false);
+            document.getElementById(fieldId)?.focus();
+          }}
+          onReply={(goesOn) => void reply(goesOn)}
+        />
       </div>
       {overtaken ? (
         <OvertakenDialog
@@ -95,7 +127,7 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
           }}
           onReplace={() => {
             closeOvertaken();
-            void reply(overtaken.version);
+            void reply(false, overtaken.version);
           }}
         />
       ) : null}
@@ -103,10 +135,23 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   );
 }
 
-function noteOf({ isOvertaken, isSent, unsent }: Record<'isOvertaken' | 'isSent' | 'unsent', boolean>): TextKey {
+/** After 'Send and next' the next reply can be typed. On a phone that would open the keyboard over the message. */
+function useFieldFocus(fieldId: string): void {
+  const narrow = useNarrow();
+  const { state } = useLocation();
+  const takesFocus = !narrow && isReplying(state);
+  useEffect(() => {
+    if (takesFocus) document.getElementById(fieldId)?.focus();
+  }, [takesFocus, fieldId]);
+}
+
+type Notes = Record<'isOvertaken' | 'isSame' | 'unsent' | 'unmailable', boolean>;
+
+function noteOf({ isOvertaken, isSame, unsent, unmailable }: Notes): TextKey {
   if (isOvertaken) return 'tickets.repliedMeanwhile';
-  if (unsent) return 'tickets.draftKept';
-  return isSent ? 'tickets.alreadySent' : 'tickets.sendHint';
+  if (unmailable) return 'tickets.noAddress';
+  if (isSame) return 'tickets.alreadySent';
+  return unsent ? 'tickets.draftKept' : 'tickets.sendHint';
 }
 
 /** What the server would refuse in a reply, in words. */

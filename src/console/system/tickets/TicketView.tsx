@@ -1,7 +1,9 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { useGetOne, useListContext, useResourceContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
+import { isLetterMoving } from '#contract/letterState.ts';
 import { tickets, type Ticket } from '#contract/system/tickets.ts';
+import { call } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { describeFailure } from '#console/ui/dialogs/failure.ts';
@@ -12,10 +14,15 @@ import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
 import { RowLink } from '#console/ui/list/links.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { LeadLink, MakeLead } from '#console/ui/replies/MakeLead.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { Moves } from './Moves.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
+import { ReplyState } from './ReplyState.tsx';
+import { TicketNotes } from './TicketNotes.tsx';
 import { useReadTickets } from './useReadTickets.ts';
 import styles from './tickets.module.css';
 import ticketStyles from './ticket.module.css';
@@ -49,6 +56,10 @@ export function TicketView({ id, back }: { id: string; back?: string }) {
   );
 }
 
+const pollMs = 60_000;
+/** The mail server answers while somebody looks. */
+const letterPollMs = 4000;
+
 /** The ticket as the list has it, at once, and as the server has it now. */
 function useTicket(id: string) {
   const resource = useResourceContext() ?? tickets.module;
@@ -61,7 +72,11 @@ function useTicket(id: string) {
   } = useGetOne<Row<Ticket>>(
     resource,
     { id, meta: formCopy },
-    { staleTime: 0, refetchInterval: 60_000, ...(listed ? { placeholderData: listed } : {}) },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isLetterMoving(state.data?.letter) ? letterPollMs : pollMs),
+      ...(listed ? { placeholderData: listed } : {}),
+    },
   );
   return { ticket, error, refetch: () => void refetch() };
 }
@@ -75,6 +90,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean }) {
   const text = useText();
+  const extended = useExtensions();
   const mayReply = usePermission('update');
   const { name, email, phone, message, createdAt, replied, resolve, repliedAt, repliedBy } = ticket;
   const Heading = isPage ? 'h1' : 'h2';
@@ -88,11 +104,13 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
             tone={replied ? 'green' : 'amber'}
             label={text(`tickets.filters.${replied ? 'replied' : 'unreplied'}`)}
           />
+          <Moves ticket={ticket} />
         </div>
         <p className={ticketStyles.contact}>
-          <MailLink email={email} />
+          {email ? <MailLink email={email} /> : null}
           {phone ? <PhoneLink phone={phone} /> : null}
           <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
+          {extended ? <TicketLead ticket={ticket} /> : null}
         </p>
       </header>
       <ScrollRegion label={text('tickets.conversation', { name })} className={ticketStyles.talk}>
@@ -100,27 +118,41 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
           {message}
         </Bubble>
         {replied ? (
-          <Bubble own who={replier} moment={repliedAt}>
+          <Bubble own who={replier} moment={repliedAt} after={<ReplyState ticket={ticket} />}>
             {resolve}
           </Bubble>
         ) : (
           <p className={ticketStyles.waiting}>{text('tickets.noReply')}</p>
         )}
+        {extended ? <TicketNotes ticketId={ticket.id} /> : null}
       </ScrollRegion>
       {mayReply ? <ReplyBox ticket={ticket} /> : null}
     </>
   );
 }
 
-type BubbleProps = { who: string; moment: string | null | undefined; own?: boolean; children: ReactNode };
+function TicketLead({ ticket: { id, name, lead } }: { ticket: Row<Ticket> }) {
+  const resource = useResourceContext() ?? tickets.module;
+  if (lead) return <LeadLink lead={lead} />;
+  const send = () => call(tickets.endpoints.makeLead, { params: { id } });
+  return <MakeLead resource={resource} id={id} name={name} send={send} />;
+}
+
+type BubbleProps = {
+  who: string;
+  moment: string | null | undefined;
+  own?: boolean;
+  after?: ReactNode;
+  children: ReactNode;
+};
 
 /** What somebody wrote, as text: whatever stands in it, nothing of it runs. */
-function Bubble({ who, moment, own = false, children }: BubbleProps) {
+function Bubble({ who, moment, own = false, after, children }: BubbleProps) {
   return (
     <article className={ticketStyles.bubble} data-own={own || undefined}>
       <p className={ticketStyles.words}>{children}</p>
       <p className={ticketStyles.byline}>
-        {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null}
+        {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null} {after}
       </p>
     </article>
   );

@@ -1,7 +1,13 @@
 import { tickets } from '#contract/system/tickets.ts';
 import type { ConsoleModule } from '#console/module.ts';
+import { notes } from '#console/ui/notes/texts.ts';
+import { replies } from '#console/ui/replies/texts.ts';
 import { TicketScreen } from './TicketScreen.tsx';
 import * as texts from './texts.ts';
 
 /** Two ids for one screen (readings.md §2): each is the resource of its own addresses. */
-export default { nouns: { tickets, support: tickets }, screens: { list: TicketScreen }, texts } satisfies ConsoleModule;
+export default {
+  nouns: { tickets, support: tickets },
+  screens: { list: TicketScreen },
+  texts: { ...texts, notes, replies },
+} satisfies ConsoleModule;

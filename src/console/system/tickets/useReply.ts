@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { sameScreen } from '#contract/modules.ts';
-import { Ticket, tickets } from '#contract/system/tickets.ts';
+import { Ticket, tickets, type TicketReply } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { recordIn, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
@@ -13,7 +13,7 @@ import { staleIn } from '#console/ui/actions/stale.ts';
 
 export type Reply = {
   /** Sends a reply on the version that was read; true when it is saved. Never rejects. */
-  readonly send: (text: string, version: number | undefined) => Promise<boolean>;
+  readonly send: (reply: TicketReply, version: number | undefined) => Promise<boolean>;
   readonly sending: boolean;
   /** The ticket as it is now, when a colleague has replied meanwhile. */
   readonly overtaken: Ticket | undefined;
@@ -36,11 +36,11 @@ export function useReply({ id, name }: Pick<Row<Ticket>, 'id' | 'name'>): Reply 
     for (const resourceName of sameScreen(module)) void refreshRecords(queryClient, resourceName, 'record');
   }
 
-  async function send(reply: string, version: number | undefined): Promise<boolean> {
+  async function send(body: TicketReply, version: number | undefined): Promise<boolean> {
     if (sending) return false;
     setSending(true);
     try {
-      const { data } = await call(tickets.endpoints.resolve, { params: { id }, body: { resolve: reply }, version });
+      const { data } = await call(tickets.endpoints.resolve, { params: { id }, body, version });
       const saved = recordIn(data);
       if (saved) showSaved(queryClient, resource, saved);
       setOvertaken(undefined);

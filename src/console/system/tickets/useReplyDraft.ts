@@ -9,7 +9,7 @@ type Draft = {
 };
 
 export type ReplyDraft = {
-  /** What stands in the field: what is being written, or the reply as it is saved. */
+  /** The text of the field: empty until a reply is begun. */
   readonly text: string;
   /** Whether something unsent is written. */
   readonly unsent: boolean;
@@ -29,13 +29,12 @@ export function useReplyDraft(ticket: Row<Ticket>): ReplyDraft {
   const [stored, store] = useStore<unknown>(key);
   const remove = useRemoveFromStore(key);
   const draft = isDraft(stored) ? stored : undefined;
-  const saved = ticket.resolve ?? '';
   const { version = ticket.version } = draft ?? {};
   return {
-    text: draft?.text ?? saved,
+    text: draft?.text ?? '',
     unsent: draft !== undefined,
     version,
-    write: (text) => (text === saved ? remove() : store({ text, version } satisfies Draft)),
+    write: (text) => (text === '' ? remove() : store({ text, version } satisfies Draft)),
     discard: () => remove(),
   };
 }

@@ -9,7 +9,15 @@ export type TicketAddress = {
   readonly pathOf: (id: string) => string;
   /** Shows a ticket in the place of the one that is shown, so that Back does not go through all of them. */
   readonly replace: (id: string) => void;
+  /** The same, with the focus where its reply is written. */
+  readonly reply: (id: string) => void;
 };
+
+const replying = { replying: true } as const;
+
+/** Whether the state of a location asks for the focus where the reply is written. */
+export const isReplying = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'replying' in state && state.replying === true;
 
 /** What the address says: the ticket stands in its path, search and filter in its query, which is kept. */
 export function useTicketAddress(): TicketAddress {
@@ -22,5 +30,9 @@ export function useTicketAddress(): TicketAddress {
   const selected = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
   const pathOf = useCallback((id: string) => `${list}/${encodeURIComponent(id)}${search}`, [list, search]);
   const replace = useCallback((id: string) => navigate(pathOf(id), { replace: true }), [navigate, pathOf]);
-  return { selected, listPath: list + search, pathOf, replace };
+  const reply = useCallback(
+    (id: string) => navigate(pathOf(id), { replace: true, state: replying }),
+    [navigate, pathOf],
+  );
+  return { selected, listPath: list + search, pathOf, replace, reply };
 }

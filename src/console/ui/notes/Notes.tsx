@@ -1,19 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import type { Noun } from '#contract/endpoint.ts';
+import type { Note, noteEndpoints } from '#contract/notes.ts';
+import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../access/usePermission.ts';
 import { usePerform } from '../actions/useAction.ts';
 import { DateCell } from '../list/columns.tsx';
 import styles from './notes.module.css';
-
-/** A note as it is shown: who wrote it and when are known once it is stored. */
-type Note = {
-  readonly _id: string;
-  readonly text: string;
-  readonly by?: { readonly name: string } | null | undefined;
-  readonly createdAt?: string | undefined;
-};
 
 /** The calls of a noun's notes; each rejects with the API's error. */
 export type NoteCalls = {
@@ -23,8 +18,9 @@ export type NoteCalls = {
 };
 
 export type NotesProps = {
-  /** The resource whose texts are shown: `<resource>.noteAdded` and so on. */
-  resource: 'messages' | 'students';
+  resource: string;
+  /** Where the texts are: `<texts>.noteAdded` and so on. */
+  texts?: 'notes' | 'students';
   recordId: string;
   calls: NoteCalls;
   /** The heading's level in the page around it. */
@@ -34,8 +30,19 @@ export type NotesProps = {
 
 const longest = 5000;
 
+type NoteEndpoints = Noun<typeof Note, ReturnType<typeof noteEndpoints<string, string>>>['endpoints'];
+
+/** The calls of notes whose endpoints `noteEndpoints` has made; `parent` is its parameter with the record's id. */
+export function noteCallsOf({ list, create, remove }: NoteEndpoints, parent: string): NoteCalls {
+  return {
+    list: async (id, signal) => (await call(list, { params: { [parent]: id }, signal })).data,
+    create: (id, text) => call(create, { params: { [parent]: id }, body: { text } }),
+    remove: (id) => call(remove, { params: { id } }),
+  };
+}
+
 /** What staff have noted about a record, newest first, and a field for another note. */
-export function Notes({ resource, recordId, calls, heading: Heading, className }: NotesProps) {
+export function Notes({ resource, texts = 'notes', recordId, calls, heading: Heading, className }: NotesProps) {
   const text = useText();
   const id = useId();
   const queryClient = useQueryClient();
@@ -44,16 +51,16 @@ export function Notes({ resource, recordId, calls, heading: Heading, className }
   const queryKey = [resource, 'notes', recordId];
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list(recordId, signal), retry: false });
   const [add, { pending }] = usePerform(resource, {
-    success: `${resource}.noteAdded`,
-    failure: `${resource}.noteFailed`,
+    success: `${texts}.noteAdded`,
+    failure: `${texts}.noteFailed`,
   });
   const [remove] = usePerform(resource, {
-    success: `${resource}.noteDeleted`,
-    failure: `${resource}.noteDeleteFailed`,
+    success: `${texts}.noteDeleted`,
+    failure: `${texts}.noteDeleteFailed`,
     question: {
-      title: `${resource}.noteQuestion`,
-      text: `${resource}.noteConsequence`,
-      confirm: `${resource}.noteDelete`,
+      title: `${texts}.noteQuestion`,
+      text: `${texts}.noteConsequence`,
+      confirm: `${texts}.noteDelete`,
       danger: true,
     },
   });
@@ -73,7 +80,7 @@ export function Notes({ resource, recordId, calls, heading: Heading, className }
 
   return (
     <section className={className} aria-labelledby={id}>
-      <Heading id={id}>{text(`${resource}.notes`)}</Heading>
+      <Heading id={id}>{text(`${texts}.notes`)}</Heading>
       {mayWrite ? (
         <form
           className={styles.form}
@@ -86,16 +93,16 @@ export function Notes({ resource, recordId, calls, heading: Heading, className }
             rows={2}
             maxLength={longest}
             value={typed}
-            aria-label={text(`${resource}.newNote`)}
-            placeholder={text(`${resource}.newNote`)}
+            aria-label={text(`${texts}.newNote`)}
+            placeholder={text(`${texts}.newNote`)}
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" variant="outlined" disabled={!typed.trim() || pending}>
-            {text(`${resource}.addNote`)}
+            {text(`${texts}.addNote`)}
           </Button>
         </form>
       ) : null}
-      {data?.length === 0 ? <p className={styles.quiet}>{text(`${resource}.noNotes`)}</p> : null}
+      {data?.length === 0 ? <p className={styles.quiet}>{text(`${texts}.noNotes`)}</p> : null}
       <ul className={styles.notes}>
         {data?.map((note) => (
           <li key={note._id}>
@@ -107,10 +114,10 @@ export function Notes({ resource, recordId, calls, heading: Heading, className }
               <Button
                 size="small"
                 color="inherit"
-                aria-label={text(`${resource}.noteDeleteOf`, { text: note.text.slice(0, 40) })}
+                aria-label={text(`${texts}.noteDeleteOf`, { text: note.text.slice(0, 40) })}
                 onClick={() => void drop(note._id)}
               >
-                {text(`${resource}.noteDelete`)}
+                {text(`${texts}.noteDelete`)}
               </Button>
             ) : null}
           </li>

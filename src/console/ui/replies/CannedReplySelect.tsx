@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { cannedReplies, fillReply } from '#contract/communication/cannedReplies.ts';
-import type { ContactMessage } from '#contract/communication/messages.ts';
+import { cannedReplies, fillReply } from '#contract/cannedReplies.ts';
 import { call } from '#console/providers/call.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate } from '#console/ui/format/format.ts';
-import styles from './messages.module.css';
+import styles from './replies.module.css';
 
-/** The canned replies; choosing one hands it on with its fields filled in from the message. */
-export function CannedReplySelect(props: { message: ContactMessage; onInsert: (text: string) => void }) {
-  const { message, onInsert } = props;
+type Text = string | null | undefined;
+/** Who has asked, and when. */
+type Asked = {
+  readonly name?: Text;
+  readonly email?: Text;
+  readonly phone?: Text;
+  readonly createdAt?: string | undefined;
+};
+
+/** The canned replies; choosing one inserts it with its fields filled in. */
+export function CannedReplySelect(props: { asked: Asked; onInsert: (text: string) => void }) {
+  const { asked, onInsert } = props;
   const text = useText();
   const { data } = useQuery({
     queryKey: ['messages/canned-replies', 'getList', 'all'],
@@ -24,14 +32,14 @@ export function CannedReplySelect(props: { message: ContactMessage; onInsert: (t
   return (
     <select
       className={styles.select}
-      aria-label={text('messages.insert')}
+      aria-label={text('replies.insert')}
       value=""
       onChange={({ target }) => {
         const chosen = data.find(({ _id }) => _id === target.value);
-        if (chosen) onInsert(fillReply(chosen.text, valuesOf(message)));
+        if (chosen) onInsert(fillReply(chosen.text, valuesOf(asked)));
       }}
     >
-      <option value="">{text('messages.insert')}</option>
+      <option value="">{text('replies.insert')}</option>
       {data.map(({ _id, title }) => (
         <option key={_id} value={_id}>
           {title}
@@ -41,7 +49,7 @@ export function CannedReplySelect(props: { message: ContactMessage; onInsert: (t
   );
 }
 
-function valuesOf({ name, email, phone, createdAt }: ContactMessage) {
+function valuesOf({ name, email, phone, createdAt }: Asked) {
   return {
     name,
     email,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { crudEndpoints } from '../crudEndpoints.ts';
-import { list, noun, recordFields } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { crudEndpoints } from './crudEndpoints.ts';
+import { list, noun, recordFields } from './endpoint.ts';
+import { requiredText } from './fields.ts';
 
 /** What may stand in a canned reply, written `{{name}}`, or `{{name|there}}` with what stands there without a value. */
 export const replyFields = ['name', 'email', 'phone', 'date', 'institute', 'employee'] as const;

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { canBeEmailed, tickets, type Ticket } from '#contract/system/tickets.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/ui/access/usePermission.ts';
+import { useAction } from '#console/ui/actions/useAction.ts';
+import type { Row } from '#console/ui/list/RecordList.tsx';
+import { hasFailed, LetterState } from '#console/ui/replies/LetterState.tsx';
+
+const emailing = { success: 'tickets.emailQueued', failure: 'tickets.emailFailed', refresh: 'record' } as const;
+
+/** How far the email with the reply has come, and the button that sends it where it did not arrive. */
+export function ReplyState({ ticket }: { ticket: Row<Ticket> }) {
+  const text = useText();
+  const mayReply = usePermission('update');
+  const [send, { pending }] = useAction(tickets.endpoints.sendReply, emailing);
+  const { id, name, emailed, letter } = ticket;
+  // Another server does not say.
+  if (emailed === undefined) return null;
+  const canSend = mayReply && canBeEmailed(ticket) && (!emailed || hasFailed(letter));
+  return (
+    <>
+      {emailed ? <LetterState letter={letter} /> : <span>{text('tickets.notEmailed')}</span>}{' '}
+      {canSend ? (
+        <Button
+          size="small"
+          variant="text"
+          disabled={pending}
+          aria-busy={pending}
+          onClick={() => void send({ params: { id } }, name)}
+        >
+          {text(emailed ? 'tickets.emailAgain' : 'tickets.emailReply')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

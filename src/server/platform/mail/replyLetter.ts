@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { html } from 'hono/html';
+import type { LetterState, ReplyLetter } from '#contract/letterState.ts';
+import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { lettersTable } from './tables.ts';
+
+/** What somebody outside has written and is answered, such as a message or a ticket. */
+type Question = { readonly name: string; readonly email: string; readonly message: string };
+
+/** The reply as a letter, with the question below it. Both are text, whatever is in them. */
+export function replyLetter({ name, email, message }: Question, words: string, institute: string): Letter {
+  return {
+    to: email,
+    toName: name,
+    subject: `Reply to your message to ${institute}`,
+    html: String(
+      html`${paragraphsOf(words)}
+        <p>${institute}</p>
+        <p>You wrote:</p>
+        <blockquote>${paragraphsOf(message)}</blockquote>`,
+    ),
+    automatic: false,
+  };
+}
+
+/** The letter of a record's reply, as a join for `recordsOf`. */
+export const letterOf = (letter: PgColumn) => ({
+  table: lettersTable,
+  on: eq(lettersTable._id, letter),
+  columns: { state: lettersTable.state, answer: lettersTable.answer },
+});
+
+/** A record with its letter as colleagues see it: they cannot ask where letters go. */
+export function withLetter<R extends { letter: { state: LetterState; answer: string | null } | null }>(
+  record: R,
+  { status }: Pick<Mail, 'status'>,
+): Omit<R, 'letter'> & { letter: ReplyLetter | null } {
+  const { letter } = record;
+  return { ...record, letter: letter && { ...letter, inOutbox: status.transport === 'outbox' } };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, recordColumns } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
+
+/** Shared, because leads are made of tickets. */
+export const ticketsTable = pgTable(
+  'tickets',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull(),
+    resolve: text('resolve').notNull().default(''),
+    /** Follows from the reply, so that the two never disagree. */
+    replied: boolean('replied')
+      .notNull()
+      .generatedAlwaysAs(sql`resolve <> ''`),
+    repliedAt: instant('replied_at'),
+    /** Kept with the name: it outlives the employee. */
+    repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
+    /** The letter with the reply as it reads now; letters are cleared from the log after a while. */
+    letter: uuid('letter'),
+    emailed: boolean('emailed')
+      .notNull()
+      .generatedAlwaysAs(sql`letter is not null`),
+    searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
+  },
+  (table) => [
+    index('tickets_created').on(table.createdAt, table._id),
+    searchIndex('tickets_search', table),
+    index('tickets_replied').on(table.replied, table.createdAt, table._id),
+  ],
+);
