@@ -37,8 +37,47 @@ describe('the conversations', () => {
       ]),
     );
     const row = await rowOf('Anonymous');
-    row.getByText(`Session ${_id}`);
+    expect(row.queryByText(new RegExp(_id))).toBeNull();
     expect(row.queryByRole('link')).toBeNull();
+  });
+
+  it('have one control for the status, which reads that row again and no other', async () => {
+    const { _id } = await addChat(tested.app);
+    await tested.open(address);
+    const row = await rowOf('Snehal Kulkarni');
+    expect(row.getAllByText('Active')).toHaveLength(1);
+    await waitFor(() => expect(tested.calls).toContain('GET /api/chat/statistics'));
+    const before = tested.calls.length;
+    await user.selectOptions(row.getByRole('combobox', { name: 'Status of Snehal Kulkarni' }), 'Completed');
+    const cards = within(screen.getByLabelText('Conversations by status'));
+    await waitFor(() => expect(cards.getAllByRole('definition')[2]?.textContent).toBe('1'));
+    await waitFor(() => expect(tested.calls.slice(before)).toContain(`GET /api/chat/conversations/${_id}`));
+    expect(tested.calls.slice(before)).not.toContain('GET /api/chat/conversations');
+    expect(row.getByRole('combobox')).toHaveProperty('value', 'completed');
+  });
+
+  it('have no counts beside the statuses when the figures failed', async () => {
+    await addChat(tested.app);
+    tested.fail(failures.serverError({ method: 'GET', path: '/chat/statistics' }));
+    await tested.open(address);
+    await rowOf('Snehal Kulkarni');
+    const tabs = within(screen.getByRole('navigation', { name: 'Status' }));
+    await waitFor(() => expect(tested.calls).toContain('GET /api/chat/statistics'));
+    expect(tabs.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual([
+      'All Status',
+      'Active',
+      'Completed',
+      'Abandoned',
+    ]);
+  });
+
+  it('take notes of colleagues', async () => {
+    const { _id } = await addChat(tested.app);
+    await tested.open(`${address}/${_id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Wants the weekend batch.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText('Note added');
+    expect(await screen.findByText('Wants the weekend batch.')).toBeDefined();
   });
 
   it('open with the bot left and the visitor right, bold where asterisks are, and nothing of it runs', async () => {

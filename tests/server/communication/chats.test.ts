@@ -153,6 +153,35 @@ describe("the site's bot", () => {
     expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha', 'Fees?']);
   });
 
+  test('replaces nothing that is stored, whoever knows the id', async () => {
+    const sessionId = randomUUID();
+    const userDetails = { name: 'Asha', email: 'asha@site.example' };
+    await fromTheSite({ sessionId, messages: [...words(true, 'Your name?'), ...words(false, 'Asha')], userDetails });
+    const evil = { name: 'Eve', email: 'eve@evil.example', phone: '+91 98100 55218' };
+    await fromTheSite({ sessionId, messages: words(true, 'Pay', 'Now'), userDetails: evil }, '203.0.113.9');
+    const conversation = await stored(sessionId);
+    // What was not known is filled in.
+    expect(conversation.userDetails).toEqual({ ...userDetails, phone: '+91 98100 55218' });
+    expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha']);
+  });
+
+  test('is heard only from the network in which the conversation began; the visitor from any', async () => {
+    const sessionId = randomUUID();
+    const home = '203.0.113.8';
+    await fromTheSite({ sessionId, messages: words(true, 'Your name?') }, home);
+    const elsewhere = (from: number, isBot: boolean) =>
+      fromTheSite({ sessionId, from, messages: words(isBot, 'Please pay to this account') }, '203.0.113.9');
+    const refused = await elsewhere(1, true);
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['messages']]);
+    expect((await elsewhere(1, false)).status).toBe(201);
+    expect((await fromTheSite({ sessionId, from: 2, messages: words(true, 'Thank you') }, home)).status).toBe(201);
+    expect((await stored(sessionId)).messages.map(({ isBot }: { isBot: boolean }) => isBot)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('makes a conversation unread again when the visitor writes, not when the bot does', async () => {
     const { _id: sessionId } = await addChat(app, { unread: false, messages: [] });
     await fromTheSite({ sessionId, messages: words(true, 'Are you there?') });
@@ -164,7 +193,7 @@ describe("the site's bot", () => {
   test('has two first messages at once in one conversation', async () => {
     const sessionId = randomUUID();
     const both = [words(true, 'Hello'), words(true, 'Hello', 'Name?')];
-    const answers = await Promise.all(both.map((messages) => fromTheSite({ sessionId, messages })));
+    const answers = await Promise.all(both.map((messages) => fromTheSite({ sessionId, messages }, '203.0.113.8')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect((await stored(sessionId)).messages).toHaveLength(2);
   });

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext } from 'ra-core';
 import { chats, ChatStatus, chatStatuses, type ChatConversation } from '#contract/communication/chats.ts';
+import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
+import { recordIn, showSaved } from '#console/ui/actions/refresh.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
@@ -8,30 +12,33 @@ import styles from './chats.module.css';
 
 const tones: Readonly<Record<ChatStatus, Tone>> = { active: 'amber', completed: 'green', abandoned: 'grey' };
 
-export function ChatStatusChip({ status }: Pick<ChatConversation, 'status'>) {
-  const text = useText();
-  return <StatusChip tone={tones[status]} label={text(`chats.status.${status}`)} />;
-}
-
-/** Sets any of the three statuses (content-and-communication.md §4). */
+/** The status as a chip that is the control: it sets any of the three. Who may not sees the chip alone. */
 export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name: string }) {
   const text = useText();
   const allowed = usePermission('active');
   const [set, { pending }] = useAction(chats.endpoints.setStatus, {
     success: 'chats.statusUpdated',
     failure: 'chats.statusFailed',
-    refresh: 'record',
+    // The others in the list are as they were.
+    refresh: 'none',
   });
-  if (!allowed) return null;
+  const refetch = useRefetchRow();
+  const tone = tones[chat.status];
+  if (!allowed) return <StatusChip tone={tone} label={text(`chats.status.${chat.status}`)} />;
+
+  async function choose(status: ChatStatus) {
+    const { done } = await set({ params: { sessionId: chat.id }, body: { status } }, name);
+    if (done) await refetch(chat.id);
+  }
+
   return (
     <select
       className={styles.select}
+      data-tone={tone}
       aria-label={text('chats.statusOf', { name })}
       value={chat.status}
       disabled={pending}
-      onChange={({ target }) =>
-        void set({ params: { sessionId: chat.id }, body: { status: ChatStatus.parse(target.value) } }, name)
-      }
+      onChange={({ target }) => void choose(ChatStatus.parse(target.value))}
     >
       {chatStatuses.map((status) => (
         <option key={status} value={status}>
@@ -40,4 +47,15 @@ export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name
       ))}
     </select>
   );
+}
+
+/** Reads one conversation again, and how many there are of each status. */
+function useRefetchRow() {
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? chats.module;
+  return async (sessionId: string) => {
+    void queryClient.invalidateQueries({ queryKey: [resource, 'counts'] });
+    const row = recordIn((await call(chats.endpoints.get, { params: { sessionId } }).catch(() => undefined))?.data);
+    if (row) showSaved(queryClient, resource, row);
+  };
 }
