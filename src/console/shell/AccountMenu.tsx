@@ -83,7 +83,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
             <Portrait image={employee.image} size={36} />
             <span>
               <strong>{employee.name}</strong>
-              <span>{`${employee.email} · ${employee.role}`}</span>
+              <span>{`${employee.email} · ${text(`shell.roles.${employee.role}`)}`}</span>
             </span>
           </li>
           <Divider role="none" />

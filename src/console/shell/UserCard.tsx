@@ -13,7 +13,8 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
   const text = useText();
   const { employee, basename } = useConsole();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { name, role, image } = employee;
+  const { name, image } = employee;
+  const role = text(`shell.roles.${employee.role}`);
   const hasProfile = builtModule('profile') !== undefined;
   const label = text(hasProfile ? 'shell.sidebar.profile' : 'shell.sidebar.account', { name, role });
   const content = (

@@ -134,7 +134,7 @@ export const campaigns: Translation<'campaigns'> = {
   retryFailed: 'विफल ईमेल फिर नहीं भेजे जा सके',
   retryQuestion: '“%{name}” के विफल ईमेल फिर भेजने हैं?',
   retryConsequence: 'केवल उन्हीं को फिर भेजा जाएगा जिनका ईमेल विफल हुआ।',
-  reuse: 'ड्राफ़्ट के रूप में लें',
+  reuse: 'ड्राफ़्ट बनाएँ',
   progress: '%{total} में से %{done} ईमेल',
   figures: 'कैंपेन के आँकड़े',
   notTracked: 'इस कैंपेन में खोलना और क्लिक नहीं गिने जाते।',

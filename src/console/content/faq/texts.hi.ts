@@ -1,7 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
 
 export const faq: Translation<'faq'> = {
-  title: 'FAQ',
+  title: 'अक्सर पूछे जाने वाले प्रश्न',
   one: 'FAQ',
   fields: { categories: 'श्रेणियाँ', hero: 'हीरो', meta: 'सर्च इंजन' },
   section: 'प्रश्न और उत्तर',

@@ -2,8 +2,8 @@ import type { Translation } from '#console/texts/index.ts';
 import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.ts';
 
 export const whyProduct: Translation<'whyProduct'> = {
-  ...sectionTextsInHindi('{product} क्यों', { saysWhy: true }),
-  empty: '“{product} क्यों” की कोई सामग्री नहीं मिली। ऊपर अपनी पहली प्रविष्टि बनाएँ।',
+  ...sectionTextsInHindi('{product} ही क्यों', { saysWhy: true }),
+  empty: '“{product} ही क्यों” की कोई सामग्री नहीं मिली। ऊपर अपनी पहली प्रविष्टि बनाएँ।',
   text: 'टेक्स्ट',
   image: 'इमेज',
   statistics: 'आँकड़े',

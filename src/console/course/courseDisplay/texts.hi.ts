@@ -1,7 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
 
 export const courseDisplay: Translation<'courseDisplay'> = {
-  title: 'कोर्स डिस्प्ले',
+  title: 'कोर्स की दिखावट',
   one: 'कोर्स',
   fields: { title: 'कोर्स का नाम', isShown: 'साइट पर' },
   help: 'सक्रिय कोर्स, उस क्रम में जिसमें वे साइट पर दिखते हैं।',

@@ -11,5 +11,5 @@ export function EmployeeStatusChip({ status, invitedAt }: Pick<Employee, 'status
 }
 
 export function RoleName({ role }: Pick<Employee, 'role'>) {
-  return useText()(`employees.roles.${role}`);
+  return useText()(`shell.roles.${role}`);
 }

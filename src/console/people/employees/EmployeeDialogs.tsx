@@ -123,7 +123,7 @@ function NameAndEmail() {
 
 function RoleInput() {
   const text = useText();
-  const choices = roles.map((role) => ({ id: role, name: text(`employees.roles.${role}`) }));
+  const choices = roles.map((role) => ({ id: role, name: text(`shell.roles.${role}`) }));
   return <SelectInput source="role" choices={choices} helperText="employees.help.role" />;
 }
 

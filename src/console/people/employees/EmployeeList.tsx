@@ -46,7 +46,7 @@ const filters: readonly ListFilter[] = [
     source: 'role',
     choices: roles
       .filter((role) => role !== 'Admin')
-      .map((role) => ({ id: role, label: `employees.roles.${role}` as const })),
+      .map((role) => ({ id: role, label: `shell.roles.${role}` as const })),
   },
   {
     source: 'status',

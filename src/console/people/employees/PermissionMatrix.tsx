@@ -85,7 +85,7 @@ export function PermissionMatrix() {
               title={text('employees.matrix.preset', { role: name })}
               onClick={() => fillFrom(name)}
             >
-              {text(`employees.roles.${name}`)}
+              {text(`shell.roles.${name}`)}
             </Button>
           ))}
           <Button size="small" color="inherit" onClick={() => field.onChange({})}>

@@ -19,13 +19,6 @@ export const employees = {
     invitation: 'The email has a link to choose a password. It works once, within 24 hours.',
     role: 'Admins have full access. Other roles have only the permissions below.',
   },
-  roles: {
-    Admin: 'Admin',
-    Manager: 'Manager',
-    Coordinator: 'Coordinator',
-    'Content Writer': 'Content Writer',
-    Viewer: 'Viewer',
-  },
   add: 'Add employee',
   newTitle: 'New employee',
   editTitle: 'Edit employee',

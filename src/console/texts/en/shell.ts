@@ -3,6 +3,13 @@ export const shell = {
   skip: 'Skip to content',
   back: 'Back',
   close: 'Close',
+  roles: {
+    Admin: 'Admin',
+    Manager: 'Manager',
+    Coordinator: 'Coordinator',
+    'Content Writer': 'Content Writer',
+    Viewer: 'Viewer',
+  },
   sidebar: {
     label: 'Modules',
     open: 'Open the menu',

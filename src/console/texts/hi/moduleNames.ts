@@ -15,7 +15,7 @@ export const groups: Readonly<Record<GroupId, string>> = {
 export const moduleNames: Readonly<Record<ModuleId | 'background-jobs' | 'trash' | 'site-preview', string>> = {
   'course-category': 'कोर्स श्रेणी',
   course: 'कोर्स',
-  'course-display': 'कोर्स डिस्प्ले',
+  'course-display': 'कोर्स की दिखावट',
   topics: 'प्रशिक्षण विषय',
   guides: 'गाइड और संसाधन',
   kits: 'किट स्टॉक',
@@ -33,7 +33,7 @@ export const moduleNames: Readonly<Record<ModuleId | 'background-jobs' | 'trash'
   faq: 'अक्सर पूछे जाने वाले प्रश्न',
   'about-us': 'हमारे बारे में',
   'about-us-section': 'परिचय सामग्री',
-  'why-{product}': '{product} क्यों',
+  'why-{product}': '{product} ही क्यों',
   hero: 'हीरो',
   contact: 'संपर्क',
   'contact-info': 'संपर्क जानकारी',

@@ -4,6 +4,7 @@ export const shell: Translation<'shell'> = {
   skip: 'मुख्य सामग्री पर जाएँ',
   back: 'वापस',
   close: 'बंद करें',
+  roles: { Admin: 'एडमिन', Manager: 'मैनेजर', Coordinator: 'कोऑर्डिनेटर', 'Content Writer': 'कंटेंट राइटर', Viewer: 'व्यूअर' },
   sidebar: {
     label: 'मॉड्यूल',
     open: 'मेनू खोलें',
