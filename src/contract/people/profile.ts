@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { dayField } from '../days.ts';
-import { get, noun, put, recordFields } from '../endpoint.ts';
+import { get, noun, post, put, recordFields } from '../endpoint.ts';
 import { email, optionalText, phone, requiredText, words } from '../fields.ts';
 import { todayAtInstitute } from '../instituteTime.ts';
 import { optionalFileAddress, webLink } from '../links.ts';
+import { Uploaded } from '../uploaded.ts';
 import { usualVisibility } from './staff.ts';
 
 /** A title that the profile shows beside the account's role. It grants nothing (readings.md §4). */
@@ -105,6 +106,9 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
+/** Bytes of an own photo that is no file of the library. */
+const mostPhotoBytes = 5 * 1024 * 1024;
+
 /** One's own profile: there are no calls for anybody else's. */
 export const profile = noun('profile', {
   module: 'profile',
@@ -116,6 +120,24 @@ export const profile = noun('profile', {
       needs: 'session',
       body: ProfileDraft,
       reply: Profile,
+    }),
+    /** The general uploads need a right to add or change something; a photo of oneself needs none. */
+    photo: post('/admin/profile/photo', {
+      summary: 'Upload your own photo; saving the profile with its address shows it',
+      needs: 'session',
+      files: {
+        image: {
+          kind: 'image',
+          only: {
+            bytes: mostPhotoBytes,
+            tooLarge: 'Choose a photo of at most 5 MB.',
+            endings: ['png', 'jpg', 'webp', 'gif', 'avif'],
+            wrongType: 'Choose a photo in PNG, JPEG, WebP, GIF or AVIF format.',
+          },
+        },
+      },
+      reply: Uploaded,
+      extension: true,
     }),
   },
 });

@@ -13,14 +13,17 @@ import { employees as employeesNoun } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { Refusal, stale } from '../http/refusal.ts';
+import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { noteFiles } from '../platform/changes.ts';
+import { rateLimiter, take } from '../platform/rateLimits.ts';
+import { uploaded } from '../platform/uploads.ts';
 import { employees, refuseTakenEmail } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { profileRow } from './profileRows.ts';
 import { preferencesOf } from './preferences.ts';
 import { employeesTable, preferencesTable, profilesTable } from './tables.ts';
 
-const { get, update } = noun.endpoints;
+const { get, update, photo } = noun.endpoints;
 
 /**
  * The rows come and go with their employees. Of their values no history is kept: who may read the history of a record
@@ -95,6 +98,10 @@ async function keepPreferences(db: Queryable, employeeId: string, { theme, langu
     });
 }
 
+/** Photos that a person may upload in a day: enough to try several, too few to keep files for others here. */
+const maxPhotos = 20;
+const daySeconds = 86_400;
+
 export const profileRoutes = [
   implement(get, (call) => profileOf(call.db, actorOf(call)._id)),
   implement(update, async (call) => {
@@ -111,6 +118,12 @@ export const profileRoutes = [
       await refuseTakenEmail(db, email, _id);
       if (email !== before.email) await forgetAccountLinks(db, _id);
       await employees.update(db, _id, { name, email, image: image === '' ? null : image });
+      // The address of a photo that nothing shows any more answers nobody.
+      if (image !== before.image)
+        noteFiles(
+          db,
+          [before.image, image].filter((path) => path !== ''),
+        );
       call.afterCommit(() => deps.sessions.forget(_id));
     }
     const values = { fields: fieldsOf(body), visibility: fieldVisibility, settings: { role, timezone, notifications } };
@@ -119,4 +132,16 @@ export const profileRoutes = [
     await keepPreferences(db, _id, preferences);
     return profileOf(db, _id);
   }),
+  implement(
+    photo,
+    async ({ files }) => {
+      if (!files.image) throw invalid({ image: 'Choose a photo to upload.' });
+      return uploaded('image', files.image);
+    },
+    // The limiter keeps its counts in the database.
+    {
+      admit: ({ deps, actor }) =>
+        take(rateLimiter(deps.db, 'own photo', maxPhotos, daySeconds), actor?._id ?? '', 'photos'),
+    },
+  ),
 ];

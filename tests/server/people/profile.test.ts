@@ -3,6 +3,8 @@ import type { OwnSession } from '#contract/people/ownSessions.ts';
 import { usualVisibility } from '#contract/people/staff.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
+import { picture, png, video } from '../files.ts';
+import { refusalOf } from '../http/refusals.ts';
 import { ownProfile } from './session.examples.ts';
 
 let app: TestApp;
@@ -122,6 +124,69 @@ describe('the own profile', () => {
       bio: ownProfile.bio,
       designation: 'Head of Centre',
     });
+  });
+});
+
+describe('the own photo', () => {
+  const send = (as: string, image: File) => app.request('POST', '/api/admin/profile/photo', { as, form: { image } });
+  const isPublic = async (path: string) => (await app.request('GET', path)).status === 200;
+
+  test('is uploaded by a reader too, outside the library, and the one before answers nobody once it is saved', async () => {
+    const person = await app.createEmployee({ role: 'Viewer', permissions: {} });
+    const as = await app.sessionOf(person);
+    expect((await app.request('POST', '/api/upload/image', { as, form: { image: picture() } })).status).toBe(403);
+    const photos: string[] = [];
+    for (const name of ['first.png', 'second.png']) {
+      const sent = await send(as, picture(name));
+      expect(sent.status).toBe(200);
+      const { imageUrl } = await sent.json();
+      photos.push(imageUrl);
+      expect((await save(as, { ...ownProfile, email: person.email, image: imageUrl })).status).toBe(200);
+      expect(await read(as)).toMatchObject({ image: imageUrl });
+    }
+    expect(await Promise.all(photos.map(isPublic))).toEqual([false, true]);
+    const admin = await app.signInAs('Admin');
+    const library = await (await app.request('GET', '/api/upload/images', { as: admin })).json();
+    expect(JSON.stringify(library)).not.toContain('second.png');
+  });
+
+  test('that another record shows too stays public after the profile has got another', async () => {
+    const [person, other] = [await app.createEmployee(), await app.createEmployee()];
+    const as = await app.sessionOf(person);
+    const { imageUrl } = await (await send(as, picture())).json();
+    await save(as, { ...ownProfile, email: person.email, image: imageUrl });
+    await save(await app.sessionOf(other), { ...ownProfile, email: other.email, image: imageUrl });
+    await save(as, { ...ownProfile, email: person.email, image: '' });
+    expect(await isPublic(imageUrl)).toBe(true);
+  });
+
+  test('is an image, of at most 5 MB, sent by somebody who is signed in, and not more than 20 times a day', async () => {
+    const person = await app.createEmployee({ role: 'Viewer', permissions: {} });
+    const as = await app.sessionOf(person);
+    const refused = async (form: Record<string, Blob | string>, by: string | undefined = as) => {
+      const options = by === undefined ? { form } : { as: by, form };
+      const { status, message } = await refusalOf(app, 'POST', '/api/admin/profile/photo', options);
+      return [status, message];
+    };
+    const large = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))], 'large.png');
+    expect(await refused({ image: large })).toEqual([413, 'Choose a photo of at most 5 MB.']);
+    expect(await refused({ image: video('photo.png') })).toEqual([
+      415,
+      'Choose a photo in PNG, JPEG, WebP, GIF or AVIF format.',
+    ]);
+    expect((await refused({ note: 'nothing' }))[0]).toBe(422);
+    expect((await app.request('POST', '/api/admin/profile/photo', { form: { image: picture() } })).status).toBe(401);
+    for (let sent = 3; sent < 20; sent += 1) expect((await send(as, picture())).status).toBe(200);
+    expect((await refused({ image: picture() }))[0]).toBe(429);
+  });
+
+  test('counts among the uploads of the day', async () => {
+    const limited = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
+    const as = await limited.sessionOf(await limited.createEmployee({ role: 'Viewer', permissions: {} }));
+    const image = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(600_000)]))], 'a.png');
+    const again = () => limited.request('POST', '/api/admin/profile/photo', { as, form: { image } });
+    expect([(await again()).status, (await again()).status]).toEqual([200, 429]);
+    await limited.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { testPassword } from '../app.ts';
 import type { Examples } from '../examples.ts';
+import { picture } from '../files.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
 export const specified = ['session', 'profile'];
@@ -49,6 +50,7 @@ let made = 0;
 export const examples: Examples = {
   'session.changePassword': () => ({ json: { currentPassword: testPassword, newPassword: 'another long one' } }),
   'profile.update': () => ({ json: { ...ownProfile, email: `asha.profile${++made}@institute.example` } }),
+  'profile.photo': () => ({ form: { image: picture() } }),
   'accountLinks.request': () => ({ json: { email: 'nobody@institute.example' } }),
   'accountLinks.read': () => ({ json: { token: 'a'.repeat(43) } }),
   'accountLinks.setPassword': () => ({ json: { token: 'a'.repeat(43), newPassword: 'another long one' } }),

@@ -7,9 +7,9 @@ import { useHoldSave } from '#console/ui/form/fields.ts';
 import { useFormContext } from '#console/ui/form/inputs.tsx';
 import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
 import { LibraryButton } from '#console/ui/upload/LibraryButton.tsx';
-import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 import { Portrait } from '../Portrait.tsx';
 import styles from './profile.module.css';
+import { uploadOwnPhoto } from './uploadOwnPhoto.ts';
 
 /** The image: picked, previewed, then uploaded; it is the profile's once that is saved (content-and-communication.md §4). */
 export function Avatar() {
@@ -27,7 +27,7 @@ export function Avatar() {
     setIsUploading(true);
     try {
       const { signal } = new AbortController();
-      const path = await uploadPicture(picked, { signal, onProgress: () => undefined });
+      const path = await uploadOwnPhoto(picked, { signal, onProgress: () => undefined });
       form.setValue('image', path, { shouldDirty: true });
       setPicked(undefined);
       dialogs.success(text('profile.avatar.uploaded'));

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSession, subscribeSession } from '#console/providers/session.ts';
+import { uploadOwnPhoto } from '#console/shell/profile/uploadOwnPhoto.ts';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 import { signIn } from '../screen.tsx';
 
@@ -31,4 +32,31 @@ test('an upload that is refused because the session has ended ends it here too, 
   expect(readSession()).toBeUndefined();
   expect(ends).toEqual(['refused']);
   stop();
+});
+
+test('the own photo of a reader has a call of its own, where the server knows it', async () => {
+  const calls: string[] = [];
+  let isKnown = true;
+  server.use(
+    http.post('*/api/admin/profile/photo', () => {
+      calls.push('photo');
+      return isKnown ? HttpResponse.json({ imageUrl: '/uploads/own.png' }) : new HttpResponse(null, { status: 404 });
+    }),
+    http.post('*/api/upload/image', () => {
+      calls.push('image');
+      return HttpResponse.json({ relativePath: '/uploads/shared.png' });
+    }),
+  );
+  const send = () =>
+    uploadOwnPhoto(new File(['pixels'], 'me.png'), {
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+  signIn('blogs', { read: true });
+  expect(await send()).toBe('/uploads/own.png');
+  isKnown = false;
+  expect(await send()).toBe('/uploads/shared.png');
+  signIn('blogs', { update: true });
+  expect(await send()).toBe('/uploads/shared.png');
+  expect(calls).toEqual(['photo', 'photo', 'image', 'image']);
 });

@@ -1,0 +1,20 @@
+import { profile } from '#contract/people/profile.ts';
+import { canWrite } from '#contract/permissions.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { readSession } from '#console/providers/session.ts';
+import { uploadFile, uploadPicture, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+
+/**
+ * Stores the own photo by the call that all screens share. That one takes a right to add or change something; people
+ * without any use the profile's own call, where the server has one.
+ */
+export async function uploadOwnPhoto(file: File, options: UploadOptions): Promise<string> {
+  const employee = readSession()?.employee;
+  if (!employee || canWrite(employee)) return uploadPicture(file, options);
+  try {
+    return await uploadFile(profile.endpoints.photo.path, 'image', file, options);
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    return uploadPicture(file, options);
+  }
+}
