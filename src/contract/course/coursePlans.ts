@@ -65,7 +65,7 @@ const multiplier = z.pipe(
   z.optional(z.number('Enter a number').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'))),
 );
 
-/** A plan as forms send it: actual price, discount price and multiplier are kept beside the price (details A50). */
+/** A plan as forms send it: actual price, price after the discount and multiplier are kept beside the price. */
 function planDraft(name: PlanName) {
   const { title, buttonText } = coursePlans[name];
   const plan = z
@@ -88,7 +88,7 @@ function planDraft(name: PlanName) {
         title: priced.title || title,
         buttonText: priced.buttonText || buttonText,
         ...(actualPrice === undefined ? {} : { actualPrice }),
-        ...(discountPrice === undefined ? {} : { discountPrice }),
+        discountPrice: discountPrice ?? priced.finalPrice,
         ...(priceMultiplier === undefined ? {} : { priceMultiplier }),
       };
     }),

@@ -130,6 +130,8 @@ describe('courses', () => {
         buttonText: 'Add Digital Hub',
         price: 1000,
         finalPrice: 900,
+        actualPrice: 500,
+        discountPrice: 900,
       },
       liveSession: { buttonText: 'Add Digital Hub+', price: 2000.5, discount: 10, priceMultiplier: 1.5 },
       recordedSessionCenter: { title: 'DIGITAL HUB+ RECORDED SESSION+ CENTER', buttonText: 'Add Digital Hub+ Center' },

@@ -32,12 +32,26 @@ describe('a course', () => {
     const one = await read(_id);
     expect(one).toMatchObject({ title: 'Priced', slug: 'priced', price: 10_000, discount: 10, finalPrice: 9000 });
     expect(one.pricing).toEqual({
-      recordedSession: { ...pricing.recordedSession, finalPrice: 8999.55 },
-      liveSession: { ...pricing.liveSession, priceMultiplier: 1.5 },
-      recordedSessionCenter: { ...pricing.recordedSessionCenter, finalPrice: 10_500 },
-      liveSessionCenter: { ...pricing.liveSessionCenter, finalPrice: 0, priceMultiplier: 1.5 },
+      recordedSession: { ...pricing.recordedSession, finalPrice: 8999.55, discountPrice: 8999.55 },
+      liveSession: {
+        ...pricing.liveSession,
+        discountPrice: pricing.liveSession.finalPrice,
+        priceMultiplier: 1.5,
+      },
+      recordedSessionCenter: { ...pricing.recordedSessionCenter, finalPrice: 10_500, discountPrice: 10_500 },
+      liveSessionCenter: { ...pricing.liveSessionCenter, finalPrice: 0, discountPrice: 0, priceMultiplier: 1.5 },
     });
     expect(one.tabs).toMatchObject({ syllabus: 'Contents', simulator: 'Simulator' });
+  });
+
+  test('keeps the actual price, the price after the discount and the multiplier of a plan as they were sent', async () => {
+    const sent = { ...pricing.liveSession, actualPrice: 10_000, discountPrice: 14_000, priceMultiplier: 2 };
+    const { _id } = await added({ title: 'Three prices', pricing: JSON.stringify({ ...pricing, liveSession: sent }) });
+    expect((await read(_id)).pricing.liveSession).toMatchObject({
+      actualPrice: 10_000,
+      discountPrice: 14_000,
+      priceMultiplier: 2,
+    });
   });
 
   test('needs category, title, actual price and the prices of the four plans, each named', async () => {

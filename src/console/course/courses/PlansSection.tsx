@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { coursePlans, livePriceMultiplier, planNames, type PlanName } from '#contract/course/coursePlans.ts';
-import { multipliedPrice } from '#contract/money.ts';
+import { finalPrice, multipliedPrice } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { NumberInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
@@ -35,6 +35,7 @@ function Plan({ name }: { name: PlanName }) {
       <PriceInputs inside={inside} label="courses.fields.planPrice" required>
         {isLive(name) ? <LivePrice inside={inside} /> : null}
       </PriceInputs>
+      <PricesBeside inside={inside} />
     </fieldset>
   );
 }
@@ -62,4 +63,28 @@ function LivePrice({ inside }: { inside: string }) {
       placeholder={String(livePriceMultiplier)}
     />
   );
+}
+
+/**
+ * Sends the course's actual price and the plan's price after its discount along with the plan, as they change; a course
+ * that was only opened has no changes.
+ */
+function PricesBeside({ inside }: { inside: string }) {
+  const form = useFormContext();
+  const [actualPrice, price, discount]: readonly unknown[] = useFormValues([
+    'price',
+    `${inside}price`,
+    `${inside}discount`,
+  ]);
+  const discountPrice = finalPrice(price, discount) ?? '';
+  const before = useRef({ actualPrice, discountPrice });
+  useEffect(() => {
+    const { current } = before;
+    before.current = { actualPrice, discountPrice };
+    if (current.actualPrice !== actualPrice)
+      form.setValue(`${inside}actualPrice`, actualPrice ?? '', { shouldDirty: true });
+    if (current.discountPrice !== discountPrice)
+      form.setValue(`${inside}discountPrice`, discountPrice, { shouldDirty: true });
+  }, [form, inside, actualPrice, discountPrice]);
+  return null;
 }
