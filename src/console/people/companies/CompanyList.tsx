@@ -40,7 +40,7 @@ const columns: readonly Column<Company>[] = [
     card: 'status',
     render: (company) => <Standing company={company} />,
   },
-  dateColumn<Company>({ source: 'createdAt', sortable: true, time: false }),
+  dateColumn<Company>({ source: 'createdAt', sortable: true, time: false, onlyWide: true }),
 ];
 
 const filters: readonly ListFilter[] = [

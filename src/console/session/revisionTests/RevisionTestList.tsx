@@ -25,9 +25,9 @@ import { RevisionTestStatus } from './RevisionTestStatus.tsx';
 import { RevisionTestView } from './RevisionTestView.tsx';
 
 const columns: readonly Column<RevisionTest>[] = [
-  { source: 'title', sortable: true, minWidth: 224 },
+  { source: 'title', sortable: true, minWidth: 200 },
   { source: 'course', sortable: 'course.title', minWidth: 152, render: ({ course }) => <CourseName course={course} /> },
-  { source: 'level', sortable: true, width: 96, card: 'fact' },
+  { source: 'level', sortable: true, width: 96, minWidth: 88, card: 'fact' },
   {
     source: 'timeLimit',
     sortable: true,

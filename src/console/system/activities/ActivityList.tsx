@@ -48,7 +48,7 @@ const ip: Column<Activity> = { source: 'ip', width: 112, minWidth: 104, card: 'f
 const location: Column<Activity> = {
   source: 'country',
   width: 124,
-  minWidth: 92,
+  minWidth: 84,
   onlyWide: true,
   card: 'none',
   render: (activity) => <Place {...activity} />,
@@ -64,7 +64,7 @@ const method: Column<Activity> = {
 const status: Column<Activity> = {
   source: 'statusCode',
   width: 84,
-  minWidth: 72,
+  minWidth: 84,
   card: 'status',
   render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
 };

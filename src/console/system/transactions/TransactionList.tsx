@@ -31,6 +31,7 @@ const amount: Column<Transaction> = {
   source: 'amount',
   sortable: true,
   width: 120,
+  minWidth: 104,
   align: 'end',
   card: 'fact',
   render: ({ amount: rupees }) => formatMoney(rupees),
@@ -40,6 +41,7 @@ const status: Column<Transaction> = {
   source: 'status',
   sortable: true,
   width: 120,
+  minWidth: 114,
   card: 'status',
   render: (transaction) => <Status status={transaction.status} />,
 };
@@ -54,6 +56,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     source: 'receiptSent',
     width: 136,
+    onlyWide: true,
     card: 'fact',
     render: (transaction) => <ReceiptButton transaction={transaction} />,
   },
