@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -17,6 +18,7 @@ import { lessonImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts'
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 import { useFromOutline } from '../outline/outlineOrigin.ts';
+import { outlineResource } from '../outline/outlineQuery.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
@@ -53,11 +55,15 @@ function useTopicsPath(): { chapterId: string; path: string; outlined: boolean }
   };
 }
 
-/** Goes back after a save; in the outline the topic has the focus. */
+/** Goes back after a save; in the outline, which is read anew with the saved topic, that has the focus. */
 function useGoBack(): (topicId: string) => void {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { path } = useTopicsPath();
-  return (part) => void navigate(path, { state: { part } });
+  return (part) => {
+    queryClient.removeQueries({ queryKey: [outlineResource] });
+    void navigate(path, { state: { part } });
+  };
 }
 
 /** A new topic of a chapter. */
