@@ -5,7 +5,7 @@ import { api, apiRecord, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
 import { field, write } from './crudNoun.ts';
 import { form } from './files.ts';
-import { tells } from './list.ts';
+import { confirms, tells } from './list.ts';
 import { choose, eventually, openBrowser, phone, sees } from './page.ts';
 
 const browser = openBrowser();
@@ -174,6 +174,7 @@ test('an assignment that is not whole brings the tab forward where something is 
   );
   await page.getByRole('button', { name: 'Remove question 1' }).click();
   await page.getByRole('button', { name: 'Save assignment' }).click();
+  await confirms(page, 'Save the assignment as it is?', 'Save anyway');
   await tells(page, 'Assignment created successfully!');
   expect(await stored('assignments', chapterId)).toMatchObject([{ title: 'Reconcile June' }]);
 });

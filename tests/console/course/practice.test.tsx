@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { flags } from '#tests/server/app.ts';
-import { addChapter, practice } from '#tests/server/course/practice.ts';
-import { rowOf, wholeConsole } from '../wholeConsole.ts';
+import { addChapter, practice, questionSet, simulation } from '#tests/server/course/practice.ts';
+import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 describe.each(['case-studies', 'assignments'])('%s for who may only read', (segment) => {
   const tested = wholeConsole();
@@ -38,5 +39,47 @@ describe.each(['case-studies', 'assignments'])('%s for who may only read', (segm
     expect(row.getByRole('link', { name: practice.title })).toBeDefined();
     expect(row.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(row.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+});
+
+describe('a journal that does not balance and a set without questions', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const unfinished = {
+    ...practice,
+    simulations: [{ ...simulation, correctEntries: simulation.correctEntries.slice(0, 1) }],
+    questionSets: [{ ...questionSet, questions: [] }],
+  };
+
+  async function open(segment: string): Promise<void> {
+    const { courseId, chapterId } = await addChapter(tested.app);
+    const as = await tested.app.signInAs('Admin');
+    const json = { ...unfinished, chapterId };
+    const { data }: { data: { _id: string } } = await (
+      await tested.app.request('POST', `/api/${segment}`, { as, json })
+    ).json();
+    await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/${segment}/${data._id}`);
+  }
+
+  it('of an assignment are asked about before it is saved, and the way back leads to them', async () => {
+    await open('assignments');
+    await user.click(await screen.findByRole('button', { name: 'Update assignment' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/“Opening entry” does not balance: it differs by ₹50,000/)).toBeDefined();
+    expect(question.getByText(/“Basics” has no questions/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Go back' }));
+    const debit = await screen.findByLabelText(/^Debit/, { selector: 'input' });
+    expect(debit.getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText('Add at least one question, or remove the set.')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Update assignment' }));
+    await confirm('Save anyway');
+    expect(await screen.findByText('Assignment updated successfully!')).toBeDefined();
+  });
+
+  it('of a case study are saved as they are', async () => {
+    await open('case-studies');
+    await user.click(await screen.findByRole('button', { name: 'Update case study' }));
+    expect(await screen.findByText('Case study updated successfully!')).toBeDefined();
   });
 });

@@ -13,6 +13,7 @@ const { create, edit } = practicePages({
   update: 'assignments.update',
   failure: { refused: 'assignments.saveFailed', unanswered: 'assignments.saveBroken' },
   loadFailure: 'assignments.loadFailed',
+  asksAboutParts: true,
 });
 
 /** What the module `course` has for them, below the chapter that they belong to. */

@@ -1,6 +1,6 @@
 import { useWrappedSource } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { paiseOf, formatMoney, rupeesOf } from '#contract/money.ts';
+import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { sideOf } from '#contract/course/practiceChecks.ts';
 import { useText } from '#console/texts/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   useFormContext,
   useFormValues,
 } from '#console/ui/form/inputs.tsx';
+import { sumsOf } from './doubts.ts';
 import styles from './practice.module.css';
 
 const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
@@ -85,7 +86,7 @@ function Balance() {
   const [entries]: readonly unknown[] = useFormValues([useWrappedSource('correctEntries')]);
   const rows: readonly unknown[] = Array.isArray(entries) ? entries : [];
   if (rows.length === 0) return null;
-  const [debits, credits] = [sum(rows, 'debit'), sum(rows, 'credit')];
+  const { debits, credits } = sumsOf(rows.filter(isEntry));
   if (debits === 0 && credits === 0) return null;
   const difference = Math.abs(debits - credits);
   return (
@@ -98,11 +99,6 @@ function Balance() {
   );
 }
 
-const rupees = (paise: number) => formatMoney(rupeesOf(paise));
+const isEntry = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
-function sum(rows: readonly unknown[], side: 'debit' | 'credit'): number {
-  return rows.reduce<number>((total, row) => {
-    const amount: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, side) : undefined;
-    return total + (paiseOf(amount) ?? 0);
-  }, 0);
-}
+const rupees = (paise: number) => formatMoney(rupeesOf(paise));

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
@@ -10,6 +11,7 @@ import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+import { questionAbout } from './doubts.ts';
 import type { PracticeKind } from './kind.ts';
 import { practiceDetails } from './practiceDetails.tsx';
 import { PracticeTabs } from './PracticeTabs.tsx';
@@ -24,11 +26,21 @@ function useBack() {
   return { address, go: () => void navigate(address) };
 }
 
+/** What is asked before a save of the kind, from its parts as the form holds them. */
+function useAsks({ asksAboutParts, schema }: PracticeKind) {
+  const text = useText();
+  return (values: FieldValues) => {
+    const draft = asksAboutParts ? schema.safeParse(values) : undefined;
+    return draft?.success ? questionAbout(draft.data, text) : undefined;
+  };
+}
+
 /** The editor of a new case study or assignment (learning-and-commerce.md §2.11). */
 export function PracticeCreate({ kind }: { kind: PracticeKind }) {
   const { chapterId = '' } = useParams();
   const back = useBack();
   const defaults = useMemo(() => ({ chapterId }), [chapterId]);
+  const asks = useAsks(kind);
   return (
     <ResourceContextProvider value={kind.resource}>
       <RecordCreate
@@ -37,6 +49,7 @@ export function PracticeCreate({ kind }: { kind: PracticeKind }) {
         defaults={defaults}
         failure={kind.failure}
         redirect={false}
+        asks={asks}
         onSaved={back.go}
       >
         <PracticePage kind={kind} />
@@ -49,6 +62,7 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
   const { id = '', chapterId = '' } = useParams();
   const back = useBack();
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
+  const asks = useAsks(kind);
   return (
     <ResourceContextProvider value={kind.resource}>
       <RecordEdit
@@ -60,6 +74,7 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
         loadFailure={kind.loadFailure}
         failure={kind.failure}
         redirect={false}
+        asks={asks}
         onSaved={back.go}
       >
         <PracticePage kind={kind} />

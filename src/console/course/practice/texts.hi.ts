@@ -63,6 +63,14 @@ export const practice: Translation<'practice'> = {
   sums: 'डेबिट %{debits} · क्रेडिट %{credits}',
   balanced: 'बराबर है',
   unbalanced: 'बराबर नहीं है: %{amount} का अंतर',
+  doubt: {
+    title: 'असाइनमेंट ऐसे ही सहेजें?',
+    unbalanced: '“%{name}” का जर्नल बराबर नहीं है: %{amount} का अंतर है।',
+    empty: '“%{name}” में कोई प्रश्न नहीं है।',
+    noQuestions: 'कम से कम एक प्रश्न जोड़ें, या सेट हटाएँ।',
+    confirm: 'फिर भी सहेजें',
+    back: 'वापस जाएँ',
+  },
   columns: 'Date|Type|Particulars|Debit|Credit',
   parsed: 'Excel फ़ाइल से %{count} प्रश्न पढ़े गए!',
   incomplete:

@@ -62,6 +62,14 @@ export const practice = {
   sums: 'Debits %{debits} · Credits %{credits}',
   balanced: 'Balanced',
   unbalanced: 'Not balanced: differs by %{amount}',
+  doubt: {
+    title: 'Save the assignment as it is?',
+    unbalanced: 'The journal of “%{name}” does not balance: it differs by %{amount}.',
+    empty: '“%{name}” has no questions.',
+    noQuestions: 'Add at least one question, or remove the set.',
+    confirm: 'Save anyway',
+    back: 'Go back',
+  },
   columns: 'Date|Type|Particulars|Debit|Credit',
   parsed: 'Successfully parsed %{count} questions from Excel file!',
   incomplete:

@@ -34,6 +34,9 @@ import { useSaveKey } from './useSaveKey.ts';
 
 const noMarks: ReadonlyMap<string, string> = new Map();
 
+/** A field, and the sentence to show at it. */
+type Mark = { readonly source: string; readonly message: string };
+
 export type RecordFormProps = {
   /** The contract's draft. A constant: a new object makes a new form. */
   schema: RecordSchema;
@@ -65,12 +68,12 @@ export type RecordFormProps = {
   takes?: (values: FieldValues) => void;
   /**
    * What is asked before a save, if anything; `stored` is the record as it was opened. Where more than a question is
-   * needed, it asks by itself and promises whether to go on.
+   * needed, it asks by itself and promises whether to go on. `marks` are shown as errors where the person goes back.
    */
   asks?: (
     values: FieldValues,
     stored: Readonly<Record<string, unknown>> | undefined,
-  ) => ConfirmOptions | Promise<boolean> | undefined;
+  ) => (ConfirmOptions & { marks?: readonly Mark[] }) | Promise<boolean> | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -150,7 +153,11 @@ function OpenForm(props: RecordFormProps) {
       return;
     }
     const question = props.asks?.(values, record);
-    if (question && !(await (question instanceof Promise ? question : dialogs.confirm(question)))) return;
+    if (question && !(await (question instanceof Promise ? question : dialogs.confirm(question)))) {
+      const { marks = [] } = question instanceof Promise ? {} : question;
+      for (const { source, message } of marks) form.setError(source, { type: 'doubt', message });
+      return;
+    }
     if (props.takes) {
       leave.freely();
       props.takes(values);
