@@ -166,6 +166,8 @@ export const LiveSession = z.pipe(
     status: Status,
     /** The same for all sessions of a repetition; null for a single one. Ours, as are the clashes. */
     seriesId: z.optional(z.nullable(z.string())),
+    /** Its place in the repetition and how many sessions that has; null for a single one. */
+    series: z.optional(z.nullable(z.object({ place: z.number(), size: z.number() }))),
     clashes: z.optional(z.array(Clash)),
   }),
 );

@@ -9,6 +9,7 @@ import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { clashesAt, withClashes } from './clashes.ts';
+import { withSeries } from './series.ts';
 import { liveSessionsTable as table } from './tables.ts';
 
 // A day's sessions stand in the order of the day.
@@ -23,8 +24,10 @@ function partsOf(time: string): { start: string; end: string } {
   return { start, end };
 }
 
+const allShown = async (db: Queryable, sessions: readonly Stored[]) => withClashes(db, await withSeries(db, sessions));
+
 async function shown(db: Queryable, session: Stored) {
-  const [row = { ...session, clashes: [] }] = await withClashes(db, [session]);
+  const [row = { ...session, series: null, clashes: [] }] = await allShown(db, [session]);
   return row;
 }
 
@@ -93,7 +96,7 @@ async function movedDays(db: Queryable, id: string, date: string) {
 export const liveSessionRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
-    return { ...page, rows: await withClashes(call.db, page.rows) };
+    return { ...page, rows: await allShown(call.db, page.rows) };
   }),
   implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
   implement(create, async ({ db, body }) => {

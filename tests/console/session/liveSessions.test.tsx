@@ -61,7 +61,8 @@ describe('live sessions', () => {
     await user.click(await screen.findByRole('option', { name: 'Weekly, a number of times' }));
     await write(/^Number of sessions/, '3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Session created successfully!')).toBeDefined();
+    expect(await screen.findByText('Session created successfully! 3 sessions, one a week.')).toBeDefined();
+    expect(await screen.findByText(/2 of 3, weekly/)).toBeDefined();
     const stored = await tested.app.db.select().from(liveSessionsTable).orderBy(liveSessionsTable.date);
     const added = stored.filter(({ title }) => title === 'Payroll').map(({ date, time }) => `${date} ${time}`);
     expect(added).toEqual(['2031-03-10 15:00 - 15:30', '2031-03-17 15:00 - 15:30', '2031-03-24 15:00 - 15:30']);

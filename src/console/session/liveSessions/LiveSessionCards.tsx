@@ -43,7 +43,10 @@ function Card({ row, name, menu }: CardProps) {
       </div>
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
-          <span className={styles.category}>{category || text('liveSessions.general')}</span>
+          <span className={styles.category}>
+            {category || text('liveSessions.general')}
+            {session.series ? ` · ${text('liveSessions.series.place', session.series)}` : null}
+          </span>
           <ClashChip session={session} />
           <SessionStatus session={session} />
           {menu}

@@ -23,13 +23,25 @@ import { liveSessionColumns } from './LiveSessionList.tsx';
 import { ThumbnailInput } from './ThumbnailInput.tsx';
 import { useCategoryNames } from './useCategoryNames.ts';
 
+/** Says how many sessions a repetition has added. */
+function useCreatedNote() {
+  const text = useText();
+  return async (saved: unknown) => {
+    const session = LiveSession.safeParse(saved);
+    const size = session.success ? session.data.series?.size : undefined;
+    const created = text('liveSessions.created');
+    return size === undefined ? created : `${created} ${text('liveSessions.series.created', { count: size })}`;
+  };
+}
+
 const form = { failure: 'liveSessions.saveFailed', serverMessage: true } as const;
 
 export function LiveSessionCreate() {
   const text = useText();
   const repeats = useExtensions();
+  const follow = useCreatedNote();
   return (
-    <RecordCreate {...form} schema={NewLiveSessionForm}>
+    <RecordCreate {...form} follow={follow} schema={NewLiveSessionForm}>
       <FormPage
         title={text('liveSessions.newTitle')}
         actions={<ListLink label="liveSessions.back" color="inherit" size="small" />}

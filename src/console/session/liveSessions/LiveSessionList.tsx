@@ -35,6 +35,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     render: (session) => (
       <span className={styles.named}>
         <TwoLines>{session.title}</TwoLines>
+        <SeriesPlace session={session} />
         <ClashChip session={session} />
       </span>
     ),
@@ -90,6 +91,11 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     render: (session) => <SessionStatus session={session} />,
   },
 ];
+
+function SeriesPlace({ session: { series } }: { session: LiveSession }) {
+  const text = useText();
+  return series ? <span className={styles.instead}>{text('liveSessions.series.place', series)}</span> : null;
+}
 
 function Instead({ words }: { words: TextKey }) {
   return <span className={styles.instead}>{useText()(words)}</span>;

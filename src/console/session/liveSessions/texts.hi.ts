@@ -46,6 +46,7 @@ export const liveSessions: Translation<'liveSessions'> = {
   picture: 'थंबनेल',
   repetition: 'दोहराव',
   repeat: { never: 'दोहराया नहीं जाता', until: 'हर सप्ताह, किसी दिन तक', count: 'हर सप्ताह, तय बार' },
+  series: { place: '%{size} में से %{place}, हर सप्ताह', created: '%{count} सत्र, हर सप्ताह एक।' },
   scope: { one: 'केवल यह सत्र', following: 'यह और आगे के सभी सत्र' },
   view: 'दृश्य',
   cards: 'कार्ड',

@@ -44,6 +44,7 @@ export const liveSessions = {
   picture: 'Thumbnail',
   repetition: 'Repetition',
   repeat: { never: 'Does not repeat', until: 'Weekly until a day', count: 'Weekly, a number of times' },
+  series: { place: '%{place} of %{size}, weekly', created: '%{count} sessions, one a week.' },
   scope: { one: 'This session', following: 'This and all following sessions' },
   view: 'View',
   cards: 'Cards',
