@@ -122,22 +122,22 @@ export type Seeded = { readonly address: DatabaseAddress; readonly testimonial: 
 /** Makes the database in a data folder and fills it with rows by SQL; it is stopped again afterwards. */
 export async function seed(dataDir: string): Promise<Seeded> {
   const { sql, address, close } = await openDatabase({ dataDir, databaseUrl: undefined });
-  const age = sql`now() - n * interval '1 minute'`;
-  await sql`insert into alerts (title, message, status, created_at, updated_at)
+  const age = "now() - n * interval '1 minute'";
+  await sql.unsafe(`insert into alerts (title, message, status, created_at, updated_at)
     select 'Notice ' || n, 'The centre is closed on day ' || n || '. Mentors answer within a day, the hub stays open.',
       case when n % 3 = 0 then 'inactive' else 'active' end, ${age}, ${age}
-    from generate_series(1, ${rows}) as n`;
-  await sql`insert into testimonials (name, designation, message, rating, status, created_at, updated_at)
+    from generate_series(1, ${rows}) as n`);
+  await sql.unsafe(`insert into testimonials (name, designation, message, rating, status, created_at, updated_at)
     select 'Graduate ' || n, 'Accountant', 'A course that is worth its time, practical and well told. ' || n,
       1 + n % 5, n % 2 = 0, ${age}, ${age}
-    from generate_series(1, ${rows}) as n`;
-  await sql`insert into employees (name, email, password_hash, role, created_at, updated_at)
+    from generate_series(1, ${rows}) as n`);
+  await sql.unsafe(`insert into employees (name, email, password_hash, role, created_at, updated_at)
     select 'Colleague ' || n, 'colleague' || n || '@institute.example', 'no password', 'Viewer', ${age}, ${age}
-    from generate_series(1, ${rows}) as n`;
-  await sql`insert into bookings (title, type, "by", hrs, status, date, start, "end", created_at, updated_at)
+    from generate_series(1, ${rows}) as n`);
+  await sql.unsafe(`insert into bookings (title, type, "by", hrs, status, date, start, "end", created_at, updated_at)
     select 'Session ' || n, 'other', 'Trainer ' || n % 40, 1, case when n % 4 = 0 then 'pending' else 'booked' end,
       current_date - 1250 + n / 4, make_time(9 + n % 8, 0, 0), make_time(10 + n % 8, 0, 0), ${age}, ${age}
-    from generate_series(1, ${rows}) as n`;
+    from generate_series(1, ${rows}) as n`);
   await sql`vacuum analyze`;
   const [row] = await sql<{ id: string }[]>`select id from testimonials order by created_at offset ${rows / 2} limit 1`;
   await close();

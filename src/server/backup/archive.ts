@@ -81,16 +81,30 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
   });
 }
 
-/** Hands each entry of a backup to `take`, which has to read it to its end. */
+/** Pieces of tables, and files under the names that the server gives them. */
+const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/)?[\w-][\w.-]*|manifest\.json)$/;
+
+/**
+ * Hands each entry of a backup to `take`, which has to read it to its end. Refuses entries that no backup has, such as
+ * folders, links, names that lead elsewhere and names that come twice.
+ */
 export async function readArchive(
   file: string,
   take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
+  const names = new Set<string>();
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);
   read.catch(() => undefined); // awaited below
   try {
-    for await (const content of entries) await take(content.header.name, bytesOf(content));
+    for await (const content of entries) {
+      const { name, type } = content.header;
+      if (type !== 'file' || !entryNames.test(name) || names.has(name)) {
+        throw new StartError(`${file} is no backup of this server: it has the entry ${JSON.stringify(name)}.`);
+      }
+      names.add(name);
+      await take(name, bytesOf(content));
+    }
     await read;
   } catch (error) {
     entries.destroy();
@@ -118,6 +132,14 @@ function isUnreadable(error: unknown): boolean {
   return code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /header|Unexpected end/i.test(error.message);
 }
 
+function valueOf(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a backup to its end and compares its content with its sum; refuses one that is not whole. */
 export async function checkArchive(file: string): Promise<Manifest> {
   const sum = createHash('sha256');
@@ -130,7 +152,7 @@ export async function checkArchive(file: string): Promise<Manifest> {
     }
   });
   const text = Buffer.concat(parts).toString('utf8');
-  const manifest = Manifest.safeParse(text === '' ? undefined : JSON.parse(text));
+  const manifest = Manifest.safeParse(valueOf(text));
   if (!manifest.success) throw new StartError(`${file} is no backup of this server, or was not written to its end.`);
   if (manifest.data.sha256 !== sum.digest('hex')) throw new StartError(`${file} has been damaged: its sum is wrong.`);
   return manifest.data;

@@ -1,8 +1,10 @@
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { connect, type DatabaseAddress, type Sql } from '../database/connect.ts';
 import type { Reserved, SqlTag } from '../database/sql.ts';
@@ -45,11 +47,21 @@ export async function restoreBackup(
       await held.sql`select pg_advisory_lock(${migrationLock})`;
       await sql.begin('', (reserved) => load(reserved, file, manifest, options));
     });
+  } catch (error) {
+    throw inOneSentence(error, file);
   } finally {
     await close();
   }
   if (older) await migrate(address);
   return manifest;
+}
+
+/** Whatever an archive holds that cannot be loaded, the transaction leaves the database as it was. */
+function inOneSentence(error: unknown, file: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  return new StartError(
+    `${file} cannot be restored: ${error.message.replace(/\.?$/, '.')} The database holds what it held before.`,
+  );
 }
 
 /** Whether the backup is of an earlier version; refuses one of a later version. */
@@ -111,25 +123,37 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
   }
   // What triggers would make of the rows is in the backup itself.
   await sql.unsafe(`set local institute.restoring = 'on'`);
-  await copyIn(reserved, file, manifest, options.uploads);
-  for (const { name, rows } of manifest.tables) {
-    const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);
-    if (counted?.rows !== rows) throw new Error(`${name} got ${counted?.rows} rows, but the backup says ${rows}.`);
+  const added: string[] = [];
+  try {
+    await copyIn(reserved, file, manifest, { uploads: options.uploads, added });
+    await checkCounts(sql, manifest);
+  } catch (error) {
+    await Promise.all(added.map((path) => rm(path, { force: true })));
+    throw error;
   }
   await setSequences(sql);
 }
 
+async function checkCounts(sql: SqlTag, manifest: Manifest): Promise<void> {
+  for (const { name, rows } of manifest.tables) {
+    const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);
+    if (counted?.rows !== rows) throw new Error(`${name} got ${counted?.rows} rows, but the backup says ${rows}.`);
+  }
+}
+
+type Arrivals = {
+  readonly uploads: string;
+  /** Files that this restore has written, and nobody had before. */
+  readonly added: string[];
+};
+
 /** The archive names its tables in the order in which they can be filled. */
-async function copyIn(reserved: Reserved, file: string, manifest: Manifest, uploads: string): Promise<void> {
-  let open: { table: string; target: CopyStreamQuery } | undefined;
+async function copyIn(reserved: Reserved, file: string, manifest: Manifest, arrivals: Arrivals): Promise<void> {
+  let open: { table: string; target: CopyStreamQuery; failed: Promise<never> } | undefined;
   const finish = async () => {
     const target = open?.target;
     open = undefined;
-    if (!target) return;
-    await new Promise<void>((settle, refuse) => {
-      target.once('error', refuse);
-      target.end(() => settle());
-    });
+    await (target && finished(target.end()));
   };
   await readArchive(file, async (name, content) => {
     const [, kind, rest = ''] = /^(tables|files)\/(.+)$/.exec(name) ?? [];
@@ -137,16 +161,17 @@ async function copyIn(reserved: Reserved, file: string, manifest: Manifest, uplo
       const table = rest.split('/')[0] ?? '';
       if (open?.table !== table) {
         await finish();
-        open = { table, target: startCopy(reserved, tableOf(manifest, table)) };
+        const target = startCopy(reserved, tableOf(manifest, table));
+        open = { table, target, failed: failureOf(target) };
       }
-      const { target } = open;
+      const { target, failed } = open;
       for await (const chunk of content) {
-        if (!target.write(chunk)) await new Promise((settle) => target.once('drain', settle));
+        if (!target.write(chunk)) await Promise.race([once(target, 'drain'), failed]);
       }
       return;
     }
     await finish();
-    if (kind === 'files' && !rest.split('/').includes('..')) await putFile(join(uploads, rest), content);
+    if (kind === 'files') await putFile(join(arrivals.uploads, rest), content, arrivals.added);
     else for await (const _ of content); // the manifest, which has been read
   });
   await finish();
@@ -162,9 +187,18 @@ function tableOf({ tables }: Manifest, name: string): BackedUpTable {
   return table;
 }
 
+/** Rejects once PostgreSQL refuses what it is copied. */
+function failureOf(target: Writable): Promise<never> {
+  const failed = new Promise<never>((_, refuse) => target.once('error', refuse));
+  failed.catch(() => undefined); // awaited beside each write
+  return failed;
+}
+
 /** A file has its name when it is whole. Names of files are never used twice: what is there already is the same. */
-async function putFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+async function putFile(path: string, content: AsyncIterable<Buffer>, added: string[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  added.push(`${path}.part`);
+  if (!existsSync(path)) added.push(path);
   await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600 }));
   await rename(`${path}.part`, path);
 }

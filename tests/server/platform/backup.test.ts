@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { tablesOf } from '#server/backup/tables.ts';
 import { connect, type DatabaseAddress } from '#server/database/connect.ts';
+import { readMigrations } from '#server/database/migrate.ts';
 import { domains } from '#server/domains.ts';
 import { StartError } from '#server/startError.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -51,6 +57,32 @@ async function contentOf(address: DatabaseAddress): Promise<Record<string, unkno
   } finally {
     await close();
   }
+}
+
+type Entry = Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>> & { content?: string };
+
+/** An archive with a right sum and these entries, as somebody would make it who means harm. */
+async function writeHostile(path: string, entries: readonly Entry[], rows: Record<string, number>): Promise<void> {
+  const tar = pack();
+  const sum = createHash('sha256');
+  for (const { content = '', ...header } of entries) {
+    sum.update(`${header.name}\n${content}`);
+    tar.entry(header, content);
+  }
+  const migrations = (await readMigrations()).map(({ when, hash }) => ({ when, hash }));
+  const tables = Object.entries({ leads: 1, ...rows }).map(([name, many]) => ({ name, columns: ['name'], rows: many }));
+  const manifest = {
+    format: 1,
+    version: '0.1.0',
+    at: '2026-11-23',
+    migrations,
+    tables,
+    files: 1,
+    sha256: sum.digest('hex'),
+  };
+  tar.entry({ name: 'manifest.json' }, JSON.stringify(manifest));
+  tar.finalize();
+  await pipeline(tar, createGzip(), createWriteStream(path));
 }
 
 async function emptyDatabase(): Promise<void> {
@@ -115,6 +147,30 @@ describe('a backup', () => {
       );
     }
     expect(await contentOf(empty)).toEqual(await contentOf(app.database.address));
+  });
+
+  test.each<[string, readonly Entry[], Record<string, number>?]>([
+    ['a folder in the place of a file', [{ name: 'files/photo.png', type: 'directory' }]],
+    ['a name that leads elsewhere', [{ name: 'files/../../photo.png' }]],
+    ['a name twice', [{ name: 'files/photo.png' }, { name: 'files/photo.png' }]],
+    ['a link', [{ name: 'files/photo.png', type: 'symlink', linkname: '/etc/passwd' }]],
+    ['a file below a file', [{ name: 'files/photo.png' }, { name: 'files/photo.png/more.png' }]],
+    [
+      'rows that no table takes',
+      [{ name: 'files/photo.png' }, { name: 'tables/leads', content: 'too\tmany\tcolumns\n' }],
+    ],
+    ['a table that there is not', [{ name: 'files/photo.png' }, { name: 'tables/strange', content: '1' }]],
+    ['fewer rows than it says', [{ name: 'files/photo.png' }], { leads: 3 }],
+  ])('with %s is refused in one sentence, and leaves no file and no row', async (_, entries, rows = {}) => {
+    const hostile = join(folder, 'hostile.tar.gz');
+    await writeHostile(hostile, entries, rows);
+    const uploads = join(folder, 'untouched');
+    const before = await contentOf(empty);
+    const refused = restoreBackup(empty, hostile, { uploads, replace: true });
+    await expect(refused).rejects.toBeInstanceOf(StartError);
+    await expect(refused).rejects.toThrow(/^\S+hostile\.tar\.gz (is no backup of|cannot be restored: )[^\n]+\.$/);
+    expect(await readdir(uploads).catch(() => [])).toEqual([]);
+    expect(await contentOf(empty)).toEqual(before);
   });
 
   test('says what is wrong with the name of a file in one sentence', async () => {
