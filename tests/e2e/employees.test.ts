@@ -22,6 +22,7 @@ crudSmoke({
     fill: (word) => ({
       Name: `${word} Das`,
       Email: `${word}@institute.example`,
+      'Set a password now': 'on',
       Password: 'a quiet evening train',
       Role: 'Viewer',
       Status: 'Active',
@@ -52,6 +53,7 @@ test('the list hides Admins, and a new colleague starts as an active Coordinator
   await sees(rowOf(page, `${word} colleague`), page.getByRole('heading', { name: 'Employees 1' }));
   await gone(rowOf(page, `${word} chief`));
   await page.getByRole('link', { name: 'Add employee' }).click();
+  await page.getByRole('radio', { name: 'Set a password now' }).check();
   expect(await page.getByLabel('Role', { exact: true }).innerText()).toBe('Coordinator');
   expect(await page.getByLabel('Status', { exact: true }).innerText()).toBe('Active');
 });
@@ -124,6 +126,7 @@ test('an email address that is taken is said under its field, and the form keeps
   const page = await browser.admin('team/create', { expected: [/^422 POST/] });
   await page.getByLabel('Name', { exact: true }).fill('Another Person');
   await page.getByLabel('Email', { exact: true }).fill(person.email.toUpperCase());
+  await page.getByRole('radio', { name: 'Set a password now' }).check();
   await page.getByLabel('Password', { exact: true }).fill('a quiet evening train');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save without permissions' }).click();

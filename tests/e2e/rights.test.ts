@@ -14,6 +14,7 @@ test('a new colleague signs in, sees only the own modules, and loses a right the
   const admin = await browser.admin('team/create');
   await admin.getByLabel('Name', { exact: true }).fill(`${word} Iyer`);
   await admin.getByLabel('Email', { exact: true }).fill(person.email);
+  await admin.getByRole('radio', { name: 'Set a password now' }).check();
   await admin.getByLabel('Password', { exact: true }).fill(person.password);
   await choose(admin.getByLabel('Role', { exact: true }), 'Content Writer');
   await admin.getByRole('button', { name: 'Clear all' }).click();

@@ -215,6 +215,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'a new employee': async (page) => {
       await visit(page, 'team/create');
       await page.getByRole('checkbox', { name: 'Alerts: all actions' }).check();
+      await page.getByRole('radio', { name: 'Set a password now' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
       await sees(page.getByText('Name is required'));
     },

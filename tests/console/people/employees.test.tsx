@@ -13,6 +13,9 @@ describe('employees', () => {
   const stored = async (email: string) =>
     (await tested.app.db.select().from(employeesTable).where(eq(employeesTable.email, email)))[0];
 
+  /** A form for a new colleague asks for a password once that is chosen in the place of an invitation. */
+  const chooseOwnPassword = async () => user.click(await screen.findByRole('radio', { name: 'Set a password now' }));
+
   async function fillIn(values: Readonly<Record<string, string>>) {
     for (const [label, value] of Object.entries(values)) {
       // The fields are filled in one after the other, as a person does.
@@ -31,6 +34,7 @@ describe('employees', () => {
   it('adds a colleague with the rights that are ticked', async () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'new.colleague@institute.example';
+    await chooseOwnPassword();
     await fillIn({ Name: 'Rohit Deshpande', Email: email, Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByLabelText('Alerts: all actions'));
@@ -45,6 +49,10 @@ describe('employees', () => {
   it('invites a colleague, who is asked for no password here and chooses one by email', async () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'invited.colleague@institute.example';
+    const [first, second] = await screen.findAllByRole('radio', { name: /invitation|password/ });
+    expect(first).toBe(screen.getByRole('radio', { name: 'Send an invitation by email', checked: true }));
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await user.click(second ?? document.body);
     await fillIn({ Name: 'Kabir Anand', Password: 'typed before it was known' });
     await choose('Status', 'Inactive');
     await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
@@ -66,7 +74,6 @@ describe('employees', () => {
   it('asks before a colleague is invited without permissions', async () => {
     await tested.open('/admin-dashboard/team/create');
     await fillIn({ Name: 'Nobody Else', Email: 'nobody.else@institute.example' });
-    await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await confirm('Invite without permissions');
     expect(await screen.findByText('Invitation sent to nobody.else@institute.example')).toBeDefined();
@@ -114,6 +121,7 @@ describe('employees', () => {
 
   it('warns before somebody is saved without permissions', async () => {
     await tested.open('/admin-dashboard/team/create');
+    await chooseOwnPassword();
     await fillIn({ Name: 'Nobody', Email: 'nobody@institute.example', Password: 'long-enough-1' });
     expect(screen.getByText('Without permissions this person sees no module after signing in.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -197,6 +205,7 @@ describe('employees', () => {
 
   it('asks for what is missing in the words of the specification', async () => {
     await tested.open('/admin-dashboard/team/create');
+    await chooseOwnPassword();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Name is required')).toBeDefined();
     expect(screen.getByText('Email is required')).toBeDefined();
@@ -219,6 +228,7 @@ describe('employees', () => {
   it("shows the server's message when a save is refused, and keeps the form", async () => {
     const colleague = await tested.app.createEmployee();
     await tested.open('/admin-dashboard/team/create');
+    await chooseOwnPassword();
     await fillIn({ Name: 'Somebody', Email: colleague.email, Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -231,6 +241,7 @@ describe('employees', () => {
   it('says that the save failed when the server says nothing', async () => {
     await tested.open('/admin-dashboard/team/create');
     tested.fail(failures.silentError({ method: 'POST', path: '/employees' }));
+    await chooseOwnPassword();
     await fillIn({ Name: 'Somebody', Email: 'somebody@institute.example', Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { EmployeeChange, EmployeeStatus } from '#contract/people/employees.ts';
 import { PermissionMap, roles } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
@@ -85,6 +86,10 @@ function NewEmployeeInputs() {
   const form = useFormContext();
   const [access] = useFormValues(['access']);
   const invited = isInvited({ access });
+  // Another server has no call that invites.
+  useEffect(() => {
+    if (!invites) form.resetField('access', { defaultValue: 'password' });
+  }, [invites, form]);
   const choices = accessWays.map((way) => ({ id: way, name: text(`employees.access.${way}`) }));
   /** Of what is no longer asked nothing stays: no typed password, no mark on it. */
   const forgetPassword = () => {

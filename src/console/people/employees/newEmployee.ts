@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { EmployeeDraft } from '#contract/people/employees.ts';
 
-/** How a new colleague gets a password. */
-export const accessWays = ['password', 'invitation'] as const;
+/** How a new colleague gets a password: chosen by the colleague, so that nobody else ever knows it, or typed here. */
+export const accessWays = ['invitation', 'password'] as const;
 
 /** What is filled in for a new colleague: the password only where nobody is invited to choose one. */
 export const NewEmployee = z
   .extend(EmployeeDraft, {
-    access: z._default(z.enum(accessWays), 'password'),
+    access: z._default(z.enum(accessWays), 'invitation'),
     password: z._default(z.string(), ''),
   })
   .check(({ value, issues }) => {
