@@ -127,17 +127,17 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own photo', () => {
-  const send = (as: string, image: File) => app.request('POST', '/api/admin/profile/photo', { as, form: { image } });
-  const isPublic = async (path: string) => (await app.request('GET', path)).status === 200;
+const sendPhoto = (as: string, image: File) => app.request('POST', '/api/admin/profile/photo', { as, form: { image } });
+const isPublic = async (path: string) => (await app.request('GET', path)).status === 200;
 
+describe('the own photo', () => {
   test('is uploaded by a reader too, outside the library, and the one before answers nobody once it is saved', async () => {
     const person = await app.createEmployee({ role: 'Viewer', permissions: {} });
     const as = await app.sessionOf(person);
     expect((await app.request('POST', '/api/upload/image', { as, form: { image: picture() } })).status).toBe(403);
     const photos: string[] = [];
     for (const name of ['first.png', 'second.png']) {
-      const sent = await send(as, picture(name));
+      const sent = await sendPhoto(as, picture(name));
       expect(sent.status).toBe(200);
       const { imageUrl } = await sent.json();
       photos.push(imageUrl);
@@ -153,7 +153,7 @@ describe('the own photo', () => {
   test('that another record shows too stays public after the profile has got another', async () => {
     const [person, other] = [await app.createEmployee(), await app.createEmployee()];
     const as = await app.sessionOf(person);
-    const { imageUrl } = await (await send(as, picture())).json();
+    const { imageUrl } = await (await sendPhoto(as, picture())).json();
     await save(as, { ...ownProfile, email: person.email, image: imageUrl });
     await save(await app.sessionOf(other), { ...ownProfile, email: other.email, image: imageUrl });
     await save(as, { ...ownProfile, email: person.email, image: '' });
@@ -176,7 +176,7 @@ describe('the own photo', () => {
     ]);
     expect((await refused({ note: 'nothing' }))[0]).toBe(422);
     expect((await app.request('POST', '/api/admin/profile/photo', { form: { image: picture() } })).status).toBe(401);
-    for (let sent = 3; sent < 20; sent += 1) expect((await send(as, picture())).status).toBe(200);
+    for (let sent = 3; sent < 20; sent += 1) expect((await sendPhoto(as, picture())).status).toBe(200);
     expect((await refused({ image: picture() }))[0]).toBe(429);
   });
 

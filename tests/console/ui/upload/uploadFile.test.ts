@@ -14,6 +14,12 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
+const sendOwnPhoto = () =>
+  uploadOwnPhoto(new File(['pixels'], 'me.png'), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+
 const upload = () => {
   const file = new File(['pixels'], 'photo.png', { type: 'image/png' });
   return uploadPicture(file, { onProgress: () => undefined, signal: new AbortController().signal });
@@ -47,16 +53,11 @@ test('the own photo of a reader has a call of its own, where the server knows it
       return HttpResponse.json({ relativePath: '/uploads/shared.png' });
     }),
   );
-  const send = () =>
-    uploadOwnPhoto(new File(['pixels'], 'me.png'), {
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    });
   signIn('blogs', { read: true });
-  expect(await send()).toBe('/uploads/own.png');
+  expect(await sendOwnPhoto()).toBe('/uploads/own.png');
   isKnown = false;
-  expect(await send()).toBe('/uploads/shared.png');
+  expect(await sendOwnPhoto()).toBe('/uploads/shared.png');
   signIn('blogs', { update: true });
-  expect(await send()).toBe('/uploads/shared.png');
+  expect(await sendOwnPhoto()).toBe('/uploads/shared.png');
   expect(calls).toEqual(['photo', 'photo', 'image', 'image']);
 });
