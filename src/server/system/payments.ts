@@ -3,7 +3,7 @@ import { payments, type PaymentStatus } from '#contract/system/payments.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, stale } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable, studentsTable } from '../platform/tables.ts';
 import { issueCreditNote, issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
@@ -102,7 +102,10 @@ export const paymentRoutes = [
       await requireUnused(db, body.transactionId, before, duplicateOf);
     }
     const decision = isDecided ? decisionOf(call, body.status) : {};
-    await records.update(db, params.id, { ...body, ...decision }, version);
+    await records.update(db, params.id, { ...body, ...decision }, version).catch(async (reason: unknown) => {
+      // The form compares with the payment as it is read, its papers included.
+      throw reason instanceof Refusal && reason.code === 'stale' ? stale(await shown(db, params.id)) : reason;
+    });
     return shown(db, params.id);
   }),
   implement(sendInvoice, async (call) => {

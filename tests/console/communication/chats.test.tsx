@@ -58,8 +58,9 @@ describe('the conversations', () => {
 
   it('have no counts beside the statuses when the figures failed', async () => {
     await addChat(tested.app);
-    tested.fail(failures.serverError({ method: 'GET', path: '/chat/statistics' }));
     await tested.open(address);
+    // The figures are asked for after the rows.
+    tested.fail(failures.serverError({ method: 'GET', path: '/chat/statistics' }));
     await rowOf('Snehal Kulkarni');
     const tabs = within(screen.getByRole('navigation', { name: 'Status' }));
     await waitFor(() => expect(tested.calls).toContain('GET /api/chat/statistics'));

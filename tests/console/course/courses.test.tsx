@@ -69,7 +69,7 @@ describe('courses', () => {
     expect(inactive.dataset.tone).toBe('red');
     const row = within(await rowOf('GST Returns'));
     const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-    expect(columns.slice(1)).toEqual(['Category', 'Course Name', 'Level', 'Status', 'Actions']);
+    expect(columns.slice(1)).toEqual(['Category', 'Course Name', 'Level', 'Status', 'Action']);
     expect(row.getByRole('rowheader').textContent).toBe('GST Returns');
     for (const words of ['Taxation', 'Executive Level']) expect(row.getByText(words)).toBeDefined();
     for (const name of ['Manage Levels', 'Group Pricing', 'ADD COURSE'])
