@@ -6,7 +6,12 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { RowLink } from '../list/links.tsx';
 import { useMakeLead } from './useMakeLead.ts';
 
-type MakeLeadProps = { resource: string; id: string; name: string; send: () => Promise<{ data: { readonly _id: string } }> };
+type MakeLeadProps = {
+  resource: string;
+  id: string;
+  name: string;
+  send: () => Promise<{ data: { readonly _id: string } }>;
+};
 
 /** Makes a lead of a record, for those who may add leads. */
 export function MakeLead({ resource, id, name, send }: MakeLeadProps) {
