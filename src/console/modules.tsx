@@ -285,5 +285,5 @@ export const builtModules = [
   { id: 'profile', load: () => import('./shell/profile/index.ts'), pages: [], recordName: 'name', addsNone: true },
 ] as const satisfies readonly (BuiltModule & { readonly id: ModuleId })[];
 
-/** The module that stays a placeholder, which says that it will be implemented (readings.md §2). */
+/** A module in the menu whose page only says that it will be implemented. */
 export const placeholder = 'center-location' satisfies ModuleId;

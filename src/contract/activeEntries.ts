@@ -4,8 +4,8 @@ import { del, get, list, post, put, recordFields, type FieldPath, type Schema } 
 import { Done } from './fields.ts';
 
 /**
- * A section of the public site keeps several entries, at most one of which is active and shown (readings.md §4). What
- * an entry holds is the section's own; this is what all of them share.
+ * A section of the public site keeps several entries, at most one of which is active and shown. These fields are shared
+ * by all sections; the rest of an entry belongs to its section.
  */
 const entryFields = {
   ...recordFields,

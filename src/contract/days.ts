@@ -70,8 +70,8 @@ function inUtc(text: string): string {
 }
 
 /**
- * A point in time in ISO 8601, `2026-11-20T14:05:00Z`; without a zone, as `2026-11-20T14:05`, it is the institute's time
- * (readings.md §7). The value is in UTC; `message` is the error for anything else.
+ * A point in time in ISO 8601, `2026-11-20T14:05:00Z`. Without a zone, as in `2026-11-20T14:05`, it is read as the
+ * institute's time. The parsed value is in UTC; `message` is the error for anything else.
  */
 export function momentField(message: string) {
   return z.iso

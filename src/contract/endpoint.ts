@@ -19,7 +19,7 @@ export function flagsNeeded(needs: Needs): readonly Action[] {
 
 export type FileKind = 'image' | 'video' | 'document';
 
-/** The server's limits in bytes (readings.md §1); a screen may ask for less. */
+/** The server's upload limits in bytes; a screen may be stricter. */
 export const fileLimits = {
   image: 10 * 1024 * 1024,
   video: 300 * 1024 * 1024,

@@ -18,7 +18,7 @@ export const errorCodes = [
   'storage_full', // 507 the disk of the server or of its database has no room left
 ] as const;
 
-/** The one body of every refusal (readings.md §1): `error` and `message` carry the same text. */
+/** The body of every refusal. `error` and `message` carry the same text, because clients read either. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,9 +1,9 @@
 import { fillName, fillSlug, type Product } from './product.ts';
 
 /**
- * The one list of sidebar groups and modules (operations.md §1, §2; readings.md §2). Sidebar, permission matrix,
- * command palette and the server's checks all read it. `sameScreenAs` marks the second id of one screen: a flag on
- * either id opens it. A module without `group` is reachable by address and palette only.
+ * The list of sidebar groups and modules, read by the sidebar, the permission matrix, the command palette and the
+ * server's permission checks. `sameScreenAs` marks the second id of a screen: a flag on either id opens it. A module
+ * without `group` has no menu entry and is reached by its address or the palette.
  */
 export const groups = [
   { id: 'course', label: 'Course Management' },

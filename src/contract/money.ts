@@ -40,8 +40,8 @@ function hundredthsOf(percent: unknown): bigint {
 }
 
 /**
- * A price in rupees less a discount in percent, rounded half up to the paisa and never below 0 (learning-and-commerce.md
- * §5). Undefined when the price is none. The discount is clamped to 0 to 100; the server refuses one beyond.
+ * A price in rupees less a discount in percent, rounded half up to the paisa and never below 0. Returns undefined when
+ * there is no price. The discount is clamped to 0 to 100; the server refuses one outside that range.
  */
 export function finalPrice(price: unknown, discount: unknown): number | undefined {
   const paise = paiseOf(price);

@@ -17,7 +17,7 @@ const heroColour = z.string(colourMessage).check(
 
 const noGradient = { from: '', via: '', to: '' };
 
-/** The top of a page of the site, as the FAQ and the demo digital hub have it (content-and-communication.md §3). */
+/** The hero at the top of a page, shared by the FAQ and the demo digital hub. */
 export const PageHero = z.object({
   title: requiredText('Title is required'),
   subtitle: z._default(optionalText(1000), ''),

@@ -6,7 +6,7 @@ export const roles = ['Admin', 'Manager', 'Coordinator', 'Content Writer', 'View
 export const Role = z.enum(roles);
 export type Role = z.output<typeof Role>;
 
-/** The five flags of the permission matrix (operations.md §6). */
+/** The five flags that a permission map holds for each module. */
 export const actions = ['add', 'read', 'update', 'delete', 'active'] as const;
 export type Action = (typeof actions)[number];
 
@@ -44,13 +44,13 @@ export function unknownModules(permissions: PermissionMap, product: Product): st
 export type Subject = { readonly role: string; readonly permissions?: PermissionMap | undefined };
 
 /**
- * Whether an employee may do `action` in a module. Admin passes; anyone else needs the flag of that module, or of the
- * other id of the same screen. `update` also suffices for `active` (readings.md §1). An id with `{product}` is the same
- * as one with the institute's name, in the question as well as in the map. Both sides call this function.
+ * Whether an employee may do `action` in a module. Admins pass; anyone else needs the module's flag, on either id of
+ * the same screen. `update` also covers `active`. `{product}` and the institute's slug are equivalent in `module` and
+ * in the permission map. Console and server both call this function.
  */
 export function can(employee: Subject, module: string, action: Action): boolean {
   if (employee.role === 'Admin') return true;
-  // Everybody's own profile is open to them: the card in the sidebar leads there (operations.md §2).
+  // Everyone may open and edit their own profile: the card in the sidebar leads there.
   if (module === 'profile' && (action === 'read' || action === 'update')) return true;
   return sameScreen(unnamedId(module)).some((id) =>
     flagsOf(employee.permissions ?? {}, id).some((flags) => flags[action] || (action === 'active' && flags.update)),
@@ -71,7 +71,7 @@ export function canWrite(employee: Subject): boolean {
   return Object.values(employee.permissions ?? {}).some((flags) => flags.add || flags.update);
 }
 
-/** The flat permission keys of the specification, each the name of flags of a module (readings.md §1). */
+/** Flat names of permissions, as other clients of the API use them, each an alias for flags of a module. */
 export const flatKeys: Readonly<Record<string, { module: string; actions: readonly Action[] }>> = {
   edit_job: { module: 'jobs', actions: ['update'] },
   delete_job: { module: 'jobs', actions: ['delete'] },
@@ -85,7 +85,7 @@ export const flatKeys: Readonly<Record<string, { module: string; actions: readon
 const none: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 const all: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
 
-/** Modules that stay with Admins unless a flag is set by hand (readings.md §1). */
+/** Modules that no role preset opens: only Admins have them unless a flag is set by hand. */
 const adminOnly = new Set(['team', 'audit', 'ip-whitelist']);
 const writing = new Set(['content', 'website']);
 const operating = new Set(['communication', 'session', 'people']);

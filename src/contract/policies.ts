@@ -39,8 +39,8 @@ const optionalEmail = z.string().check(
 );
 
 /**
- * The whole policy, as it is created and saved; a save keeps what it leaves out. Nothing is required, and but for the
- * email address nothing is checked beyond its length (learning-and-commerce.md §5).
+ * The whole policy, as it is created and saved; fields left out of a save keep their value. Nothing is required, and
+ * only the email address is checked beyond its length, so that a draft can be saved half written.
  */
 export const PolicyDraft = z.object({
   title: z.optional(optionalText(200)),
@@ -76,7 +76,7 @@ export const PolicyContact = z.object({ email: words, phone: words, address: wor
 export type PolicyContact = z.output<typeof PolicyContact>;
 const noContactInfo = { email: '', phone: '', address: '', businessHours: '' };
 
-/** A version of a policy (learning-and-commerce.md §3, 'Policy document'); of one kind at most one is active. */
+/** A version of a policy; at most one version of a kind is active. */
 export const Policy = z.object({
   ...recordFields,
   title: words,
@@ -94,7 +94,7 @@ type Path = `/${string}/{id}${string}`;
 /** Where a kind's calls are, and under which addresses one version is changed. */
 type Places = { readonly kind: string; readonly update: Path; readonly activate: Path; readonly remove: Path };
 
-/** The addresses of every kind but the terms of service, which have their own (learning-and-commerce.md §7). */
+/** The paths shared by every kind except the terms of service, which has its own. */
 export function policyPlaces(kind: string): Places {
   const admin = `/${kind}/admin` as const;
   return {
@@ -148,6 +148,6 @@ export function policyEndpoints(places: Places, one: string) {
   };
 }
 
-/** Why an active version of the terms is not deleted; `one` is 'terms of service' or 'terms and conditions' (§5). */
+/** The refusal to delete an active version of the terms; `one` is 'terms of service' or 'terms and conditions'. */
 export const activeTermsMessage = (one: string) =>
   `Cannot delete active ${one}. Please activate another version first.`;

@@ -15,7 +15,10 @@ export function fillSlug(text: string, product: Product): string {
   return text.replace('{product}', product.slug);
 }
 
-/** Replaces `{product}` in a text that people read; without spaces where it is part of a word (readings.md §1). */
+/**
+ * Replaces `{product}` in a text for people; within a word the name loses its spaces ('Why{product}' becomes
+ * 'WhyInstitute').
+ */
 export function fillName(text: string, product: Product): string {
   return text
     .replaceAll(/(?<=\w)\{product\}/g, product.name.replaceAll(/\s/g, ''))

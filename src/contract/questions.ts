@@ -18,7 +18,7 @@ export type Question = {
   readonly explanation: string;
 };
 
-/** The exact texts for rows of a file (learning-and-commerce.md §5, 'Excel quiz upload'). */
+/** Row errors of imported questions, quoted exactly by the console and its templates. */
 const rowTexts = {
   question: 'Question is required',
   options: 'At least 2 options are required',
@@ -73,8 +73,8 @@ function parts(texts: QuestionTexts) {
 }
 
 /**
- * The option that an answer names: by its text, by its letter (A to D) or by its number (1 to 4); the answer itself
- * where it names none. Revision tests and question sets are read so (learning-and-commerce.md §5).
+ * The option that an answer names: by its text, its letter (A to D) or its number (1 to 4); otherwise the answer
+ * itself. Revision tests and question sets are imported this way, because files write answers in all three forms.
  */
 export function answerIn(options: readonly string[], answer: string): string {
   if (options.includes(answer)) return answer;

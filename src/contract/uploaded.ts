@@ -7,7 +7,7 @@ const kept = {
   file_size: z.optional(z.number()),
 };
 
-/** What an upload answers: all names that the documents read (readings.md §1). */
+/** The reply to an upload. It repeats the path under every name that clients read. */
 export const Uploaded = z.object({
   success: z.boolean(),
   imageUrl: z.optional(z.string()),

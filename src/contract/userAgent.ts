@@ -6,7 +6,7 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** The browser's label (content-and-communication.md §9); 'Unknown' where the header is missing. */
+/** The browser's name; 'Unknown' if the header is missing, 'Other' for any other browser. */
 export function browserLabel(userAgent: string): (typeof browsers)[number][0] | 'Other' | 'Unknown' {
   if (userAgent.trim() === '') return 'Unknown';
   return browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';

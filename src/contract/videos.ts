@@ -4,7 +4,7 @@ import { optionalFileAddress } from './links.ts';
 export const videoMessage = 'Please enter a valid video URL';
 export const insecureVideoMessage =
   'Browsers block videos that are not on https. Use an address that begins with https://, or upload the file.';
-/** File endings that a video link may have (operations.md §5). */
+/** Extensions accepted in a link to a video file. */
 const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv'];
 
 export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
@@ -29,7 +29,7 @@ const insecure = /^http:/i;
 /** How people copy the address of a player's page from its address bar or out of a message. */
 const bareHost = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
 
-/** A player's page without its scheme gets it (readings.md §7). */
+/** Adds the missing scheme to a link to a player's page, as people paste it. */
 export function withScheme(link: string): string {
   const typed = link.trim();
   return bareHost.test(typed) ? `https://${typed}` : typed;

@@ -102,8 +102,8 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
 const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
 /**
- * The routes by method and path, fixed paths before those with parameters: `/testimonials/approve/{id}` is not
- * swallowed by `/testimonials/{id}` (readings.md §1).
+ * Routes grouped by method and path, fixed paths before those with parameters, so that `/testimonials/approve/{id}` is
+ * not taken for `/testimonials/{id}`.
  */
 function grouped(routes: readonly Route[]): readonly (readonly Route[])[] {
   const groups = new Map<string, Route[]>();

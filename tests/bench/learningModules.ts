@@ -10,7 +10,7 @@ const [level, bundle, chapter] = ['Degree', 'Bundle', 'Part'];
 const rows = (count: number, selector = 'tbody tr', name = text): Wanted => ({ selector, text: name, count });
 const cards = 'main li';
 
-/** Categories and chapters are shown ten a page (learning-and-commerce.md §9). */
+/** Categories and chapters are listed ten to a page. */
 const [page, shortPage] = [25, 10];
 
 /** Courses that the site shows: its page has no pages. */

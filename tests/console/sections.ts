@@ -12,7 +12,7 @@ export type Section = {
   readonly module: string;
   readonly path: string;
   readonly section: string;
-  /** In messages, in sentences and in headings (readings.md §4). */
+  /** The section's name in messages, in sentences and in headings. */
   readonly name: string;
   readonly inSentence: string;
   readonly label: string;

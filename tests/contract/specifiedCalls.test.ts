@@ -24,7 +24,7 @@ test('the specified calls that are served only grow in number', () => {
   expect(served.length).toBeGreaterThanOrEqual(servedAtLeast);
 });
 
-/** Named by no table, but by the readings of the specification (readings.md §1). */
+/** In no table of the specification, but implied by its screens. */
 const implied = ['GET /ip-whitelist'];
 
 test('what the specification does not name is marked as an extension', () => {

@@ -169,7 +169,7 @@ export function dashboardOf({ employee }: StoredSession): string {
   return employee.role === 'Admin' ? '/admin-dashboard' : '/team-dashboard';
 }
 
-/** What the console keeps of a session (readings.md §1). */
+/** The console's keys in local storage. */
 function stored({ token, employee }: StoredSession) {
   return [
     { name: 'adminToken', value: token },

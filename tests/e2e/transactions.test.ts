@@ -35,7 +35,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   await row.getByRole('button', { name: /^Send receipt/ }).click();
   await tells(page, 'Receipt Sent');
   await sees(page.getByText(new RegExp(`^${studentId.email}, message [0-9a-f]{8}$`)));
-  // Once sent, only the details offer it, after a warning (readings.md §5).
+  // Once sent, only the details offer Resend, after a warning.
   expect(await row.getByRole('button', { name: /^Sent/ }).isDisabled()).toBe(true);
   await eventually(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
   await row.getByRole('link').first().click();

@@ -42,7 +42,7 @@ function endAt(pathname: string, error: unknown): SessionEnd {
   return reason === 'missing' ? missingAt(pathname) : 'expired';
 }
 
-/** So long the reason is read before the sign-in page comes (learning-and-commerce.md §9), in milliseconds. */
+/** Milliseconds for which the reason is shown before the sign-in page opens. */
 const redirectDelay = 2000;
 
 let refusing: Promise<void> | undefined;
@@ -82,7 +82,7 @@ export const authProvider: AuthProvider = {
       // What the server has ended already need not be ended.
       if (statusOf(error) !== 401) throw error;
     } finally {
-      // A failed sign-out call still signs out here (readings.md §1). Who has signed in again meanwhile stays.
+      // A failed sign-out request still ends the session here, unless the user has signed in again meanwhile.
       if (readSession()?.token === ending?.token) clearSession();
     }
     return signInPath;

@@ -125,7 +125,7 @@ async function readOne(endpoint: Endpoint, known: { id: Identifier }, signal: Ab
   const path = recordsPath(endpoint);
   if (path === undefined) return (await callAny(endpoint, { params: pathParams(endpoint, known), signal })).data;
   const { data } = await regular.getOne(path, { id: known.id, ...(signal && { signal }) });
-  // Another server may put an envelope around it (readings.md §1).
+  // Other servers may wrap the record in an envelope.
   return parseReply(endpoint, data, new Headers()).data;
 }
 

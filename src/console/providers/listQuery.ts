@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 
-/** The query of one page of a list (readings.md §1, 'Large lists'). The search text travels in the filter as `q`. */
+/** The query of one page of a list. The search text travels in the filter as `q`. */
 export function listQuery(params: GetListParams): Record<string, string> {
   const { pagination, sort, filter = {}, meta } = params;
   const query: Record<string, string> = {};

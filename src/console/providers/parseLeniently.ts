@@ -13,9 +13,9 @@ type Entries = Readonly<Record<PropertyKey, unknown>>;
 const mostRounds = 6;
 
 /**
- * Parses what a server answers, and takes it as it is meant where another server writes it in its own way (readings.md
- * §1): null for what is left out, a number as text, an id in the place of a record or the record in the place of its
- * id, a status in capitals. A record without its `_id` stays none.
+ * Parses a reply tolerantly, because other servers write the same values differently: null for a missing field, a
+ * number as text, an id instead of a record or a record instead of its id, a status in capitals. A record without an
+ * `_id` is not accepted.
  */
 export function parseLeniently(schema: Schema, value: unknown) {
   let given = value;

@@ -14,8 +14,7 @@ export type ParsedReply = {
 };
 
 /**
- * Parses an answer by its endpoint's reply. Another server may put the envelope of the contract around its answers,
- * another one or none: the console accepts all of them (readings.md §1).
+ * Parses a reply by its endpoint. Other servers may use the contract's envelope, another one or none; all are accepted.
  */
 export function parseReply({ reply }: Endpoint, json: unknown, headers: Headers): ParsedReply {
   if (!reply) return { data: undefined };

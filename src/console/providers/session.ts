@@ -8,7 +8,7 @@ export type SessionEmployee = Omit<SignedIn, 'token' | 'preferences'>;
 /** `expiresAt` is in milliseconds since the epoch; undefined when the token does not say. */
 export type Session = { employee: SessionEmployee; token: string; expiresAt: number | undefined };
 
-/** Names in local storage (readings.md §1): the contact-information screen reads the token under its second name. */
+/** Keys in local storage. The token is stored under both, because clients of the specified console read either. */
 const tokenKey = 'adminToken';
 const secondTokenKey = 'token';
 const employeeKey = 'employee';
@@ -90,7 +90,7 @@ export function isSessionCleared(): boolean {
   return wasCleared;
 }
 
-/** Keeps the whole session, token and employee, in local storage (operations.md §4). */
+/** Stores the whole session, token and employee, in local storage. */
 export function storeSession({ token, preferences, ...employee }: SignedIn): void {
   wasCleared = false;
   if (preferences) keepPreferences(employee._id, preferences);
@@ -128,7 +128,7 @@ export function whyNoSession(): NoToken {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 
-/** Which parts of a session are stored, for the screen that tells them (content-and-communication.md §2.11). */
+/** The stored parts of a session, for the screen that lists the missing ones. */
 export function storedParts(): { readonly token: boolean; readonly user: boolean } {
   return { token: localStorage.getItem(tokenKey) !== null, user: localStorage.getItem(employeeKey) !== null };
 }

@@ -3,8 +3,8 @@ import { ApiError, request } from './http.ts';
 import { storeSession } from './session.ts';
 
 /**
- * Signs in (operations.md §7) and keeps the session. Throws ApiError: with the server's message, or an empty one when
- * the answer holds no session.
+ * Signs in and stores the session. Throws ApiError: with the server's message, or with an empty one when the reply
+ * holds no session.
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const { json, status } = await request('POST', '/employees/login', { body: { email, password }, isPublic: true });

@@ -13,7 +13,7 @@ import { preloadModule } from './moduleCache.ts';
 import { useBellCount, useBellQueues, useQueueCount, type BellQueue } from './queues.ts';
 import styles from './topBar.module.css';
 
-/** What waits in the work queues (readings.md §2): their sum, and a link to each. */
+/** The number of pending items in the work queues, with a link to each queue. */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -58,7 +58,7 @@ export function ConsoleProvider({
     const writes = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
     if (writes && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
-    // Who waits longer is signed out here, and told that the server may not know (readings.md §1).
+    // A sign-out without an answer in time still ends the session here, with a note that the server may not know.
     const end = async () => {
       await inTime(
         store.send().then(() => authProvider.logout({})),

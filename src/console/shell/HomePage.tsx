@@ -33,7 +33,7 @@ async function load(tell: (state: State) => void): Promise<void> {
   }
 }
 
-/** The page without a module (operations.md §2). It is drawn at once when it is loaded, which it mostly is. */
+/** The page without a module. Its chunk is usually loaded by then, so it renders without a placeholder. */
 export function HomePage() {
   const text = useText();
   const [state, setState] = useState<State>({ Home: loaded });

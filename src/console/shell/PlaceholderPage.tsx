@@ -7,7 +7,7 @@ import { AccessDenied } from './AccessDenied.tsx';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** The page of a module that is in the menu and nothing else yet (readings.md §2). */
+/** The page of a module that is in the menu but not implemented yet. */
 export function PlaceholderPage({ module, label }: { module: string; label: string }) {
   const text = useText();
   const { employee, basename } = useConsole();

@@ -16,7 +16,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import styles from './shell.module.css';
 
-/** From here on the sidebar stands beside the page; below it slides out (operations.md §2). */
+/** From this width on the sidebar is beside the page; on narrower screens it slides out. */
 const wide = '(min-width: 900px)';
 
 /** The dashboard around every page: sidebar, top bar, palette and shortcuts. */

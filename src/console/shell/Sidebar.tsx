@@ -25,7 +25,7 @@ export type SidebarProps = {
   drawer?: boolean;
 };
 
-/** The seven groups with the modules that this person may open, and the person (operations.md §2). */
+/** The menu groups with the modules that this person may open, and the user card. */
 export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const text = useText();
   const { product, accessible, basename } = useConsole();

@@ -63,7 +63,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
   );
 }
 
-/** One step up: from a record to its list, from a module to the welcome state (operations.md §2). */
+/** One level up: from a record to its list, from a module to the welcome page. */
 function BackLink({ isWide }: { isWide: boolean }) {
   const text = useText();
   const { basename } = useConsole();

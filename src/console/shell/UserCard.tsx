@@ -8,7 +8,7 @@ import { builtModule } from './moduleCache.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './userCard.module.css';
 
-/** Who is signed in; opens the profile (operations.md §2), and the account menu as long as there is no profile. */
+/** The signed-in person. Opens the profile, or the account menu if there is no profile module. */
 export function UserCard({ collapsed }: { collapsed: boolean }) {
   const text = useText();
   const { employee, basename } = useConsole();

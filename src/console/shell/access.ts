@@ -20,7 +20,7 @@ export function accessibleModules(product: Product, employee: Subject, extension
   return all.filter(({ id }) => mayOpen(employee, id, product));
 }
 
-/** The sidebar: seven groups, without those in which nothing is accessible (operations.md §2, §6). */
+/** The sidebar's groups; a group without an accessible module is hidden. */
 export function sidebarGroups(accessible: readonly Module[]): readonly SidebarGroup[] {
   return namedGroups()
     .map(({ id, label }) => ({ id, label, modules: accessible.filter(({ group }) => group === id) }))
@@ -40,8 +40,8 @@ export function shownModule(accessible: readonly Module[], id: string | undefine
 }
 
 /**
- * The queue that each item of the sidebar counts, by module id: the first of its module. Of a screen with two items the
- * second, such as Support Requests, is the queue, and carries the count (readings.md §7).
+ * The queue counted by each menu item, by module id: the first queue of its module. If two items open one screen, the
+ * second one, such as Support Requests, shows the count.
  */
 export function badgeQueues(
   accessible: readonly Module[],
@@ -70,8 +70,8 @@ export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): 
 }
 
 /**
- * What is selected on first load: the first accessible item of the first open group (operations.md §2). A module that
- * is still to come is passed over, if need be for one of a closed group.
+ * The module selected on first load: the first accessible item of the first open group. A module that is not built yet
+ * is skipped, if need be for one of a closed group.
  */
 export function firstSelection(shown: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
   const open = openGroups(shown, chosen);

@@ -14,7 +14,7 @@ export type BellQueue = {
   readonly filter: WaitingQueue['filter'];
 };
 
-/** The three work queues that the bell opens (readings.md §2), each once its module is built. */
+/** The three work queues of the bell, each present once its module is built. */
 const bellQueues: readonly BellQueue[] = [
   { module: 'tickets', label: 'shell.bell.tickets', filter: { replied: 'false' } },
   { module: 'payments', label: 'shell.bell.payments', filter: { status: 'pending' } },

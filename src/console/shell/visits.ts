@@ -8,9 +8,9 @@ const listParams = '.listParams';
 const visited = () => sessionStorage.getItem(visitKey) ?? '';
 
 /**
- * Lets a list keep what was chosen in it for one visit of its module (readings.md §7): react-admin would keep it for
- * ever. A reload is no new visit, nor is a record of the module; what an address says holds anyway. Tell it of each
- * address before the page there is drawn.
+ * Resets a list to its defaults at the next visit of its module; react-admin would keep its filters forever. A reload
+ * or a record of the module continues the visit, and an address with parameters always wins. Must be called for each
+ * address before its page is rendered.
  */
 export function createVisits(store: Store) {
   function forget(module: string): void {

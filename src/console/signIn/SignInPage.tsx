@@ -28,9 +28,8 @@ export type SignInPageProps = {
 type Problem = { email?: string; password?: string; form?: string; detail?: string };
 
 /**
- * The sign-in page (operations.md §2): Preact and CSS on the tokens, outside React, react-admin and MUI, so that it can be
- * used at once while the console loads behind it. The fields keep their own values: a password manager may fill them
- * without telling anyone.
+ * The sign-in page: Preact and CSS on the tokens, outside React, react-admin and MUI, so that it works while the
+ * console still loads. The fields are uncontrolled, because a password manager may fill them without an event.
  */
 export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten }: SignInPageProps) {
   const text = signInTexts();
@@ -129,7 +128,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
   );
 }
 
-/** The server's message, otherwise 'Login failed' (operations.md §8); the network's under that (readings.md §7). */
+/** The server's message, otherwise 'Login failed'; a network error's sentence goes under that. */
 function problemOf(error: unknown): Problem {
   const text = signInTexts();
   if (!(error instanceof ApiError)) return { form: text.failed };

@@ -1,6 +1,6 @@
 /**
- * Where an address leads (operations.md §2): pure rules, so that they can be tested one by one. The dashboards are
- * `/admin-dashboard` for the role Admin and `/team-dashboard` for the rest.
+ * Where an address leads, as pure functions. The dashboards are `/admin-dashboard` for the role Admin and
+ * `/team-dashboard` for every other role.
  */
 export const signInPath = '/admin';
 const adminDashboard = '/admin-dashboard';
@@ -22,7 +22,7 @@ export function tellsFirst(pathname: string): boolean {
 
 const payments = addressIn('payments');
 
-/** As what a refused token is told at this address (learning-and-commerce.md §8). */
+/** The reason shown for a refused token: live sessions, categories and payments have their own texts. */
 export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWanted' {
   if (expiring.test(pathname)) return 'expired';
   return payments.test(pathname) ? 'adminWanted' : 'refused';

@@ -7,11 +7,11 @@ import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts
 import { Audience, Campaign, LetterPreview, RecipientType } from './campaignRecord.ts';
 import { finishedHtml, finishedSubject, finishedText, letterHtml, subjectField } from './campaigns.ts';
 
-/** These two are quoted by content-and-communication.md §5. */
+/** One text for a missing subject or content, and one for missing types. */
 export const contentMissing = 'Please fill in subject and content';
 export const typesMissing = 'Please select at least one recipient type';
 
-/** The sender's one path of each type in the breakdown: the plural forms (details.md A-45). */
+/** The breakdown's keys are plural forms of the recipient types. */
 export const breakdownKeys = {
   student: 'students',
   teacher: 'teachers',

@@ -19,7 +19,7 @@ export const listedCampaigns = {
   heavy: ['content', 'htmlContent', 'textContent'],
 } as const;
 
-/** Whom a test letter goes to; to whoever sends it when left out (readings.md §4). */
+/** The receiver of a test letter; the signed-in employee if left out. */
 export const testReceiver = z.optional(email('Email is required'));
 
 const changes = { needs: 'active', reply: Campaign, extension: true } as const satisfies Partial<Endpoint>;

@@ -93,7 +93,7 @@ export const recipientStatuses = [
 export const RecipientStatus = z.enum(recipientStatuses, 'Choose a status');
 export type RecipientStatus = z.output<typeof RecipientStatus>;
 
-/** Whom bulk email can go to, as they travel (details.md A-45). */
+/** Recipient types as they travel. */
 export const recipientTypes = ['student', 'teacher', 'college', 'company', 'individual', 'newsletter'] as const;
 export const RecipientType = z.enum(recipientTypes, `Choose one of ${recipientTypes.join(', ')}`);
 export type RecipientType = z.output<typeof RecipientType>;

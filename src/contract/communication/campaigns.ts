@@ -8,7 +8,7 @@ import { Audience, Campaign, LetterPreview } from './campaignRecord.ts';
 import { SubscriptionSource, SubscriptionStatus } from './newsletterSubscriptions.ts';
 import { unfinishedReason, unknownFields } from './unfinishedLetter.ts';
 
-/** The composer's one text for every field that is missing (content-and-communication.md §5). */
+/** One text for all missing fields of the composer. */
 export const requiredFields = 'Please fill in all required fields';
 
 export const campaignTemplates = ['newsletter', 'announcement', 'promotion'] as const;

@@ -9,7 +9,7 @@ export const chatbotStatuses = ['Online', 'Away', 'Busy', 'Offline'] as const;
 const ChatbotStatus = z.enum(chatbotStatuses, 'Choose Online, Away, Busy or Offline');
 export type ChatbotStatus = z.output<typeof ChatbotStatus>;
 
-/** What the site's chatbot is called, shows and says first (content-and-communication.md §3). */
+/** Name, picture, status and welcome message of the site's chatbot. */
 export const ChatbotSettingsDraft = z.object({
   assistantName: requiredText('Assistant name is required', 60),
   profilePicture: z._default(optionalFileAddress(), ''),
@@ -36,7 +36,7 @@ export const chatbotSettings = noun('chatbotSettings', {
   module: 'chatbot-settings',
   record: ChatbotSettings,
   endpoints: {
-    /** With and without a session: nothing in it is secret, and the site's chatbot reads it (readings.md §1). */
+    /** Public, because the site's chatbot reads it and it holds nothing secret. */
     get: get('/chatbot/admin/settings', {
       summary: 'What the chatbot is called, shows and says first',
       needs: 'public',

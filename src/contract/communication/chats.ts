@@ -40,11 +40,11 @@ function bySession(value: unknown): unknown {
   return { ...given, sessionId, _id: sessionId };
 }
 
-/** What a visitor and the site's bot wrote to each other (content-and-communication.md §3). */
+/** A conversation between a visitor and the site's bot. */
 export const ChatConversation = z.pipe(z.transform(bySession), fields);
 export type ChatConversation = z.output<typeof ChatConversation>;
 
-/** The five cards; `recent` are those with a message in the last 7 days (content-and-communication.md §9). */
+/** Figures of the five cards; `recent` counts conversations with a message in the last 7 days. */
 export const ChatStatistics = z.object({
   total: z.number(),
   active: z.number(),

@@ -4,7 +4,7 @@ import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, emailMessage, optionalText, requiredText } from '../fields.ts';
 import { overdueAt, withOwnFields } from './appointments.ts';
 
-/** Where a lead came from (operations.md §9). */
+/** Sources of a lead. */
 export const leadSources = [
   'enquiries',
   'JustDial',

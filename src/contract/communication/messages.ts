@@ -17,10 +17,10 @@ export const MessageDraft = z.object({
   message: requiredText('Message is required', 5000),
 });
 
-/** Said where a reply is blank (content-and-communication.md §5). */
+/** Refusal of a blank reply. */
 export const replyMessage = 'Please enter a reply message';
 
-/** The one reply to a message. `adminRepliedBy` is sent as specified; who it was, the server knows (readings.md §1). */
+/** The one reply to a message. `adminRepliedBy` is stored as sent; the server records the signed-in employee beside it. */
 export const MessageReply = z.object({
   adminReply: requiredText(replyMessage, 5000),
   adminRepliedBy: z._default(words(100), 'Admin'),
@@ -54,11 +54,11 @@ function withStatus(value: unknown): unknown {
   return { ...given, status: given.status ?? (given.adminReply ? 'replied' : 'pending') };
 }
 
-/** A message of the contact form (content-and-communication.md §3). */
+/** A message of the site's contact form. */
 export const ContactMessage = z.pipe(z.transform(withStatus), fields);
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-/** The summary cards (details A-56). */
+/** Figures of the summary cards. */
 export const MessageCounts = z.object({ total: z.number(), pending: z.number(), replied: z.number() });
 export type MessageCounts = z.output<typeof MessageCounts>;
 

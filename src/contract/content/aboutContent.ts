@@ -6,7 +6,7 @@ import { requiredText, words } from '../fields.ts';
 import { optionalFileAddress, optionalLink } from '../links.ts';
 import { optionalVideoAddress } from '../videos.ts';
 
-/** The colours to choose from, by their names (operations.md §9). */
+/** Colour names offered for text. */
 export const aboutTextColours = [
   'white',
   'green',
@@ -50,7 +50,7 @@ export const AboutContentDraft = entryDraft({
   }),
 });
 
-/** What is told about the institute on the site's front page (operations.md §3). */
+/** A block about the institute on the site's front page. */
 export const AboutContent = storedEntry(AboutContentDraft);
 export type AboutContent = z.output<typeof AboutContent>;
 

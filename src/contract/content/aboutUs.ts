@@ -33,13 +33,13 @@ export const AboutUsDraft = entryDraft({
     title: requiredText('Vision title is required'),
     description: requiredText('Vision description is required', 5000),
   }),
-  // green-600, gray-600 and green-600 as the site draws them (§9).
+  // The site's green-600, gray-600 and green-600.
   colors: colours({ primary: '#15803d', secondary: '#4b5563', accent: '#15803d' }),
   /** In the institute's zone. A moment to come plans the activation; without a date it is only stored. */
   dateTime: group({ publishDate: z._default(dayField(), ''), publishTime: z._default(timeField(), '') }),
 });
 
-/** The page that tells about the institute (content-and-communication.md §2.1). */
+/** The About Us page of the site. */
 export const AboutUs = storedEntry(AboutUsDraft);
 export type AboutUs = z.output<typeof AboutUs>;
 

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../fields.ts';
 import { oneRecordFields } from '../oneRecord.ts';
 import { PageHero } from '../pageHero.ts';
 
-/** The icons that a category may have (content-and-communication.md §3). */
+/** Icons offered for a category. */
 export const faqIcons = [
   'FaQuestionCircle',
   'FaGraduationCap',
@@ -31,7 +31,7 @@ const Meta = z.object({
   keywords: z._default(z.array(requiredText('Keyword is required', 100)).check(z.maxLength(100)), []),
 });
 
-/** The whole page, which is saved at once (content-and-communication.md §3). */
+/** The whole page, saved as one document. */
 export const FaqDraft = z.object({
   hero: PageHero,
   categories: z._default(z.array(Category).check(z.maxLength(100, 'At most 100 categories')), []),

@@ -11,7 +11,7 @@ export const WebLink = z
   .url({ protocol: /^https?$/, hostname: /^[^.]+(\.[^.]+)+$/, error: linkMessage })
   .check(z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebAddress, linkMessage));
 
-/** A short notice that leads to where there is more (operations.md §3). */
+/** A short notice with a link to the full story. */
 export const NewsDraft = z.object({
   title: requiredText('Title is required'),
   descr: requiredText('Description is required', 2000),

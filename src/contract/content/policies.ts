@@ -2,7 +2,7 @@ import { noun } from '../endpoint.ts';
 import type { ModuleId } from '../modules.ts';
 import { Policy, policyEndpoints, policyPlaces } from '../policies.ts';
 
-/** A kind of policy (learning-and-commerce.md §2.18): a module with versions of its own, called `one` in sentences. */
+/** A kind of policy: a module with its own versions; `one` is its name in sentences. */
 function policyNoun(name: string, module: ModuleId, one: string, places = policyPlaces(module)) {
   return noun(name, { module, record: Policy, endpoints: policyEndpoints(places, one) });
 }
@@ -20,7 +20,7 @@ export const disclaimerPolicy = policyNoun('disclaimerPolicy', 'disclaimer-polic
 /** The review is called after the institute: `institute-review`. */
 export const productReview = policyNoun('productReview', '{product}-review', 'Institute review');
 
-/** The terms of service are saved, activated and deleted under addresses of their own (§7). */
+/** The terms of service have other paths than the other kinds for saving, activating and deleting. */
 export const termsOfService = policyNoun('termsOfService', 'terms-of-service', 'Terms of service', {
   kind: 'terms-of-service',
   update: '/terms-of-service/admin/{id}',

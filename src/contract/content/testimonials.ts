@@ -6,7 +6,7 @@ import { requiredText } from '../fields.ts';
 const ratingMissing = 'Please choose a rating';
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A rating is 1 to 5; a text that is no number counts as 5 (operations.md §5), an empty one is refused (readings.md §7). */
+/** A rating from 1 to 5. Text that is not a number counts as 5; an empty value is refused. */
 export const Rating = z.pipe(
   z.pipe(
     z.unknown().check(z.refine((value) => !isEmpty(value), ratingMissing)),
@@ -28,7 +28,7 @@ export const TestimonialDraft = z.object({
   name: requiredText('Name is required'),
   designation: requiredText('Designation is required'),
   message: requiredText('Message is required', 5000),
-  /** Left out, a new testimonial has five stars, and a saved one keeps its own (readings.md §7). */
+  /** Optional: a new testimonial then gets five stars, a stored one keeps its rating. */
   rating: z.optional(Rating),
 });
 
@@ -42,7 +42,7 @@ export const Testimonial = z.object({
   image: z.optional(z.nullable(z.string())),
   /** True once approved. */
   status: z.boolean(),
-  /** Tells a rejected testimonial from a pending one (readings.md §3). */
+  /** Distinguishes a rejected testimonial from a pending one, as both have a `status` of false. */
   rejected: z.optional(z.boolean()),
   featured: z.optional(z.boolean()),
 });

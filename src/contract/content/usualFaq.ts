@@ -3,10 +3,7 @@ import type { FaqDraft } from './faq.ts';
 
 const none = { text: '', link: '' };
 
-/**
- * The page of questions as it is before anybody has saved one, and what the console shows when the page cannot be
- * fetched (content-and-communication.md §8, details.md A-70).
- */
+/** The FAQ before its first save; also the console's fallback when the page cannot be fetched. */
 export const usualFaq: z.output<typeof FaqDraft> = {
   hero: {
     title: 'Frequently asked questions',

@@ -5,7 +5,7 @@ import { noun } from '../endpoint.ts';
 import { requiredText, words } from '../fields.ts';
 import { optionalFileAddress, optionalLink } from '../links.ts';
 
-/** The colours to choose from, by their names (content-and-communication.md §3). */
+/** Colour names offered for text. */
 export const whyTextColours = [
   'white',
   'green',
@@ -49,7 +49,7 @@ export const WhyProductDraft = entryDraft({
   }),
 });
 
-/** Why one should learn at this institute (content-and-communication.md §2.7). */
+/** The section with reasons to choose this institute. */
 export const WhyProduct = storedEntry(WhyProductDraft);
 export type WhyProduct = z.output<typeof WhyProduct>;
 

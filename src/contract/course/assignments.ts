@@ -8,7 +8,7 @@ const messages = {
   description: 'Please enter an assignment description',
 } as const;
 
-/** Unlike case studies, assignments are checked to the bottom (learning-and-commerce.md §5). */
+/** Unlike case studies, assignments are checked in depth. */
 export const AssignmentDraft = practiceDraft(messages).check(checkParts);
 const AssignmentChange = practiceChange(messages).check(checkParts);
 

@@ -26,7 +26,7 @@ export const caseStudies = noun('caseStudies', {
       needs: 'read',
       reply: practiceList,
     }),
-    // Not shown, but implied by the button 'Update' (details of §7).
+    // An extension: the specified calls have none, although the editor has an Update button.
     update: { ...usual.update, extension: true },
   },
 });

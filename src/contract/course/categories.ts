@@ -4,7 +4,7 @@ import { list, noun, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText, words } from '../fields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
-/** The categories that there are from the start (learning-and-commerce.md §3). */
+/** The five categories that are seeded. */
 export const namedCategories = ['Accounting', 'Taxation', 'HR', 'Finance', 'US CMA'] as const;
 
 const category = requiredText('Category is required', 100);
@@ -18,7 +18,7 @@ export const CategoryDraft = z.object({
   description: words(1000),
 });
 
-/** What a save holds: a status alone is the toggle (learning-and-commerce.md §4). What is left out stays as it is. */
+/** A save. Fields left out keep their value; a status alone is the toggle. */
 const CategoryChange = z.object({
   category: z.optional(category),
   status: z.optional(AnyCaseStatus),

@@ -28,7 +28,6 @@ const ChapterChange = z.object({
 
 const text = z._default(z.string(), '');
 
-/** A part of a course (learning-and-commerce.md §3). */
 export const Chapter = z.object({
   ...recordFields,
   courseId: z.optional(z.string()),

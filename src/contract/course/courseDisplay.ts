@@ -5,7 +5,7 @@ import { Course } from './courses.ts';
 
 const { title, category, level, image, finalPrice, slug } = Course.shape;
 
-/** A course as the site shows it among the others. Inactive courses are on no site and have no place (readings.md §2). */
+/** An active course in the site's order. Inactive courses have no place, because the site does not show them. */
 export const DisplayedCourse = z.object({
   ...recordFields,
   title,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 
-/** The levels until somebody changes them (learning-and-commerce.md §9). */
+/** The levels before anybody changes them. */
 export const usualLevels = [
   { value: 'Executive Level', label: 'Executive Level' },
   { value: 'Professional Level', label: 'Professional Level' },
@@ -16,7 +16,7 @@ const part = z
 
 const LevelDraft = z.object({ value: part, label: part });
 
-/** The levels as one list: `POST` replaces it (readings.md §5). */
+/** All levels as one list, which `POST` replaces. */
 export const CourseLevelsDraft = z.object({
   levels: z.array(LevelDraft).check(
     z.maxLength(100, 'At most 100 levels'),
@@ -47,7 +47,7 @@ export const courseLevels = noun('courseLevels', {
   record: CourseLevel,
   endpoints: {
     read: get('/course-levels', { summary: 'The levels of courses', needs: 'read', reply: z.array(CourseLevel) }),
-    /** Who may add a course may manage its levels (learning-and-commerce.md §6). */
+    /** Everyone who may add courses may manage their levels. */
     replace: post('/course-levels', {
       summary: 'Replace the levels of courses',
       needs: 'add',

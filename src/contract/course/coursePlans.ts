@@ -4,7 +4,7 @@ import { words } from '../fields.ts';
 import { jsonText } from '../jsonText.ts';
 import { discountField, finalPrice, paiseOf, rupeesField } from '../money.ts';
 
-/** The four ways to take a course, each with its fixed title and button (learning-and-commerce.md §9). */
+/** The four plans of a course. Their titles and button texts are fixed. */
 export const coursePlans = {
   recordedSession: { title: 'DIGITAL HUB RECORDED SESSION', buttonText: 'Add Digital Hub' },
   liveSession: { title: 'DIGITAL HUB LIVE SESSION', buttonText: 'Add Digital Hub+' },
@@ -14,7 +14,7 @@ export const coursePlans = {
 export type PlanName = keyof typeof coursePlans;
 export const planNames = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'] as const;
 
-/** Live plans are prefilled with the actual price times this (readings.md §5). */
+/** Live plans are prefilled with the actual price times this. */
 export const livePriceMultiplier = 1.5;
 const isLive = (name: PlanName) => name === 'liveSession' || name === 'liveSessionCenter';
 
@@ -95,7 +95,7 @@ function planDraft(name: PlanName) {
   );
 }
 
-/** A bundle's plan has prices alone (learning-and-commerce.md §3). */
+/** A bundle's plan has only prices, no title and no button. */
 function bundlePlanDraft() {
   const plan = z.object(prices).check(discountFirst);
   return z.pipe(z.pipe(z.transform(orEmpty), plan), z.transform(withFinalPrice));

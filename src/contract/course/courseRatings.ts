@@ -6,10 +6,10 @@ export const ratingStatuses = ['pending', 'approved', 'rejected'] as const;
 export const RatingStatus = z.enum(ratingStatuses);
 export type RatingStatus = z.output<typeof RatingStatus>;
 
-/** What a rejection without a reason says (content-and-communication.md §4). */
+/** The reason stored for a rejection without one. */
 export const usualReason = 'Rating rejected by admin';
 
-/** `adminId` is sent as specified; who it was, the server knows (readings.md §1). */
+/** `adminId` is accepted because clients send it, but the server records the signed-in employee. */
 const sender = { adminId: z.optional(z.string()) };
 
 const rejectedReason = z.pipe(
@@ -32,7 +32,7 @@ export const RatingIntake = z.object({
 
 const stars = z.number().check(z.minimum(0), z.maximum(5));
 
-/** What a student says of a course (content-and-communication.md §3). */
+/** A student's rating of a course. */
 export const CourseRating = z.object({
   ...recordFields,
   /** Without an id for somebody whom the institute does not know by that email. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.number();
 
-/** What there is of a course (readings.md §2); null where the reader may not see the module that it comes from. */
+/** Counts for a course; null where the reader may not open the module that they come from. */
 export const CourseStatistics = z.object({
   chapters: z.object({ total: count, active: count }),
   topics: count,

@@ -22,7 +22,7 @@ import {
 import { CourseStatistics } from './courseStatistics.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
-/** What the tabs of a course's page are called, unless it says otherwise (learning-and-commerce.md §3). */
+/** Default labels of the tabs on a course's page. */
 export const usualTabs = {
   syllabus: 'Syllabus',
   assignment: 'Assignment',
@@ -65,7 +65,7 @@ const Simulation = z.object({
   ),
 });
 
-/** A simulation's place is its position (learning-and-commerce.md §9). */
+/** A simulation's order is its position in the list. */
 const Simulations = z.pipe(
   z
     .array(Simulation, 'Send the simulation cards as JSON')
@@ -114,7 +114,7 @@ const optional = z.partial(
   }),
 ).shape;
 
-/** A new course: category, title, actual price and the prices of the four plans are required (§5). */
+/** A new course needs a category, a title, the actual price and the prices of all four plans. */
 export const NewCourseDraft = z
   .object({
     ...optional,
@@ -126,7 +126,7 @@ export const NewCourseDraft = z
   })
   .check(discountFirst);
 
-/** What a save holds: a status alone is the toggle (§4). */
+/** A save. Fields left out keep their value; a status alone is the toggle. */
 export const CourseChange = z
   .object({
     ...optional,

@@ -18,7 +18,7 @@ const courseIds = z.array(recordId('Not the id of a course'), 'Send the courses 
   z.overwrite((ids) => [...new Set(ids)]),
 );
 
-/** Several courses at one price (learning-and-commerce.md §3); all but description and image are required (§5). */
+/** Several courses at one price. Only description and image are optional. */
 export const GroupPricingDraft = z.object({
   groupName: requiredText('Group name is required'),
   level: requiredText('Level is required', 100),

@@ -11,7 +11,7 @@ export const GuideAction = z.enum(['download', 'view', 'watch', 'visit', 'start'
 
 const address = () => z._default(optionalFileAddress(), '');
 
-/** What is no number counts as 0 (learning-and-commerce.md §5). */
+/** Anything but a number counts as 0, so that a blank field can be saved. */
 const order = z.pipe(
   z.transform((given: unknown) => {
     const number = typeof given === 'string' && given.trim() === '' ? 0 : Number(given ?? 0);
@@ -30,7 +30,7 @@ const ActionButton = z.object({
   icon: z._default(GuideIcon, 'download'),
 });
 
-/** A guide as its form holds it, with the defaults of learning-and-commerce.md §9. */
+/** A guide as its form holds it, with the defaults of a new one. */
 export const GuideDraft = z.object({
   title: requiredText('Title is required'),
   category: z._default(GuideCategory, 'marketing'),
@@ -47,7 +47,7 @@ export const GuideDraft = z.object({
 
 const text = z._default(z.string(), '');
 
-/** A guide or another resource for the institute's own people (learning-and-commerce.md §3). */
+/** A guide or another resource for the institute's own staff. */
 export const Guide = z.object({
   ...recordFields,
   title: z.string(),

@@ -29,11 +29,11 @@ export type Stock = Readonly<Record<StockForm, number>>;
 /** Why the ledger has a line that nobody has entered. */
 export const ledgerReasons = { opening: 'Opening stock', edited: 'Changed in the kit' } as const;
 
-/** 0 is out, below the kit's threshold low, otherwise good (learning-and-commerce.md §4). */
+/** 0 is out, below the kit's threshold low, otherwise good. */
 export const StockLevel = z.enum(['out', 'low', 'good']);
 export type StockLevel = z.output<typeof StockLevel>;
 
-/** Below this a kit's stock is low, unless the kit says otherwise (learning-and-commerce.md §9). */
+/** Default threshold below which a kit's stock is low. */
 export const usualThreshold = 5;
 const mostPieces = 1_000_000;
 
@@ -41,7 +41,7 @@ const pieces = z
   .int('Enter a whole number')
   .check(z.minimum(0, 'Stock cannot be negative'), z.maximum(mostPieces, 'At most 10,00,000'));
 
-/** What is no number counts as 0 (learning-and-commerce.md §5). */
+/** Anything but a number counts as 0, so that a blank field can be saved. */
 const count = z.pipe(
   z.transform((given: unknown) => {
     const number = Number(given ?? 0);
@@ -89,7 +89,7 @@ const KitChange = z.object({
 const text = z._default(z.string(), '');
 const number = z._default(z.number(), 0);
 
-/** The printed material of a module and how much of it is in stock (learning-and-commerce.md §3). */
+/** The printed material of a module, and how many pieces are in stock. */
 export const Kit = z.object({
   ...recordFields,
   module: z.string(),

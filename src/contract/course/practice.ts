@@ -24,7 +24,7 @@ export const simulationTypes = ['accounting', 'financial', 'custom'] as const;
 export const ContentType = z.enum(contentTypes, 'Choose text, rich text or video');
 export const SimulationType = z.enum(simulationTypes, 'Choose accounting, financial or custom');
 
-/** What a new simulation begins with (learning-and-commerce.md §3). */
+/** Contents of a new simulation. */
 export const simulationDefaults = {
   accountTypes: ['Debit', 'Credit'],
   accountOptions: [
@@ -40,7 +40,7 @@ export const simulationDefaults = {
   columns: ['Date', 'Type', 'Particulars', 'Debit', 'Credit'],
 } as const;
 
-/** Its place among the parts of its kind; the server counts them anew (§9: an item's order is its position index). */
+/** The part's position among the parts of its kind; the server numbers them anew. */
 const order = z.optional(z.int('Enter a whole number').check(z.minimum(0, 'Order starts at 0')));
 
 function rows<const Row extends z.ZodMiniType>(row: Row, most: number, all: string) {
@@ -51,7 +51,7 @@ const names = (most: number, all: string) => z.optional(rows(optionalText(100), 
 
 const TaskDraft = z.object({ taskName: words(300), instructions: words(20_000), order });
 
-/** `videoBase64` holds an address: a video that came as base64 has been stored on arrival (readings.md §5). */
+/** `videoBase64` holds an address: the server stores a base64 video on arrival. */
 const ContentDraft = z.object({
   type: z._default(ContentType, 'text'),
   textContent: words(50_000),
@@ -92,7 +92,10 @@ const isNamed = (name: string) => name.trim() !== '';
 const named = (...lists: (readonly string[] | undefined)[]) =>
   [...(lists.find((list) => list?.some(isNamed)) ?? [])].filter(isNamed);
 
-/** Account types and options stand in `config` and beside it: both hold the same, or the defaults (details of §3). */
+/**
+ * Fills account types and options in both places that clients read, `config` and the simulation itself, from whichever
+ * is set, or from the defaults.
+ */
 export function inStep<Simulation extends Accounts>(simulation: Simulation): Simulation {
   const accountTypes = named(simulation.accountTypes, simulation.config?.accountTypes, simulationDefaults.accountTypes);
   const accountOptions = named(
@@ -159,7 +162,7 @@ const parts = {
 export const partNames = ['tasks', 'content', 'simulations', 'questionSets'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** A case study or an assignment as its form holds it (learning-and-commerce.md §3: both have one shape). */
+/** A case study or an assignment as its form holds it; both have the same shape. */
 export function practiceDraft(messages: { title: string; description: string }) {
   return z.object({
     title: requiredText(messages.title),

@@ -4,10 +4,7 @@ import type { PracticeChange, QuestionSetDraft, SimulationDraft } from './practi
 type Path = readonly (string | number)[];
 type Problem = { readonly path: Path; readonly message: string };
 
-/**
- * The deep checks of an assignment (learning-and-commerce.md §5; the texts that it leaves open: readings.md §5). What
- * a change leaves out is not checked; case studies have none.
- */
+/** The deep checks of an assignment. Fields that a change leaves out are not checked. */
 export const checkParts = z.check<Pick<PracticeChange, 'simulations' | 'questionSets'>>(({ value, issues }) => {
   const problems = [
     ...(value.simulations ?? []).flatMap((simulation, index) => ofSimulation(simulation, index)),

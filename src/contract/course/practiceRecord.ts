@@ -74,8 +74,8 @@ export type Simulation = z.output<typeof Simulation>;
 export type QuestionSet = z.output<typeof QuestionSet>;
 
 /**
- * A case study or an assignment (learning-and-commerce.md §3). `order` is its place among the items of its chapter, from
- * 1. A page of the list holds the counts of its parts instead of the parts; other servers send no counts.
+ * A case study or an assignment. `order` is its place among the items of its chapter, from 1. A page of the list holds
+ * the counts of its parts instead of the parts; other servers send no counts.
  */
 export const Practice = z.object({
   ...recordFields,
@@ -97,7 +97,7 @@ export type Practice = z.output<typeof Practice>;
 
 /** Bytes of JSON without the files in it: a practice of 2,000 questions, or of several long texts. */
 const bodyLimit = 8 * 1024 * 1024;
-/** A file that comes as base64 is stored on arrival, and its address takes its place (readings.md §5). */
+/** A base64 file is stored on arrival and replaced by its address. */
 const inlineFiles = {
   videoBase64: { kind: 'video' },
   excelBase64: {

@@ -10,14 +10,13 @@ const ReadQuizQuestion = z.object({
   explanation: z._default(z.string(), ''),
 });
 
-/** What a save of a quiz holds: all of its questions in their order; an empty list clears it (readings.md §5). */
+/** A save of a quiz: all of its questions in their order. An empty list clears the quiz. */
 export const QuizDraft = z.object({
   questions: z
     .array(QuizQuestion, 'Questions are required')
     .check(z.maxLength(questionLimits.questions, tooManyQuestions)),
 });
 
-/** The quiz of a topic (learning-and-commerce.md §3). */
 export const Quiz = z.object({
   ...recordFields,
   topicId: z.optional(z.string()),

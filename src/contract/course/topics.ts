@@ -29,7 +29,7 @@ const content = optionalRichText();
 const videos = addresses(withScheme);
 const images = addresses();
 
-/** A topic as its editor holds it: only the title is required (readings.md §5). A new one comes last and is active. */
+/** A topic as its editor holds it: only the title is required. A new topic is active and comes last. */
 export const TopicDraft = z.object({
   title,
   content: z._default(content, ''),
@@ -49,7 +49,7 @@ const TopicChange = z.object({
 
 const links = z._default(z.array(z.string()), []);
 
-/** A lesson of a chapter (learning-and-commerce.md §3). */
+/** A lesson of a chapter. */
 export const Topic = z.object({
   ...recordFields,
   chapterId: z.optional(z.string()),

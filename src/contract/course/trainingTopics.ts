@@ -4,7 +4,7 @@ import { list, noun, put, recordFields } from '../endpoint.ts';
 import { requiredText, Status } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
-/** One price is typed; the other is sent equal to it (readings.md §5). */
+/** The console has one price input; `price` is sent equal to `pricePerHour`. */
 function withPrice(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('pricePerHour' in given) || 'price' in given) return given;
   return { ...given, price: given.pricePerHour };
@@ -24,7 +24,7 @@ export const TrainingTopicForm = z.object(fields);
 
 const TrainingTopicDraft = z.pipe(z.transform(withPrice), z.object({ ...fields, price: rupeesField() }));
 
-/** A topic of trainings, priced by the hour (learning-and-commerce.md §3). */
+/** A training topic, priced by the hour. */
 export const TrainingTopic = z.object({
   ...recordFields,
   title: z.string(),

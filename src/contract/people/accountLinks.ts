@@ -14,7 +14,7 @@ export const AccountLink = z.object({
 });
 export type AccountLink = z.output<typeof AccountLink>;
 
-/** The calls of who cannot sign in yet, or no longer; they stand under /public (readings.md §1). */
+/** Password links. Their users have no session yet, or no longer, so these calls hang under /public. */
 export const accountLinks = noun('accountLinks', {
   module: 'profile',
   record: AccountLink,

@@ -6,7 +6,7 @@ import { email, requiredText } from '../fields.ts';
 export const CollegeStatus = z.enum(['not approved', 'approved']);
 export type CollegeStatus = z.output<typeof CollegeStatus>;
 
-/** A college that wants to work with the institute; staff approve it (operations.md §4). */
+/** A college that wants to work with the institute: 'not approved' until staff approve it. */
 export const CollegeDraft = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),
@@ -68,7 +68,7 @@ const Topics = z.pipe(
     .check(z.minLength(1, 'Topics are required'), z.maxLength(100, 'At most 100 topics')),
 );
 
-/** What a college asks the institute to certify; staff activate it (operations.md §4). */
+/** A college's request for certification: pending until staff activate it. */
 export const CertificationRequestDraft = z.object({
   college: requiredText('College is required'),
   specialization: requiredText('Specialization is required'),

@@ -6,7 +6,7 @@ import { paper } from '../papers.ts';
 export const CompanyStatus = z.enum(['pending', 'approved', 'rejected']);
 export type CompanyStatus = z.output<typeof CompanyStatus>;
 
-/** A company that wants to work with the institute; staff approve it (learning-and-commerce.md §4). */
+/** A company that wants to work with the institute: pending until staff approve it. */
 export const CompanyDraft = z.object({
   fullName: requiredText('Name is required'),
   email: email('Email is required'),
@@ -24,7 +24,7 @@ export const Company = z.object({
   phone: z._default(z.string(), ''),
   /** Address of the paper on the API's host; empty without one. */
   documentPath: paper(),
-  /** Anything but approved and rejected counts as pending (details A48). */
+  /** Other servers have statuses of their own: anything but approved and rejected counts as pending. */
   status: z._default(z.string(), 'pending'),
   rejectReason: z.optional(z.nullable(z.string())),
 });

@@ -18,7 +18,7 @@ const account = {
   permissions: z._default(PermissionDraft, {}),
 };
 
-/** A new colleague (operations.md §5). */
+/** A new employee. Unlike an update, it needs a password. */
 export const EmployeeDraft = z.object({
   ...account,
   password: z
@@ -119,7 +119,7 @@ export const employees = noun('employees', {
   },
 });
 
-/** The session's calls (operations.md §7); open to everyone who has, or asks for, one. */
+/** The calls of a session. Only signing in needs none. */
 export const session = noun('session', {
   module: 'profile',
   record: Employee,

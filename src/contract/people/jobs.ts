@@ -6,7 +6,6 @@ import { requiredText } from '../fields.ts';
 /** The types that the form offers; another server may know more. */
 export const usualJobTypes = ['Full time', 'Part time', 'Contract', 'Internship'] as const;
 
-/** A vacancy at the institute (operations.md §5). */
 export const JobDraft = z.object({
   title: requiredText('Title is required'),
   type: requiredText('Type is required', 60),

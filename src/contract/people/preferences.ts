@@ -61,7 +61,7 @@ export const PreferencesChange = Preferences.check((context) => {
   }
 });
 
-/** Each person's own, and nobody else's (readings.md §7). */
+/** Each employee reads and writes only their own preferences. */
 export const preferences = noun('preferences', {
   module: 'profile',
   record: Preferences,

@@ -7,7 +7,7 @@ import { optionalFileAddress, webLink } from '../links.ts';
 import { Uploaded } from '../uploaded.ts';
 import { usualVisibility } from './staff.ts';
 
-/** A title that the profile shows beside the account's role. It grants nothing (readings.md §4). */
+/** A title shown in the profile beside the account's role. It grants nothing. */
 export const profileRoles = ['superadmin', 'hr', 'sales'] as const;
 export const genders = ['male', 'female', 'other'] as const;
 export const themes = ['light', 'dark', 'auto'] as const;
@@ -33,11 +33,11 @@ const SocialLinks = z._default(
 const on = () => z._default(z.boolean(), true);
 const usualNotifications = { email: true, sms: true, push: true };
 
-/** How the console looks, and what its owner is told of (content-and-communication.md §3, §9). */
+/** Appearance of the console, and which notifications its owner receives. */
 export const ProfilePreferences = z.object({
   theme: z._default(z.enum(themes, 'Choose light, dark or auto'), 'light'),
   language: z._default(z.enum(languages, 'Choose English or Hindi'), 'en'),
-  /** Of the times in emails to its owner; the console shows the institute's (readings.md §7). */
+  /** Applies to times in emails to the profile's owner; the console always shows the institute's time. */
   timezone: z._default(z.enum(timezones, 'Choose one of the time zones'), 'Asia/Kolkata'),
   notifications: z._default(z.object({ email: on(), sms: on(), push: on() }), usualNotifications),
 });
@@ -68,7 +68,7 @@ const Visibility = z._default(
   usualVisibility,
 );
 
-/** The whole profile, which is saved at once (content-and-communication.md §3, §7). */
+/** The profile is saved as a whole. */
 export const ProfileDraft = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),

@@ -4,7 +4,7 @@ import { Role } from '../permissions.ts';
 
 const text = z.optional(z.string());
 
-/** What a colleague tells about himself in the profile, beside name, email and picture (content-and-communication.md §3). */
+/** Profile fields beyond name, email and image. */
 export const ProfileFields = z.object({
   phone: text,
   address: z.optional(z.object({ street: text, city: text, state: text, pincode: text, country: text })),
@@ -21,7 +21,7 @@ export const ProfileFields = z.object({
 });
 export type ProfileFields = z.output<typeof ProfileFields>;
 
-/** Which of the fields colleagues see, as long as their owner has not said otherwise (content-and-communication.md §3). */
+/** Default visibility of profile fields to colleagues, until the owner chooses. */
 export const usualVisibility = {
   phone: true,
   address: false,
@@ -49,7 +49,7 @@ export const Colleague = z.object({
 });
 export type Colleague = z.output<typeof Colleague>;
 
-/** The directory of colleagues: nobody changes anything here (readings.md §2). */
+/** A read-only directory of colleagues. */
 export const staff = noun('staff', {
   module: 'staff',
   record: Colleague,

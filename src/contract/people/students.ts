@@ -4,7 +4,7 @@ import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpo
 import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
 import { Note, noteEndpoints } from '../notes.ts';
 
-/** Both sets of modes: the first two of the inline row, the others of the edit dialog (readings.md §5). */
+/** Both sets of modes: the inline row offers the first two, the edit dialog the others. */
 export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
 const modeMessage = `Choose one of ${studentModes.join(', ')}`;
 const StudentMode = z.enum(studentModes, modeMessage);
@@ -30,7 +30,7 @@ const person = {
   phone: phoneNumber('Phone is required'),
 };
 
-/** A learner's registration: these seven fields and no other (readings.md §1). */
+/** A learner's registration takes exactly these seven fields, because strangers may call it. */
 export const StudentRegistration = z.object({
   ...person,
   password: z
@@ -43,7 +43,7 @@ export const StudentRegistration = z.object({
   teacher: requiredText('Teacher is required'),
 });
 
-/** The courses that a free text names, separated by commas (readings.md §5). */
+/** Splits a registration's free text into course titles at its commas. */
 export function coursesIn(text: string): string[] {
   const titles = text.split(',').map((title) => title.trim());
   return [...new Set(titles.filter(Boolean))];

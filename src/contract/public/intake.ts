@@ -43,7 +43,7 @@ const resume = {
 
 const handIn = { needs: 'public', extension: true, intake: true, bodyLimit, reply: Received, status: 201 } as const;
 
-/** What visitors hand in through the institute's site (readings.md §6). It is never readable back. */
+/** Forms that visitors submit through the institute's site. No submission can be read back. */
 export const intake = noun('intake', {
   module: 'profile',
   record: Received,

@@ -118,7 +118,7 @@ function section<const Path extends `/public/${string}`, Entry extends Schema>(p
   return get(path, { ...open, summary: `The active entry of ${of}`, reply });
 }
 
-/** What an institute's own site reads (readings.md §6): what is active and approved, without what is internal. */
+/** Everything that the institute's own site reads: active and approved records, without internal fields. */
 export const site = noun('site', {
   module: 'profile',
   record: Site,

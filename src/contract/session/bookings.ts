@@ -24,7 +24,7 @@ const ClockTime = z.string('Enter a time').check(
 
 const needsRecordingLink: ReadonlySet<string> = new Set(['live', 'recorded']);
 
-/** Live and recorded bookings are scheduled with a recording link only (operations.md §4). */
+/** Live and recorded bookings can only be scheduled with a recording link. */
 export function needsRecording({ type }: { readonly type: BookingType }): boolean {
   return needsRecordingLink.has(type);
 }

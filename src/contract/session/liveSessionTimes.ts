@@ -9,12 +9,12 @@ export function readHours(time: unknown): Hours {
   return readTimes({ start, end });
 }
 
-/** As it is stored (learning-and-commerce.md §9): '14:00 - 15:30'. */
+/** The stored form of a time: '14:00 - 15:30'. */
 export function timeText({ start, end }: Hours): string {
   return [start, end].filter(Boolean).join(' - ');
 }
 
-/** As it is shown (§9): '2:00 PM - 3:30 PM'. */
+/** The displayed form of a time: '2:00 PM - 3:30 PM'. */
 export function shownTime({ start, end }: Hours): string {
   return timeText({ start: start && twelveHours(start), end: end && twelveHours(end) });
 }

@@ -88,8 +88,8 @@ const time = z.string(timeMessage).check(
 );
 
 /**
- * The session as it travels: its time is one text (learning-and-commerce.md §3), also where a form has two fields, and
- * of repetitions, which are ours, it says nothing unless there is something to say.
+ * The request body of a session. Its time travels as one text, even if a form edits it as two fields. Repetitions are
+ * an extension, so they are left out unless the session repeats.
  */
 function toTravel(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
@@ -173,7 +173,7 @@ export const LiveSession = z.pipe(
 );
 export type LiveSession = z.output<typeof LiveSession>;
 
-/** Other servers leave out what is blank, and write the status in their own way: all but 'inactive' is active (§4). */
+/** Other servers leave out blank fields, and have statuses of their own: anything but 'inactive' is active. */
 function readSession(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
   const record: Readonly<Record<string, unknown>> = { ...given };

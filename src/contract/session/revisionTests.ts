@@ -4,12 +4,11 @@ import { del, get, list, noun, patch, post, put, recordFields, wrapped } from '.
 import { Done, requiredText, Status } from '../fields.ts';
 import { recordId } from '../recordId.ts';
 
-/** learning-and-commerce.md §9. */
 export const revisionLevels = ['Level 1', 'Level 2', 'Level 3', 'Pro'] as const;
 export const RevisionLevel = z.enum(revisionLevels, 'Choose a level');
 export type RevisionLevel = z.output<typeof RevisionLevel>;
 
-/** What the screen says when anything is missing (learning-and-commerce.md §5). */
+/** One text for anything missing. */
 export const incompleteTest = 'Please fill all fields and upload questions';
 
 /** The id of a course; a client may send the course as it has read it. */
@@ -48,7 +47,7 @@ export const RevisionTestDraft = z.object({
   status: z.optional(Status),
 });
 
-/** A test of a course (learning-and-commerce.md §3). */
+/** A revision test of a course. */
 export const RevisionTest = z.object({
   ...recordFields,
   course: z.nullable(z.object({ _id: z.string(), title: z.string() })),

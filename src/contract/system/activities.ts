@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../days.ts';
 import { del, get, list, noun, post, recordFields, wrapped } from '../endpoint.ts';
 
-/** The calls that the log tells apart (content-and-communication.md §9). */
+/** Methods that the log records and filters by. */
 export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** How many activities a filter's total counts; of more, only that there are more is told. */
@@ -19,7 +19,7 @@ const bound = z
   .string(dayMessage)
   .check(z.refine((given) => isDay(given) || z.iso.datetime().safeParse(given).success, dayMessage));
 
-/** What activities are filtered by (content-and-communication.md §3): all that is given has to match. */
+/** Filters of the log; an activity has to match all of them. */
 const filters = {
   userId: z.uuid('Choose an employee'),
   ip: text(100, 'Enter an IP address'),
@@ -37,7 +37,7 @@ export const activityFilters = Object.keys(filters) as readonly (keyof typeof fi
 
 const noFilter = 'Choose at least one filter, or confirm that all activities are meant';
 
-/** Which activities are deleted: what the filter finds, or with `all` every one (readings.md §4). */
+/** Selects activities for deletion: those that match the filter, or every one with `all`. */
 export const ActivitySelection = z
   .extend(z.partial(z.strictObject(filters)), { all: z.optional(z.boolean()) })
   .check(
@@ -48,7 +48,7 @@ export type ActivitySelection = z.output<typeof ActivitySelection>;
 const words = z._default(z.nullable(z.string()), null);
 const number = z._default(z.number(), 0);
 
-/** A call that changed something, or tried to, and who made it from where (content-and-communication.md §3). */
+/** A call that changed something or tried to, with its caller and address. */
 export const Activity = z.object({
   ...recordFields,
   /** Null where nobody was signed in. */

@@ -6,7 +6,7 @@ export const FileKindName = z.enum(['image', 'video', 'document']) satisfies z.Z
 
 const text = z._default(z.string(), '');
 
-/** A file of the media library (learning-and-commerce.md §3). Its fields are named as the specification has them. */
+/** A file of the media library. Its field names mix two styles, because existing clients read them. */
 export const LibraryFile = z.pipe(
   z.transform(readFile),
   z.object({
@@ -30,7 +30,7 @@ export const LibraryFile = z.pipe(
 );
 export type LibraryFile = z.output<typeof LibraryFile>;
 
-/** Other servers know one id, and write the address in either way (learning-and-commerce.md §3). */
+/** Other servers know only one id, and write the address under either name. */
 function readFile(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
   const file: Readonly<Record<string, unknown>> = { ...given };

@@ -6,14 +6,14 @@ import { optionalText, requiredText } from '../fields.ts';
 export const WhitelistStatus = z.enum(['Active', 'Inactive'], 'Choose active or inactive');
 export type WhitelistStatus = z.output<typeof WhitelistStatus>;
 
-/** An address or a range; the server says what is neither (content-and-communication.md §5: no check in the form). */
+/** An address or a range. The server checks the format, so that there is one definition of it. */
 export const WhitelistDraft = z.object({
   ipAddress: requiredText('IP address is required', 100),
   description: z._default(optionalText(), ''),
   status: z._default(WhitelistStatus, 'Active'),
 });
 
-/** From where staff may use the console while `IP_WHITELIST` is on (readings.md §4). */
+/** An address from which staff may use the console while `IP_WHITELIST` is on. */
 export const WhitelistedIp = z.object({
   ...recordFields,
   /** An IPv4 or IPv6 address, or a range of them such as 203.0.113.0/24. */
@@ -39,7 +39,7 @@ export const ipWhitelist = noun('ipWhitelist', {
   module: 'ip-whitelist',
   record: WhitelistedIp,
   endpoints: {
-    // Its list is implied by the specification, and not written in it (readings.md §1).
+    // The specified calls include no list, but the screen cannot work without one.
     ...crudEndpoints('ip-whitelist', {
       one: 'an entry of the IP whitelist',
       all: 'entries of the IP whitelist',

@@ -3,7 +3,7 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { list, noun, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-/** What search engines are told about a page of the site; `type` says which page (operations.md §3). */
+/** Title, description and keywords that a page of the site gives to search engines; `type` identifies the page. */
 export const MetaTagDraft = z.object({
   type: requiredText('Type is required', 100),
   title: requiredText('Title is required'),

@@ -9,7 +9,7 @@ export const paymentStatuses = ['pending', 'verified', 'rejected'] as const;
 export const PaymentStatus = z.enum(paymentStatuses, 'Choose pending, verified or rejected');
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
-/** What the Verify dialog sends (learning-and-commerce.md §7). */
+/** The Verify dialog's request. */
 export const PaymentCheck = z.object({
   status: PaymentStatus,
   transactionId: z._default(optionalText(100), ''),
@@ -53,7 +53,7 @@ const PaymentPaper = z.object({
 /** The colleague who decided. */
 const Decider = z.object({ _id: z.optional(z.string()), name: z.string() });
 
-/** What a student has paid for a course with a screenshot as proof (learning-and-commerce.md §3). */
+/** A student's payment for a course, proven by a screenshot. */
 export const Payment = z.object({
   ...recordFields,
   student: z.nullable(

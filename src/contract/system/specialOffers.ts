@@ -61,7 +61,7 @@ export type OfferOverlap = z.output<typeof OfferOverlap>;
 export const OfferPhase = z.enum(['upcoming', 'running', 'ended']);
 export type OfferPhase = z.output<typeof OfferPhase>;
 
-/** A discount on courses for who knows its code (readings.md §2). */
+/** A discount on courses for everyone with its code. */
 export const SpecialOffer = z.object({
   ...recordFields,
   title: z.string(),

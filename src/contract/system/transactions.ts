@@ -6,14 +6,17 @@ export const transactionStatuses = ['pending', 'approved', 'rejected'] as const;
 export const TransactionStatus = z.enum(transactionStatuses);
 export type TransactionStatus = z.output<typeof TransactionStatus>;
 
-/** The decision on a transaction. `adminId` is sent as specified; who it was, the server knows (readings.md §1). */
+/**
+ * The decision on a transaction. `adminId` is accepted because clients send it, but the server records the signed-in
+ * employee.
+ */
 export const TransactionDecision = z.object({
   status: z.enum(['approved', 'rejected'], 'Choose approved or rejected'),
   adminNotes: z._default(optionalText(2000), ''),
   adminId: z.optional(z.string()),
 });
 
-/** What a student has paid for a course, to be checked by hand (learning-and-commerce.md §3). */
+/** A student's bank transfer for a course, checked by hand. */
 export const Transaction = z.object({
   ...recordFields,
   studentId: z.nullable(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
@@ -21,7 +24,7 @@ export const Transaction = z.object({
   /** Rupees. */
   amount: z.number(),
   utrNumber: z.string(),
-  /** Anything else counts as pending, but is not decided (readings.md §5). */
+  /** Other servers have statuses of their own: they are displayed as pending, but cannot be decided. */
   status: z._default(z.string(), 'pending'),
   adminNotes: z.optional(z.nullable(z.string())),
   approvedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
@@ -32,7 +35,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** To whom a receipt went, and as which letter (learning-and-commerce.md §7). */
+/** Recipient and message id of a receipt. */
 export const ReceiptSent = z.object({
   success: z.boolean(),
   emailResult: z.object({ email: z.string(), messageId: z.string() }),
@@ -61,7 +64,7 @@ export const transactions = noun('transactions', {
         sort: ['studentId.name', 'courseId.title', 'amount', 'utrNumber', 'status', 'createdAt'],
         search: ['utrNumber', 'adminNotes'],
         filter: { status: TransactionStatus, courseId: z.uuid() },
-        // learning-and-commerce.md §9
+        // An empty status filter is part of the specified request, and means all.
         emptyMeansAll: ['status'],
       }),
     }),

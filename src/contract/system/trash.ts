@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 
-/** For so many seconds whoever has deleted a record may undo it, without being an Admin (readings.md §7). */
+/** Seconds within which an employee may undo their own deletion without being an Admin. */
 export const undoSeconds = 60;
 
 export const Trashed = z.object({

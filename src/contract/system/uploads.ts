@@ -9,7 +9,7 @@ export const uploads = noun('uploads', {
   module: 'study-material',
   record: Uploaded,
   endpoints: {
-    /** The rich-text editor posts its pictures here too, in the field `files[]` (operations.md §7). */
+    /** The rich-text editor uploads its images here too, in the field `files[]`. */
     image: post('/upload/image', {
       summary: 'Upload an image',
       needs: 'writer',

@@ -3,7 +3,7 @@ import { crudEndpoints, without } from '../crudEndpoints.ts';
 import { list, noun, patch, recordFields } from '../endpoint.ts';
 import { requiredText, Status } from '../fields.ts';
 
-/** What the site's visitors are told at the top of every page (operations.md §3). */
+/** A notice at the top of every page of the site. */
 export const AlertDraft = z.object({
   title: requiredText('Title is required'),
   message: requiredText('Message is required', 2000),

@@ -17,7 +17,7 @@ export const ContactDraft = entryDraft({
   colors: colours({ title: '#0f1a17', subtitle: '#11703a', description: '#45524d', background: '#f4f6f4' }),
 });
 
-/** How visitors reach the institute, beside the form that they write in (content-and-communication.md §2.2). */
+/** Ways to reach the institute, beside the site's contact form. */
 export const Contact = storedEntry(ContactDraft);
 export type Contact = z.output<typeof Contact>;
 

@@ -3,10 +3,10 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { get, list, noun, put, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-/** The icons that a card may have (content-and-communication.md §3). */
+/** Icons offered for a card. */
 export const contactIcons = ['FaMapMarkerAlt', 'FaPhoneAlt', 'FaEnvelope'] as const;
 
-/** The grounds of a card by their colour, as they are stored: gradients from the 50 to the 100 shade (§3). */
+/** Stored backgrounds of a card by their names: gradients from the 50 to the 100 shade. */
 export const contactGrounds = {
   Blue: 'from-blue-50 to-blue-100',
   Green: 'from-green-50 to-green-100',

@@ -5,7 +5,7 @@ import { encodeAddress, isFileAddress, isLink, linkMessage, optionalFileAddress 
 import { oneRecordFields } from '../oneRecord.ts';
 import { pageButton, PageHero } from '../pageHero.ts';
 
-/** The icons that a course may have (content-and-communication.md §3). */
+/** Icons offered for a course. */
 export const courseIcons = [
   'FaPlayCircle',
   'FaBookOpen',
@@ -29,14 +29,14 @@ const courseLink = z.string().check(
   z.refine((address) => address === '' || address === '#' || isLink(address), linkMessage),
 );
 
-/** The address of an uploaded file, or its bare name, which is all that some servers keep (details.md A-69). */
+/** The address of an uploaded file, or its bare name, which is all that some servers keep. */
 const contentFile = z.string().check(
   z.overwrite(encodeAddress),
   z.maxLength(most, tooLong),
   z.refine((file) => isFileAddress(file) || /^[^:/\\<>"\p{Cc}]*$/u.test(file), 'Upload the file again'),
 );
 
-/** What the form of a course holds; the defaults are those of §9. */
+/** A course as its form holds it, with the defaults of a new one. */
 export const DemoCourseDraft = z.object({
   icon: z._default(z.enum(courseIcons, 'Choose an icon'), 'FaPlayCircle'),
   title: requiredText('Please enter a course title'),

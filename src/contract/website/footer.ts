@@ -5,7 +5,7 @@ import { noun } from '../endpoint.ts';
 import { iconChoice, optionalEmail, requiredText, words } from '../fields.ts';
 import { requiredLink } from '../links.ts';
 
-/** What a social link can be drawn with (content-and-communication.md §3). */
+/** Icons offered for a social link. */
 export const socialIcons = [
   'Facebook',
   'Twitter',
@@ -41,7 +41,7 @@ export const FooterDraft = entryDraft({
   }),
 });
 
-/** What stands below every page of the site (content-and-communication.md §2.3). */
+/** The footer of every page of the site. */
 export const Footer = storedEntry(FooterDraft);
 export type Footer = z.output<typeof Footer>;
 

@@ -7,7 +7,7 @@ import { optionalFileAddress } from '../links.ts';
 import { Uploaded } from '../uploaded.ts';
 import { optionalVideoAddress } from '../videos.ts';
 
-/** The colours to choose from, by their names (content-and-communication.md §3). */
+/** Colour names offered for text. */
 export const heroTextColours = [
   'white',
   'green',
@@ -22,7 +22,7 @@ export const heroTextColours = [
 ] as const;
 export const heroButtonColours = ['green', 'blue', 'red', 'purple', 'yellow', 'indigo', 'pink'] as const;
 
-/** What a hero's video may be, by its content (§5): WMV is told as ASF, and M4V is an MP4. */
+/** Accepted types of the hero's video, by content: WMV is detected as ASF, and M4V is an MP4. */
 export const heroVideo = {
   bytes: 100 * 1024 * 1024,
   tooLarge: 'Video file size must be less than 100MB',
@@ -54,7 +54,7 @@ export const HeroDraft = entryDraft({
   z.overwrite((draft) => (draft.videoUrl && draft.videoUrl !== draft.videoFile ? { ...draft, videoFile: '' } : draft)),
 );
 
-/** What visitors see first (content-and-communication.md §2.6). */
+/** The hero at the top of the site's front page. */
 export const Hero = storedEntry(HeroDraft);
 export type Hero = z.output<typeof Hero>;
 

@@ -6,7 +6,7 @@ import { iconChoice, requiredText, words } from '../fields.ts';
 import { fromJson } from '../jsonText.ts';
 import { optionalFileAddress } from '../links.ts';
 
-/** What badge, features, button and thanks can be drawn with (content-and-communication.md §3). */
+/** Icons offered for badge, features, button and success message. */
 export const newsletterIcons = ['Envelope', 'Rocket', 'CheckCircle', 'Star'] as const;
 
 export const imageMissing = 'Please select an image to upload';
@@ -44,11 +44,13 @@ export const NewsletterSectionDraft = entryDraft({
   image: group({ src: z._default(optionalFileAddress(), ''), alt: words() }),
 });
 
-/** The invitation to subscribe (content-and-communication.md §2.5). */
+/** The invitation to subscribe to the newsletter. */
 export const NewsletterSection = storedEntry(NewsletterSectionDraft);
 export type NewsletterSection = z.output<typeof NewsletterSection>;
 
-/** The same as a form with the image's file: what is no text travels as JSON, the image's text as `imageAlt` (§7). */
+/**
+ * The section as a form with its image file: every object travels as JSON, the image's alternative text as `imageAlt`.
+ */
 export const NewsletterSectionForm = z.pipe(z.transform(readForm), entryDraft({ ...fields, imageAlt: words() }));
 
 function readForm(sent: unknown): unknown {

@@ -5,10 +5,7 @@ function card(id: number, of: Pick<DemoCourse, 'icon' | 'title' | 'description' 
   return { id: String(id), ...of, link: '#', contentFile: '', contentUrl: '', isActive: true };
 }
 
-/**
- * The page as it is before anybody has saved one, and what the console shows when the page cannot be fetched: six cards
- * (content-and-communication.md §8, §9).
- */
+/** The page before its first save, with six cards; also the console's fallback when the page cannot be fetched. */
 export const usualDemoDigitalHub: z.output<typeof DemoDigitalHubDraft> = {
   hero: {
     title: 'Try the Digital Hub',

@@ -4,7 +4,7 @@ import { colour, colours } from '../colours.ts';
 import { noun } from '../endpoint.ts';
 import { iconChoice, requiredText } from '../fields.ts';
 
-/** What a statistic can be drawn with (content-and-communication.md §3). */
+/** Icons offered for a statistic. */
 export const statisticIcons = ['GraduationCap', 'ClipboardCheck', 'BookOpen', 'Trophy', 'Rocket', 'ChartLine'] as const;
 
 const Statistic = z.object({
@@ -21,7 +21,7 @@ export const YellowStatsStripDraft = entryDraft({
   colors: colours({ title: '#2b2104', accent: '#1c1602', background: '#ffc42e' }),
 });
 
-/** The institute in a few figures (content-and-communication.md §2.4). */
+/** The institute in a few figures. */
 export const YellowStatsStrip = storedEntry(YellowStatsStripDraft);
 export type YellowStatsStrip = z.output<typeof YellowStatsStrip>;
 

@@ -10,7 +10,7 @@ import { campaignRecipientsTable } from './campaignTables.ts';
 import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 
-/** Days that the audience and the figure 'recent' go back (content-and-communication.md §9). */
+/** Days covered by the audience and the figure called 'recent'. */
 export const recentDays = 30;
 
 /** Whom a campaign is for: subscribers, or everyone of some recipient types. */
@@ -97,7 +97,7 @@ const once = (addressees: Addressees, now: Date) => sql`
   where ${isIncluded(addressees)} order by address, place, name
 `;
 
-/** Who would be sent a letter now (readings.md §4). */
+/** Everyone who would receive a letter if it were sent now. */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
   const included = isIncluded(addressees);
   const [[counted], sample] = await Promise.all([

@@ -11,8 +11,8 @@ const isBeingSent = sql`exists (
 )`;
 
 /**
- * Within the same: why the address must not be written to by now, 'unsubscribed' or 'bounced'; null where it may be, or
- * where the campaign is for such addresses (readings.md §4).
+ * Within the same statement: why the address must not receive the letter, 'unsubscribed' or 'bounced'; null if it may,
+ * or if the campaign names that status in its filters.
  */
 const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
   select case

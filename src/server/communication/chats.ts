@@ -28,7 +28,7 @@ const records = recordsOf(chats, table, {
 });
 const { statistics, list, get, setStatus, setRead, makeLead, remove } = chats.endpoints;
 
-/** Days that the card 'Recent' looks back (content-and-communication.md §9). */
+/** Days covered by the card 'Recent'. */
 const recentDays = 7;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;

@@ -43,7 +43,7 @@ export const messageRoutes = [
     return counted ?? { total: 0, pending: 0, replied: 0 };
   }),
   implement(get, ({ db, params, deps }) => one(db, params.id, deps)),
-  // Once: of two replies at the same time the second finds the first (readings.md §4).
+  // The row is locked, so that of two concurrent replies the second finds the first and is refused.
   implement(reply, async (call) => {
     const { db, params, body, version, deps } = call;
     const before = await records.lock(db, params.id);

@@ -57,7 +57,7 @@ export const subscriptionRoutes = [
     // Rows of one file arrive side by side: the second of two alike finds the first.
     await takeTurn(db, `subscription of ${body.email}`);
     const [same] = await db.select({ _id: table._id }).from(table).where(eq(table.email, body.email));
-    // Who had unsubscribed before the subscription was deleted stays so (readings.md §4).
+    // An address that had unsubscribed before its subscription was deleted stays unsubscribed.
     if (!same && (await holdsSuppressed(db, body.email))) return { outcome: 'skipped' as const };
     if (!same) return { outcome: 'created' as const, subscription: await subscriptionRecords.insert(db, body) };
     // An address alone shows nobody who may not read a subscription.

@@ -26,9 +26,9 @@ type PolicyNoun = typeof privacyPolicy;
 const Sections = z.array(PolicySection);
 
 /**
- * The handlers of a kind of policy, whose versions `kind` tells from those of others. Of one kind at most one version is
- * active: activating one, or saving it as active, takes the others off the site in the same transaction (readings.md
- * §5). With `keeps`, its name in sentences, the active version cannot be deleted.
+ * The handlers of a kind of policy; `kind` separates its versions from those of the others. At most one version of a
+ * kind is active: activating one, or saving it as active, deactivates the others in the same transaction. `keeps` is
+ * the kind's name in sentences; with it, the active version cannot be deleted.
  */
 function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;

@@ -12,7 +12,7 @@ import { testimonialsTable } from './tables.ts';
 const records = recordsOf(testimonials, testimonialsTable, { files: ['image'] });
 const { approve, reject, reopen } = testimonials.endpoints;
 
-/** Only a pending testimonial is approved or rejected (operations.md §4); a second decision is refused. */
+/** Only a pending testimonial is approved or rejected; a second decision is refused. */
 async function decide(db: Queryable, id: string, decision: { status: boolean; rejected: boolean }, version?: number) {
   const current = await records.get(db, id);
   if (current.status || current.rejected) {
@@ -29,7 +29,7 @@ export const testimonialRoutes = Object.values({
   reject: implement(reject, ({ db, params, version }) =>
     decide(db, params.id, { status: false, rejected: true }, version),
   ),
-  // readings.md §7
+  // A wrong decision can be taken back, so that nothing has to be deleted and typed again.
   reopen: implement(reopen, async ({ db, params, version }) => {
     const current = await records.get(db, params.id);
     if (!current.status && !current.rejected) throw new Refusal('conflict', 'This testimonial is pending already.');

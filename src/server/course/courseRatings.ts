@@ -29,7 +29,7 @@ function shown({ name, email, ...rating }: Stored): CourseRating {
   return { ...rating, studentId: rating.studentId ?? (name === '' ? null : { name, email }) };
 }
 
-/** Decides on a pending rating, once (content-and-communication.md §4). Of two decisions the second is refused. */
+/** Decides a pending rating, once: of two concurrent decisions the second is refused. */
 async function decide(
   call: Call,
   id: string,

@@ -19,7 +19,7 @@ function imageOf(address: string | null | undefined, { image }: Image): string |
   return image?.path ?? (address === '' ? undefined : address);
 }
 
-/** Saves a course. Whoever may only set the status is refused anything else (learning-and-commerce.md §6). */
+/** Saves a course. An employee with only the right to set the status is refused any other change. */
 async function save(call: Call<typeof updateAsJson>, files: Image) {
   const { db, params, body, version } = call;
   const { status, finalPrice: _, slug, image: address, ...content } = body;

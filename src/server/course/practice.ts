@@ -13,7 +13,7 @@ import { ofChapter, placeLast, removeItem } from './chapterItems.ts';
 import type { PracticeTable } from './practiceTables.ts';
 import { chaptersTable } from './tables.ts';
 
-/** An item's order is its position index (learning-and-commerce.md §9), whatever a client counts. */
+/** A part's order is its position in the request, whatever number the client sends. */
 const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
 
 /** A stored simulation holds all that the draft may leave out; its entries have ids. */

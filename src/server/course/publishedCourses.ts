@@ -7,7 +7,7 @@ import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { coursesTable as table, oneRecordsTable } from '../platform/tables.ts';
 
-/** What the site shows of courses: the active ones that the order of the site does not hide (readings.md §2). */
+/** The site shows active courses, except those hidden in the course display. */
 const isPublic = and(eq(table.status, 'Active'), eq(table.isShown, true));
 
 const { _id, slug, title, category, level, price, discount, finalPrice, pricing, image, seoTitle } = table;

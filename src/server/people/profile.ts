@@ -69,7 +69,7 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
   return { _id, createdAt, updatedAt, version: account.version + (row?.version ?? 0), ...draft };
 }
 
-/** Refuses what only an Admin changes: the title of the profile (readings.md §4), and the email that signs in. */
+/** Only an Admin changes the profile's title and the email used to sign in; throws a refusal for anyone else. */
 function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
   const { body } = call;
   if (actorOf(call).role === 'Admin') return;

@@ -10,7 +10,7 @@ const longestTrust = 30_000;
 /** The channel on which the database tells that the list has changed (see the migrations). */
 const channel = 'ip_whitelist_changed';
 
-/** Lets staff in from the addresses on the IP whitelist (readings.md §4); from anywhere where it is not enforced. */
+/** Admits staff only from addresses on the IP whitelist, if `IP_WHITELIST` is on. */
 export type IpGate = {
   readonly isEnforced: boolean;
   /** Refuses with 403 an address that is not on the list. */

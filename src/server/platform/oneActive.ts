@@ -28,8 +28,8 @@ type Options<Row> = {
 };
 
 /**
- * Rows in groups, of each of which at most one is active: the entries of a section, the versions of a policy
- * (readings.md §4, §5). Whatever changes a group does so in its turn; a row of another group does not exist in it.
+ * Groups of rows with at most one active row each: the entries of a section, the versions of a policy. Changes of a
+ * group run one after the other; a row of another group counts as missing.
  */
 export function oneActive<Row extends { readonly version: number }>(options: Options<Row>) {
   const { table, group, turn, belongs, records, shown } = options;

@@ -77,7 +77,7 @@ export const coursesTable = pgTable(
   {
     ...recordColumns,
     title: text('title').notNull(),
-    /** The name of its category and the value of its level, as the specification has them (learning-and-commerce.md §3). */
+    /** The category's name and the level's value, as courses carry them on the wire. */
     category: text('category').notNull().default(''),
     level: text('level').notNull().default(''),
     status: text('status').$type<CourseStatus>().notNull().default('Active'),

@@ -9,7 +9,7 @@ import type { StoredFile } from './storage.ts';
 
 const { image, images, video, videos, document, renewPaperLink } = uploads.endpoints;
 
-/** What an upload answers: its path under every name that the documents read (readings.md §1). */
+/** The reply to an upload. It repeats the path under every name that clients read. */
 export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kept: object = {}) {
   const names: Record<FileKind, object> = {
     image: { imageUrl: path },

@@ -15,12 +15,12 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { bookingsTable } from './tables.ts';
 
-// A day's bookings stand in the order of the day (readings.md §7).
+// Bookings of the same day are ordered by their start.
 const records = recordsOf(bookings, bookingsTable, { thenBy: { date: [bookingsTable.start] } });
 const { list, get, create, approve, reject } = bookings.endpoints;
 type StoredBooking = Awaited<ReturnType<typeof records.get>>;
 
-/** What a booking may become (operations.md §4): pending → booked or cancelled, booked → cancelled. */
+/** Allowed transitions: pending → booked or cancelled, booked → cancelled. */
 const successors: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ['booked', 'cancelled'],
   booked: ['cancelled'],

@@ -73,7 +73,7 @@ export const liveSessionsTable = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     start: timeOfDay('start').notNull(),
     end: timeOfDay('end').notNull(),
-    /** Both as one text: '14:00 - 15:30' (learning-and-commerce.md §9). */
+    /** Start and end as one text: '14:00 - 15:30'. */
     time: text('time')
       .notNull()
       .generatedAlwaysAs(sql`left("start"::text, 5) || ' - ' || left("end"::text, 5)`),

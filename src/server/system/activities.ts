@@ -12,7 +12,7 @@ import { auditTable as table, auditTotalsTable as totals } from './tables.ts';
 
 const { list, get, stats, clear, count: counted, choices } = activities.endpoints;
 
-/** A page that is asked for without its size (content-and-communication.md §9), and a list that is asked plainly. */
+/** The page size when a request names none, and the page of a plain list. */
 const usualPage = { number: 1, size: 25 };
 /** Rows deleted at once: few enough that nobody waits for it. */
 const batch = 5_000;

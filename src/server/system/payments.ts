@@ -86,7 +86,7 @@ export const paymentRoutes = [
     };
   }),
   implement(get, ({ db, params }) => shown(db, params.id)),
-  // Freely chosen (learning-and-commerce.md §4), but what has been invoiced stays verified.
+  // Any status may follow any other, but an invoiced payment stays verified.
   implement(update, async (call) => {
     const { db, params, version } = call;
     const { duplicateOf, ...body } = call.body;

@@ -22,7 +22,7 @@ import { numberKey } from './numberKey.ts';
 /** The first digit of a status: 4 of 404. */
 export const statusClass = (status: AnyPgColumn) => sql`(${status} / 100)`;
 
-/** Who did what from where (readings.md §4). Never holds bodies, passwords or tokens. Outlives the employee. */
+/** The audit trail. It never holds bodies, passwords or tokens, and outlives the employee. */
 export const auditTable = pgTable(
   'audit_entries',
   {

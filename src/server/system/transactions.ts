@@ -57,7 +57,7 @@ export const transactionRoutes = [
     return { byStatus, byCourse, refunds };
   }),
   implement(get, ({ db, params }) => records.get(db, params.id)),
-  // Only a pending transaction is decided, and once (learning-and-commerce.md §4).
+  // Only a pending transaction is decided, and only once.
   implement(setStatus, async (call) => {
     const { db, params, version } = call;
     const { status, adminNotes } = call.body;
@@ -75,7 +75,7 @@ export const transactionRoutes = [
     await records.update(db, params.id, { status, adminNotes, ...by }, version);
     return records.get(db, params.id);
   }),
-  // As often as it is wanted: the console asks before the second time (readings.md §5).
+  // The server sends a receipt as often as asked: the console warns before the second time.
   implement(sendReceipt, async ({ db, params, deps }) => {
     const { status } = await records.lock(db, params.id);
     if (status !== 'approved') throw new Refusal('conflict', 'Only an approved transaction has a receipt.');

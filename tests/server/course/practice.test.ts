@@ -133,7 +133,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-/** What is wrong, under which field and in which words (learning-and-commerce.md §5, readings.md §5). */
+/** Each row: the fault, its field and its exact message. */
 const deep: readonly [string, object, string, string][] = [
   [
     'a statement',

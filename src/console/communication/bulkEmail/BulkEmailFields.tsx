@@ -27,7 +27,7 @@ const { preview, testSend } = bulkEmail.endpoints;
 const askForPreview = async ({ textContent = '', ...letter }: TypedLetter, signal: AbortSignal) =>
   (await call(preview, { body: { ...letter, textContent }, signal })).data;
 
-/** What is sent, and to whom (content-and-communication.md §2.10). */
+/** The letter and its recipient types. */
 export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecipients> }) {
   const text = useText();
   const dialogs = useDialogs();
@@ -51,7 +51,7 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
     refresh: 'none',
   });
 
-  /** To the signed-in employee (details.md A-47); the same is asked of it as of the email itself. */
+  /** Sends a test to the signed-in employee; it needs the same fields as the email itself. */
   async function test() {
     const draft = testSend.body.safeParse(typed);
     const [issue] = draft.error?.issues ?? [];

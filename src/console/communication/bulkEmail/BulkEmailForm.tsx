@@ -35,7 +35,7 @@ function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailRes
   return queuedCount > 0 ? `${figures}. ${text('bulkEmail.waiting', queued)}` : figures;
 }
 
-/** An email to everyone of some recipient types (content-and-communication.md §2.10). */
+/** Sends one email to everyone of the ticked recipient types. */
 export function BulkEmailForm() {
   const text = useText();
   const dialogs = useDialogs();

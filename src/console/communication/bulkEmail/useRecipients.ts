@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 
-/** Everyone whom bulk email can go to; how many were found is told each time (content-and-communication.md §8). */
+/** Loads all possible recipients of bulk email, and reports after each load how many were found. */
 export function useRecipients() {
   const text = useText();
   const dialogs = useDialogs();
@@ -26,8 +26,8 @@ export function useRecipients() {
 export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
 
 /**
- * How many different addresses the ticked types have (details.md A-46), how many of them are in more than one type, and
- * how many strangers handed in and nobody has confirmed.
+ * Counts the different addresses of the ticked types, those that belong to more than one type, and those that visitors
+ * submitted and nobody has confirmed.
  */
 export function countOf({ emails, unconfirmed = [] }: RecipientList, { types, includeUnconfirmed }: Choice) {
   const chosen = new Map<string, Set<string>>();

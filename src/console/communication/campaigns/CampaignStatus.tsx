@@ -19,7 +19,7 @@ const tones: Readonly<Record<Known, Tone>> = {
 const isStopped = ({ status, stats }: Pick<Campaign, 'status' | 'stats'>) =>
   status === 'failed' && (stats.queued ?? 0) > 0;
 
-/** A status of another server is shown neutrally (content-and-communication.md §3). */
+/** Statuses of other servers are unknown here, so they get a neutral badge with the raw value. */
 export function CampaignStatus({ campaign }: { campaign: Pick<Campaign, 'status' | 'stats'> }) {
   const text = useText();
   const { status } = campaign;

@@ -6,7 +6,7 @@ import { AudienceSummary } from './AudienceSummary.tsx';
 import { useAudience } from './useAudience.ts';
 import styles from './compose.module.css';
 
-/** When it is sent and to how many, as it stands now (content-and-communication.md §2.9; details.md A-39). */
+/** Time and number of recipients of the campaign, as currently composed. */
 export function CampaignSummary({ draft, scheduledAt }: { draft: AudienceDraft; scheduledAt: string | undefined }) {
   const text = useText();
   const { audience, isLoading } = useAudience(draft);

@@ -16,7 +16,7 @@ import styles from './campaigns.module.css';
 
 const newest = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
-/** The newest campaigns over the list of subscriptions (content-and-communication.md §2.8). */
+/** The newest campaigns, above the list of subscriptions. */
 export function CampaignTable() {
   const text = useText();
   const addresses = useCampaignAddresses();

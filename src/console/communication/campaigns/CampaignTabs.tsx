@@ -23,7 +23,7 @@ const history: ListTab = {
 /** One row is enough to be told how many there are. */
 const counting = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
-/** Compose Email, Campaigns, History (content-and-communication.md §2.9), each with an address of its own. */
+/** Compose Email, Campaigns and History, each with its own address. */
 export function CampaignTabs() {
   const { subscriptions } = useCampaignAddresses();
   const mayRead = usePermission('read', campaignSends.module);

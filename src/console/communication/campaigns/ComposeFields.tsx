@@ -23,7 +23,6 @@ import { TestDialog } from './TestDialog.tsx';
 const askForPreview = async (body: TypedLetter, signal: AbortSignal) =>
   (await call(campaigns.endpoints.preview, { body, signal })).data;
 
-/** What a campaign is made of (content-and-communication.md §2.9). */
 export function ComposeFields({ onCancel }: { onCancel: () => void }) {
   const text = useText();
   const extended = useExtensions();

@@ -15,7 +15,7 @@ export type CampaignRow = Campaign & { readonly [Name in Figure | 'campaign' | '
 export const dateOf = ({ sentAt, startsAt, scheduledAt, createdAt }: Campaign) =>
   sentAt ?? startsAt ?? scheduledAt ?? createdAt;
 
-/** Title over subject, as the specification has them in one column (content-and-communication.md §2.8). */
+/** Title above subject, in one column. */
 export function TitleAndSubject({ title, subject }: Pick<Campaign, 'title' | 'subject'>) {
   return <StackedCell under={title ? subject : undefined}>{title || subject}</StackedCell>;
 }

@@ -10,7 +10,7 @@ const shown = ['assistantName', 'profilePicture', 'status', 'welcomeMessage'];
 const statuses: readonly string[] = ['Online', 'Away', 'Busy', 'Offline'] satisfies readonly ChatbotStatus[];
 const isStatus = (value: string): value is ChatbotStatus => statuses.includes(value);
 
-/** The head of the chat and its first message, as they are typed (content-and-communication.md §2.12). */
+/** The head of the chat and its welcome message, as currently typed. */
 export function ChatbotPreview() {
   const text = useText();
   const [name = '', picture = '', status = '', message = ''] = useFormValues(shown).map((value) =>

@@ -5,7 +5,7 @@ import { storedParts } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { StateFrame } from '#console/ui/states/StateFrame.tsx';
 
-/** Shown where the session is no longer stored, with what is missing of it (content-and-communication.md §2.11). */
+/** Shown when the session is no longer stored; names the missing part of it. */
 export function AuthenticationRequired() {
   const text = useText();
   const stored = storedParts();

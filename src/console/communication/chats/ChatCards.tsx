@@ -5,7 +5,10 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { StatCards } from '#console/ui/list/StatCards.tsx';
 
-/** The statistics; asked after the rows. Without them the cards stand empty: the list says what is wrong (§8). */
+/**
+ * The statistics, loaded after the rows. A failed request leaves the cards empty, since the list already reports the
+ * error.
+ */
 export function useChatStatistics() {
   const { isPending } = useListContext();
   const { data } = useQuery({

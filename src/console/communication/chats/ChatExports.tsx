@@ -7,11 +7,11 @@ import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { chatName } from './chatName.ts';
 
-/** A thousand a call (content-and-communication.md §7), as many calls as there are rows; nobody exports the messages. */
+/** Rows per request; an export takes as many requests as it needs. Messages are left out. */
 const pages = { size: 1000, full: false } as const;
 const fileName = (date: string) => `chat_conversations_${date}`;
 
-/** Every conversation that matches, as Excel and as CSV (readings.md §3). */
+/** Exports every matching conversation, as Excel or as CSV. */
 export function ChatExports() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<ChatConversation>>[]>(() => {

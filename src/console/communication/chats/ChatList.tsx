@@ -37,7 +37,7 @@ const byStatus: ListFilter = {
 const filters: readonly ListFilter[] = [byStatus, { source: 'unread', choices: [{ id: true, label: 'chats.unread' }] }];
 const plainFilters: readonly ListFilter[] = [byStatus];
 
-/** Ten a page (content-and-communication.md §9), the newest message first. */
+/** The newest message comes first. */
 export const chatListStart = {
   sort: { field: 'lastMessageAt', order: 'DESC' },
   pageSize: 10,
@@ -45,7 +45,7 @@ export const chatListStart = {
 
 const deleting = { question: 'chats.deleteQuestion' } as const;
 
-/** The conversations of visitors with the site's chatbot (content-and-communication.md §2.11). */
+/** Conversations of visitors with the site's chatbot. */
 export function ChatList() {
   const text = useText();
   const narrow = useNarrow();

@@ -10,7 +10,7 @@ import styles from './email.module.css';
 
 const modes = ['edit', 'preview'] as const;
 
-/** The content of a letter in two modes: the editor, and the letter as its reader sees it (content-and-communication.md §4). */
+/** The content of a letter in two modes: the editor, and a preview as its reader will see it. */
 export function LetterInput(props: { source: string; label?: TextKey; state: LetterState; typed: TypedLetter }) {
   const { source, label, state, typed } = props;
   const text = useText();

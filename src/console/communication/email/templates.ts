@@ -23,7 +23,7 @@ const list = (...items: readonly string[]) =>
 const band = (colour: string, ...lines: readonly string[]) =>
   `<div style="margin: 0 0 24px; padding: 24px; background-color: ${colour}; border-radius: 8px">${lines.join('')}</div>`;
 
-/** What the three template cards of the composer fill in (content-and-communication.md §9). */
+/** Subject and HTML that the composer's three template cards fill in. */
 export const templates: Readonly<Record<TemplateName, Template>> = {
   newsletter: {
     subject: 'Monthly Newsletter - {{date}}',

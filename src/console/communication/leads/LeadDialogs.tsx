@@ -31,7 +31,7 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
 
 export type OpenDialog = { readonly kind: 'assign' | 'schedule'; readonly lead: Row<Lead> };
 
-/** Sends the part of the lead that the dialog is about, and nothing else (operations.md §7). */
+/** Sends only the fields that the dialog edits: a partial update of the lead. */
 export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   const text = useText();
   const part = useMemo(() => {

@@ -90,7 +90,7 @@ function assignmentOf(name: string | undefined): ListFilter {
   };
 }
 
-/** The source that is shown first (operations.md §9). */
+/** The list opens on the leads that somebody has to answer. */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const addition = { label: 'leads.add' } as const;
 const noAppointment = { scheduledDate: null, scheduledTime: null };

@@ -6,7 +6,7 @@ import styles from './messages.module.css';
 
 type Of = { message: ContactMessage };
 
-/** The email, which is what a message is called (details A-57), and the name where it is known. */
+/** The email, which serves as the message's title, and the name if it is known. */
 export function Sender({ message: { email, name } }: Of) {
   return (
     <span className={styles.lines}>

@@ -49,7 +49,7 @@ const byStatus: ListFilter = {
 };
 const filters: readonly ListFilter[] = [byStatus];
 
-/** The messages of the contact form (content-and-communication.md §2.13). */
+/** Messages of the site's contact form. */
 export function MessageList() {
   const narrow = useNarrow();
   const extended = useExtensions();

@@ -13,10 +13,7 @@ import styles from './messages.module.css';
 
 const sending = { success: 'messages.replied', failure: 'messages.replyFailed', refresh: 'record' } as const;
 
-/**
- * Where the one reply is written (content-and-communication.md §4). A draft that a colleague's reply has overtaken stays
- * to be copied.
- */
+/** The form for the one reply. A draft stays readable after a colleague has replied, so that it can be copied. */
 export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
   const text = useText();
   const fieldId = useId();

@@ -7,7 +7,7 @@ import { StatCards } from '#console/ui/list/StatCards.tsx';
 
 const cards = ['total', 'active', 'unsubscribed', 'recent'] as const;
 
-/** Total, Active, Unsubscribed, Recent (content-and-communication.md §2.8). What is asked beside the rows comes after them. */
+/** Total, Active, Unsubscribed and Recent. The counts load after the rows, which people need first. */
 export function SubscriptionCards() {
   const text = useText();
   const { isPending } = useListContext();

@@ -108,7 +108,6 @@ const deleting = {
   },
 } as const;
 
-/** Who gets the newsletter (content-and-communication.md §2.8). */
 export function SubscriptionList() {
   const text = useText();
   const extended = useExtensions();

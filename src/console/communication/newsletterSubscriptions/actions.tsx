@@ -6,7 +6,7 @@ import { recordAction } from '#console/ui/list/recordAction.ts';
 import type { BulkAction } from '#console/ui/list/RecordList.tsx';
 
 const { setStatus } = newsletterSubscriptions.endpoints;
-/** A refusal for want of rights is told apart (content-and-communication.md §8). */
+/** A 403 has its own text here: 'Access denied. Admin privileges required.' */
 const told = {
   needs: 'active',
   success: 'newsletterSubscriptions.statusChanged',
@@ -30,7 +30,7 @@ export const unsubscription = recordAction(setStatus, {
   },
 });
 
-/** Any status but active becomes active (content-and-communication.md §4). */
+/** Reactivation is offered for every status but active. */
 export const reactivation = recordAction(setStatus, {
   ...told,
   label: 'newsletterSubscriptions.reactivate',
@@ -44,7 +44,7 @@ export const reactivation = recordAction(setStatus, {
   },
 });
 
-/** One question, one call for each (content-and-communication.md §7). */
+/** One question for the selection, then one request for each row. */
 export const deletion: BulkAction = {
   needs: 'delete',
   button: (

@@ -1,6 +1,6 @@
 import type { ListStart } from '#console/ui/list/firstPage.ts';
 
-/** Twenty to a page, the newest first (content-and-communication.md §9). */
+/** The newest subscription comes first. */
 export const listStart = {
   pageSize: 20,
   sort: { field: 'subscribedAt', order: 'DESC' },

@@ -12,7 +12,7 @@ import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
 import { uploadPicture, uploadVideo } from '#console/ui/upload/uploadFile.ts';
 
-/** Less than the server takes (operations.md §5). */
+/** Stricter than the server's limit for videos. */
 const mostBytes = 100 * 1024 * 1024;
 
 const refusals = { wrongType: 'aboutContent.videoWrongType', tooLarge: 'aboutContent.videoTooLarge' } as const;

@@ -4,7 +4,7 @@ import { AboutContentCreate, AboutContentEdit } from './AboutContentForm.tsx';
 import { AboutContentList } from './AboutContentList.tsx';
 import * as texts from './texts.ts';
 
-/** One screen under two ids (readings.md §2). */
+/** Both ids open the same screen. */
 export default {
   nouns: { 'about-us-section': aboutContent, about: aboutContent },
   screens: { list: AboutContentList, create: AboutContentCreate, edit: AboutContentEdit },

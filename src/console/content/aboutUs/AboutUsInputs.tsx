@@ -17,7 +17,7 @@ import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
 import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 
-/** Names of icons that suit the badge and are drawn; any other text is taken too (details.md A-28). */
+/** Suggested icon names, all of which are drawn; any other text is accepted too. */
 const badgeIcons = [
   'Award',
   'Medal',
@@ -36,7 +36,6 @@ const images = [
   ['secondaryImage', 'secondary'],
 ] as const;
 
-/** The form of the About Us page (content-and-communication.md §2.1). */
 export function AboutUsInputs() {
   return (
     <>

@@ -8,7 +8,7 @@ import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
 import { formatDate } from '#console/ui/format/format.ts';
 import { AboutUsInputs } from './AboutUsInputs.tsx';
 
-/** Date and time of the form default to the current moment (content-and-communication.md §2.1). */
+/** Date and time of a new entry default to the current moment. */
 function now(): AboutUs['dateTime'] {
   const { date, time } = wallClock(new Date());
   return { publishDate: date, publishTime: time };

@@ -9,7 +9,7 @@ import { Article } from './Article.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
 import styles from './blogs.module.css';
 
-/** A blog as visitors will see it; needs the right to read (operations.md §6). */
+/** A blog as visitors will see it; needs the right to read. */
 export function BlogPreview() {
   return (
     <RecordLoader needs="read" loadFailure="blogs.fetchFailed" bones={<div className={styles.page} />}>

@@ -7,7 +7,7 @@ import { decisionOn } from './status.ts';
 
 const applies = (testimonial: Testimonial) => decisionOn(testimonial) === 'pending';
 
-/** There only while a testimonial is pending (operations.md §4). */
+/** A testimonial is decided once, so Approve and Reject disappear when it is no longer pending. */
 export const approval = recordAction(testimonials.endpoints.approve, {
   label: 'testimonials.approve',
   icon: CheckOutlined,
@@ -40,7 +40,7 @@ export const rejection = recordAction(testimonials.endpoints.reject, {
   },
 });
 
-/** Sets a decided testimonial back to pending (readings.md §7); a call of our own. */
+/** Sets a decided testimonial back to pending, so that a wrong decision needs no deletion. An extension. */
 export const reopening = recordAction(testimonials.endpoints.reopen, {
   label: 'testimonials.reopen',
   icon: UndoOutlined,

@@ -3,7 +3,7 @@ import type { Tone } from '#console/ui/status/StatusChip.tsx';
 
 export type Decision = 'approved' | 'pending' | 'rejected';
 
-/** `status` false is pending until the record is marked as rejected (readings.md §3). */
+/** A `status` of false is pending, unless the record is marked as rejected. */
 export function decisionOn(testimonial: Testimonial): Decision {
   if (testimonial.status) return 'approved';
   return testimonial.rejected ? 'rejected' : 'pending';

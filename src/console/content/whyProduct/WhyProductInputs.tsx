@@ -10,7 +10,6 @@ const refusals = { wrongType: 'whyProduct.imageWrongType', tooLarge: 'whyProduct
 const statistics = ['courses', 'students'] as const;
 const buttons = ['exploreCourses', 'learnMore'] as const;
 
-/** The form of the reasons to choose the institute (content-and-communication.md §2.7). */
 export function WhyProductInputs() {
   const textColours = useSwatches('text', whyTextColours);
   const grounds = useSwatches('ground', whyBackgrounds);

@@ -20,7 +20,7 @@ type AddChapterProps = {
   onAdded?: () => void;
 };
 
-/** Adds a chapter behind the others (learning-and-commerce.md §2.9). An empty title is silently ignored (§5). */
+/** Adds a chapter after the last one. A blank title is ignored without a message. */
 export function AddChapter({ courseId, typed, onType, continues = false, onAdded }: AddChapterProps) {
   const text = useText();
   const id = useId();
@@ -38,7 +38,7 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
     const { done } = await perform(
       courseId,
       async () => {
-        // The current count plus 1 (§9), of all chapters and not only of those that the search found.
+        // The new chapter's place: the count of all chapters plus 1, not only of those that the search found.
         const known = await dataProvider?.getList(resource, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: 'order', order: 'ASC' },

@@ -27,7 +27,7 @@ const details: readonly Column<Chapter>[] = [
   { source: 'seoDescription' },
 ];
 
-/** The form of a chapter (learning-and-commerce.md §2.13). */
+/** The Edit Chapter page: title and status, with collapsible SEO and meta sections. */
 export function ChapterForm() {
   const { courseId, chapterId } = useCourseParams();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function ChapterForm() {
 
 const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
 const metaSources = ['metaTitle', 'metaKeywords', 'metaDescription'];
-/** learning-and-commerce.md §5 */
+/** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
 const least = { title: 50, description: 150 };
 
 function ChapterPage({ onCancel }: { onCancel: () => void }) {

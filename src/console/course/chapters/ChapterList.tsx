@@ -22,7 +22,6 @@ import { AddChapter } from './AddChapter.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { useCourseParams, useCourseTitle } from './useCourse.ts';
 
-/** learning-and-commerce.md §2.9, §9 */
 const columns: readonly Column<Chapter>[] = [
   { source: 'order', sortable: true, width: 96, card: 'fact' },
   { source: 'courseId', card: 'none', render: () => <CourseName /> },

@@ -16,7 +16,7 @@ import { DisplayedRow } from './DisplayedRow.tsx';
 import { useDisplay } from './useDisplay.ts';
 import styles from './courseDisplay.module.css';
 
-/** The active courses as the site orders them: moved by drag or by keys, shown or hidden (readings.md §2). */
+/** The active courses in the site's order: moved by drag or keyboard, shown or hidden. */
 export function CourseDisplay() {
   const text = useText();
   const { courses, error, refetch, move, show } = useDisplay();

@@ -118,7 +118,7 @@ export function RatingList() {
 }
 
 function Statuses() {
-  // In the order of content-and-communication.md §2.15.
+  // Pending, Approved, Rejected, All.
   return <FilterTabs filter={statuses} all="courseRatings.all" allLast counts={useRatingCounts()} />;
 }
 
@@ -129,7 +129,7 @@ function Chip({ status }: { status: RatingStatus }) {
   return <StatusChip tone={tones[status]} label={text(`courseRatings.status.${status}`)} />;
 }
 
-/** Of a rejected rating the reason, of an approved one since when (content-and-communication.md §2.15). */
+/** A rejected rating shows its reason, an approved one the date of its approval. */
 function Decision({ rating: { status, approvedAt, rejectedReason } }: { rating: CourseRating }) {
   const more = status === 'approved' ? formatDateTime(approvedAt) : rejectedReason;
   return (

@@ -10,12 +10,12 @@ import { recordAction } from '#console/ui/list/recordAction.ts';
 import type { BulkAction } from '#console/ui/list/RecordList.tsx';
 import { useText } from '#console/texts/index.ts';
 
-/** Sent as specified; the server knows who it is (readings.md §1). */
+/** Part of the specified request; the server records the signed-in employee instead. */
 const adminId = 'admin';
 
 export const isPending = ({ status }: Pick<CourseRating, 'status'>) => status === 'pending';
 
-/** There only while a rating is pending (content-and-communication.md §4). */
+/** A rating is decided once, so Approve and Reject disappear when it is no longer pending. */
 export const approval = recordAction(courseRatings.endpoints.approve, {
   label: 'courseRatings.approve',
   icon: CheckOutlined,

@@ -19,7 +19,7 @@ import { useOutline } from './useOutline.ts';
 import { useStatistics } from './useStatistics.ts';
 import styles from './courseView.module.css';
 
-/** Statistics and progress of a course, from what there really is (readings.md §2); needs the right to read. */
+/** Statistics and progress of a course, from stored records only; needs the right to read. */
 export function CourseView() {
   return (
     <RecordLoader needs="read" bones={<LoadingRows />}>

@@ -115,7 +115,7 @@ function CourseSection({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Pixels of the editors (learning-and-commerce.md §9). */
+/** Editor heights in pixels. */
 const textHeight = 200;
 const searchTextHeight = 120;
 
@@ -152,7 +152,7 @@ function TabsSection() {
 }
 
 const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
-/** learning-and-commerce.md §5 */
+/** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
 const least = { title: 50, description: 150 };
 
 function SeoSection() {
@@ -213,7 +213,7 @@ function Side() {
   );
 }
 
-/** Back to the list (learning-and-commerce.md §2.12); the form asks before something unsaved is lost. */
+/** Back to the course list; the form's unsaved-changes guard asks first. */
 function ViewCourses() {
   const text = useText();
   const createPath = useCreatePath();

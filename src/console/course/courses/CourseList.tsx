@@ -32,11 +32,10 @@ const status = listStatus<Course>({
   success: 'courses.updated',
   failure: 'courses.statusFailed',
   serverMessage: true,
-  // learning-and-commerce.md §2.8: 'Active success, Inactive error'
+  // The quoted chips are success (green) for Active and error (red) for Inactive.
   hiddenTone: 'red',
 });
 
-/** learning-and-commerce.md §2.8 */
 const columns: readonly Column<Course>[] = [
   { source: 'category', sortable: true, width: 160 },
   { source: 'title', sortable: true, card: 'title', render: ({ title }) => <TwoLines>{title}</TwoLines> },
@@ -120,7 +119,7 @@ const links = [
   { resource: 'course/group-pricing', label: 'courses.groupPricing', icon: <SellOutlined /> },
 ] as const;
 
-/** The way to levels and bundles, for who may add courses (learning-and-commerce.md §6). */
+/** Links to levels and group pricing, shown to everyone who may add courses. */
 function HeaderLinks() {
   const text = useText();
   const createPath = useCreatePath();

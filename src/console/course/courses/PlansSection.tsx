@@ -8,7 +8,7 @@ import { isLive } from './isLive.ts';
 import { PriceInputs } from './PriceInputs.tsx';
 import styles from './courses.module.css';
 
-/** The four ways to take a course, each with its fixed title and button (learning-and-commerce.md §9). */
+/** The four plans of a course. Their titles and button texts are fixed. */
 export function PlansSection() {
   return (
     <FormSection id="plans" title="courses.sections.plans" help="courses.sections.plansHelp">
@@ -40,7 +40,7 @@ function Plan({ name }: { name: PlanName }) {
   );
 }
 
-/** Prefills a live plan with the actual price times its multiplier, until a person types another (readings.md §5). */
+/** Prefills a live plan with the actual price times its multiplier, until somebody types another price. */
 function LivePrice({ inside }: { inside: string }) {
   const form = useFormContext();
   const [price, factor]: readonly unknown[] = useFormValues(['price', `${inside}priceMultiplier`]);

@@ -7,7 +7,7 @@ import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts
 const upload = (file: File, options: UploadOptions) =>
   uploadFile(courses.endpoints.uploadSimulationImage.path, 'image', file, options);
 
-/** Said of a refusal, and of a failed network above the sentence about it (readings.md §7). */
+/** Shown for a refused upload, and above the network's sentence if there was no answer. */
 const failure = {
   refused: 'courses.simulationUploadFailed',
   unanswered: 'courses.simulationUploadFailed',
@@ -54,7 +54,7 @@ const inputs = (
   </>
 );
 
-/** A card's order is its position in the list (learning-and-commerce.md §9). */
+/** A card's order is its position in the list. */
 function Places() {
   const form = useFormContext();
   const [cards]: readonly unknown[] = useFormValues(['simulations']);

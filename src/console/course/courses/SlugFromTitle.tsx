@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { slugOf } from '#contract/slug.ts';
 import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
 
-/** Fills the slug of a new course with that of its title, until a person types another (learning-and-commerce.md §5). */
+/** Derives the slug of a new course from its title, until somebody types another. */
 export function SlugFromTitle() {
   const form = useFormContext();
   const [value]: readonly unknown[] = useFormValues(['title']);

@@ -28,7 +28,7 @@ export function useLevelChoices(wanted = true): readonly Choice[] {
   return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
 }
 
-/** The active categories; those that there are from the start where none can be read (details A53). */
+/** The active categories; the seeded five if none can be read. */
 export function useCategoryChoices(wanted = true): readonly Choice[] {
   const mayRead = usePermission('read', 'course-category');
   const { data = [] } = useQuery({ ...categoriesQuery, enabled: wanted && mayRead });

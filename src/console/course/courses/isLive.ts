@@ -1,6 +1,6 @@
 import type { PlanName } from '#contract/course/coursePlans.ts';
 
-/** The two plans whose price follows the actual price (readings.md §5). */
+/** Whether the plan's price follows the actual price. */
 export function isLive(name: PlanName): boolean {
   return name === 'liveSession' || name === 'liveSessionCenter';
 }

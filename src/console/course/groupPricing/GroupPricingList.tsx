@@ -31,7 +31,7 @@ export const groupColumns: readonly Column<GroupPricing>[] = [
   dateColumn<GroupPricing>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** Bundles of courses (learning-and-commerce.md §2): their list. */
+/** The list of course bundles. */
 export function GroupPricingList() {
   return (
     <ResourceContextProvider value="course/group-pricing">

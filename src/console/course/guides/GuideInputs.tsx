@@ -11,7 +11,6 @@ import {
 } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 
-/** The form of a guide (learning-and-commerce.md §2.5, §9). */
 export function GuideInputs() {
   const text = useText();
   const choices = useMemo(

@@ -27,7 +27,7 @@ export function CategoryMark({ category }: Pick<Kit, 'category'>) {
 
 const tones: Readonly<Record<StockLevel, Tone>> = { out: 'red', low: 'amber', good: 'green' };
 
-/** How the stock stands (learning-and-commerce.md §4). */
+/** The kit's stock level: out, low or good. */
 export function LevelChip({ kit }: { kit: Kit }) {
   const text = useText();
   const level = levelOf(kit);

@@ -6,7 +6,7 @@ import { usePermission } from '#console/ui/access/usePermission.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import { StatCards } from '#console/ui/list/StatCards.tsx';
 
-/** The figures over the list (learning-and-commerce.md §2.6). Without an answer they are dashes: the list says what is wrong. */
+/** The figures above the list. A failed request leaves dashes, since the list already reports the error. */
 export function KitFigures() {
   const text = useText();
   const allowed = usePermission('read');

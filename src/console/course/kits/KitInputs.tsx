@@ -4,7 +4,6 @@ import { useText } from '#console/texts/index.ts';
 import { MoneyInput, NumberInput, SelectInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 
-/** The form of a kit (learning-and-commerce.md §5). */
 export function KitInputs({ stored = false }: { stored?: boolean }) {
   const text = useText();
   const categories = useMemo(

@@ -37,7 +37,7 @@ export const kits = {
     totalKits: 'Total Kits',
     activeKits: 'Active Kits',
     lowStockKits: 'Low Stock',
-    /** readings.md §5: a total of 0 counts here, and its badge says 'Out'. */
+    /** A kit with a total of 0 counts as low stock here, while its badge says 'Out'. */
     withOut: 'Includes kits that are out',
     totalStock: 'Total Stock',
   },

@@ -18,7 +18,7 @@ type LevelFormProps = {
   onCancel?: () => void;
 };
 
-/** Value and label of a level, checked as learning-and-commerce.md §5 says. */
+/** Value and label of a level. Both are required, and values are unique regardless of case. */
 export function LevelForm({ label, start, taken, save, pending, onSave, onCancel }: LevelFormProps) {
   const text = useText();
   const id = useId();

@@ -19,7 +19,7 @@ import { LevelForm } from './LevelForm.tsx';
 import { useSaveLevels } from './useSaveLevels.ts';
 import styles from './levels.module.css';
 
-/** Manage Levels: the list of levels as one, for who may add courses (learning-and-commerce.md §6). */
+/** Manage Levels, open to everyone who may add courses. All levels are saved as one list. */
 export function LevelList() {
   const text = useText();
   const createPath = useCreatePath();

@@ -7,8 +7,8 @@ import { levelsQuery } from '../courses/choices.ts';
 type Change = (levels: readonly CourseLevel[]) => readonly CourseLevel[];
 
 /**
- * One list travels as a whole, and replaces the stored one (readings.md §5). A change is made on the list as it is now,
- * so that a level that somebody else has added meanwhile is not lost.
+ * A save replaces the whole list of levels. The change is applied to the list as it is now, so that a level added by
+ * somebody else meanwhile is kept.
  */
 export function useSaveLevels() {
   const queryClient = useQueryClient();

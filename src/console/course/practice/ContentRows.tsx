@@ -58,7 +58,7 @@ const inputs = <ContentInputs />;
 
 const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.upload.tooLarge' } as const;
 
-/** One text, also where nothing was answered: the network's sentence stands behind it (readings.md §7). */
+/** The same headline for a refusal and for a failed network, whose sentence follows it. */
 const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
 
 /**

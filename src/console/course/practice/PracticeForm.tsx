@@ -35,7 +35,7 @@ function useAsks({ asksAboutParts, schema }: PracticeKind) {
   };
 }
 
-/** The editor of a new case study or assignment (learning-and-commerce.md §2.11). */
+/** The editor of a new case study or assignment. */
 export function PracticeCreate({ kind }: { kind: PracticeKind }) {
   const { chapterId = '' } = useParams();
   const back = useBack();

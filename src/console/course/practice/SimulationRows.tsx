@@ -52,7 +52,7 @@ function SimulationInputs() {
     () => simulationTypes.map((id) => ({ id, name: text(`practice.simulationType.${id}`) })),
     [text],
   );
-  // Only assignments are checked to the bottom (learning-and-commerce.md §5).
+  // Only assignments are checked in depth; a case study may stay incomplete.
   const needsStatement = type === 'accounting' && resource === 'course/assignments';
   return (
     <>

@@ -7,7 +7,10 @@ export type QuizQuestions = z.output<typeof QuizDraft>['questions'];
 
 export const noQuestions: QuizQuestions = [];
 
-/** The stored quiz, by its id or, where that finds none, by its topic (learning-and-commerce.md §7). */
+/**
+ * The stored quiz, read by its id or, if that finds none, by its topic. Returns an empty list for a topic without a
+ * quiz.
+ */
 export async function readQuiz(topicId: string, quizId: string | undefined): Promise<QuizQuestions> {
   // Some servers answer 404, or a quiz of null, for a topic that has none yet.
   const byTopic = async () => {

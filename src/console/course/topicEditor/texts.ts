@@ -1,4 +1,3 @@
-/** The topic editor (learning-and-commerce.md §2.14, §8). */
 export const topicEditor = {
   newTitle: 'Add topic',
   one: 'topic',

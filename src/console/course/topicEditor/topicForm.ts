@@ -8,5 +8,5 @@ const both = 'Title and content required!';
 /** A topic as its form holds it. Its quiz is saved by another call; there it stands while it has unsaved changes. */
 export const TopicForm = z.extend(TopicDraft, { quizQuestions: z.optional(z.unknown()) });
 
-/** A topic that is added to a chapter: there it needs a title and content, later only the title (readings.md §5). */
+/** A new topic needs a title and content; an existing one only a title. */
 export const NewTopicForm = z.extend(TopicForm, { title: requiredText(both), content: richText(both) });

@@ -16,8 +16,8 @@ export type QuizSave = ((saved: RaRecord, values: FieldValues) => Promise<string
 };
 
 /**
- * Saves the quiz after its topic, where it has changes, and answers what is said of both. Where that fails, the topic
- * stays saved, and its questions stay in the editor (learning-and-commerce.md §8).
+ * Saves the quiz after its topic if it has changes, and returns the notice for both. If it fails, the topic stays saved
+ * and the questions stay in the editor.
  */
 export function useQuizSave(): QuizSave {
   const text = useText();

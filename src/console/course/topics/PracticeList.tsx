@@ -24,7 +24,7 @@ const resources = { assignments: 'course/assignments', caseStudies: 'course/case
 const pagination = { page: 1, perPage: 100 };
 const sort = { field: 'order', order: 'ASC' } as const;
 
-/** The case studies or the assignments of a chapter, with how much each holds (learning-and-commerce.md §2.10). */
+/** The case studies or the assignments of a chapter, with the counts of their parts. */
 export function PracticeList(props: Props) {
   return (
     <ResourceContextProvider value={resources[props.noun]}>

@@ -16,7 +16,6 @@ import { LinkButton } from '../chapters/LinkButton.tsx';
 import { PracticeList } from './PracticeList.tsx';
 import { useChapterTitle, useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 
-/** learning-and-commerce.md §2.10, §9 */
 const columns: readonly Column<Topic>[] = [
   { source: 'title', sortable: true, render: (topic) => <TopicName topic={topic} /> },
   shownStatusColumn<Topic>({ setStatus: topics.endpoints.update, failure: 'topics.statusFailed' }),
@@ -82,7 +81,7 @@ function Topics() {
   );
 }
 
-/** Adding takes the right to add to courses (learning-and-commerce.md §6). */
+/** Adding to a chapter needs the right to add courses. */
 function HeaderLinks() {
   const { courseId, chapterId } = useCourseParams();
   const addresses = useCourseAddresses();

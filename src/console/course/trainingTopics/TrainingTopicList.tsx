@@ -63,7 +63,6 @@ const isOn = { on: ({ status }: TrainingTopic) => status === 'active', icon: Tog
 export function TrainingTopicList() {
   const remove = useDeleteAction();
   const toggled = useRowAction(toggling);
-  // learning-and-commerce.md §2.4: a switch, edit and delete.
   const rowActions = useMemo(
     () => [{ ...toggled, switch: isOn }, editAction, { ...remove, inMenu: false }],
     [toggled, remove],

@@ -5,7 +5,7 @@ import styles from './companies.module.css';
 /** A stored file of the API's host; anything else that stands there is no link. */
 const isStored = (path: string) => /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(path);
 
-/** The company's document in a tab of its own, or that there is none (learning-and-commerce.md §2.7). */
+/** Opens the company's document in a new tab, or says that none was uploaded. */
 export function CompanyDocument({ path, name }: { path: string | null | undefined; name: string }) {
   const text = useText();
   const paper = usePaperLink(path ?? '');

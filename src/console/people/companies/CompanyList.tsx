@@ -50,7 +50,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** Approve shows only while the company is not approved (learning-and-commerce.md §2.7). */
+/** Approve is offered only while the company is not approved; the server has no way back from it. */
 const approval = recordAction(companies.endpoints.approve, {
   label: 'companies.approve',
   icon: CheckOutlined,

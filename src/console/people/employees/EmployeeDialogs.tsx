@@ -19,7 +19,7 @@ import { statusTexts } from './employeeStatus.ts';
 import { accessWays, isInvited, NewEmployee } from './newEmployee.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
-/** A blank password is not sent (operations.md §5). */
+/** A blank password is left out of the save, so that the current one stays. */
 const blankPassword = { password: '' };
 const width = 880;
 

@@ -54,7 +54,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** The list hides Admins (operations.md §5). */
+/** Admins are hidden from the list; `HiddenAdmins` says how many there are. */
 export const employeeListStart = {
   permanentFilter: { role_ne: 'Admin' },
   sort: { field: 'name', order: 'ASC' },

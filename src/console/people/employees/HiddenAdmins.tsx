@@ -7,7 +7,7 @@ import styles from './matrix.module.css';
 
 const admins = { filter: { role: 'Admin' }, pagination: { page: 1, perPage: 1 } };
 
-/** The specified list leaves Admins out (operations.md §5): says so, and how many there are. */
+/** Says how many Admins the list hides, so that nobody believes it to be complete. */
 export function HiddenAdmins() {
   const text = useText();
   const resource = useResourceContext() ?? '';

@@ -26,8 +26,8 @@ import { useRolePreset } from './useRolePreset.ts';
 const fillable = roles.filter((role) => role !== 'Admin');
 
 /**
- * The permission matrix: every module id against the five actions, with select-all per column and per row, and role
- * presets that fill it (operations.md §2, §6). An Admin passes every check, so there is nothing to tick.
+ * The permission matrix: every module against the five actions, with select-all per column and per row, and role
+ * presets that fill it. An Admin passes every check, so the matrix has nothing to tick for one.
  */
 export function PermissionMatrix() {
   const text = useText();

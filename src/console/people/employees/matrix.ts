@@ -8,7 +8,7 @@ import { keyInWords } from '#console/ui/format/keyInWords.ts';
 
 export const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 
-/** Every module id, both lists' union (readings.md §1), as the sidebar groups them; the rest comes last. */
+/** All modules in the groups of the sidebar; modules without a menu entry form the last group. */
 export function matrixGroups(): readonly { id: string; label: string | undefined; modules: readonly Module[] }[] {
   const modules = namedModules(productOf(currentConfiguration().productName));
   const grouped = namedGroups().map(({ id, label }) => ({

@@ -7,7 +7,7 @@ import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-/** `{job title}_applications.xlsx` (operations.md §9). */
+/** Exports the applications of one job as `{job title}_applications.xlsx`. */
 export function JobApplicationExport({ job }: { job: string }) {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<JobApplication>>[]>(

@@ -2,7 +2,7 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { jobApplications } from '#contract/people/jobApplications.ts';
 import { recordAction } from '#console/ui/list/recordAction.ts';
 
-/** Shortlist, which is one-way and gone once it is done (operations.md §4). */
+/** Shortlisting is one-way, so the action disappears once it is done. */
 export const shortlisting = recordAction(jobApplications.endpoints.shortlist, {
   label: 'jobApplications.shortlist',
   icon: StarBorderOutlined,

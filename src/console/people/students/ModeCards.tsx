@@ -18,7 +18,7 @@ async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
   }
 }
 
-/** Total, Online, Offline (learning-and-commerce.md §2.1). What is asked beside the rows comes after them. */
+/** Total, Online and Offline. The counts load after the rows, which people need first. */
 export function ModeCards() {
   const text = useText();
   const { isPending } = useListContext();

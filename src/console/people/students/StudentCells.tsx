@@ -10,12 +10,12 @@ import styles from './students.module.css';
 
 type StudentRow = Row<Student>;
 
-/** The first titles in sight; the rest is counted (learning-and-commerce.md §9). */
+/** Titles listed in the cell; the remaining ones are counted ('+n more'). */
 const titlesInSight = 2;
 
 export const isSuspended = ({ status }: Pick<Student, 'status'>) => status === 'suspended';
 
-/** The last eight characters of the id (learning-and-commerce.md §9). */
+/** A short form of the id for people: its last eight characters. */
 export const shortId = ({ id }: { id: string }) => id.slice(-8);
 
 /** The name, which leads to the student's page, and what somebody should know of the account. */
@@ -37,7 +37,7 @@ export function StudentName({ student }: { student: StudentRow }) {
   );
 }
 
-/** The mode, which the specification's column is called Status for (details A30). */
+/** The mode. Its column is headed 'Status', a quoted heading; suspension is shown beside the name instead. */
 export function Mode({ mode }: Pick<Student, 'mode'>) {
   const text = useText();
   if (mode === '') return <span className={styles.quiet}>{text('students.noMode')}</span>;

@@ -10,7 +10,7 @@ import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
 import { dialogModes, modeChoices } from './modes.ts';
 
-/** A blank password is not sent: the current one is kept (learning-and-commerce.md §5). */
+/** A blank password is left out of the save, so that the current one stays. */
 const blankPassword = { password: '' };
 
 /** Edit Student Profile, over whatever list or page it was opened on. */

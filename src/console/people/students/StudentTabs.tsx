@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 export type StudentTab = (typeof tabs)[number]['id'];
 
-/** The three tabs of the module (learning-and-commerce.md §2.1), each with an address of its own. */
+/** The module's three tabs: Add Student, View Students and Profile Management, each with its own address. */
 export function StudentTabs({ current, children }: { current: StudentTab; children: ReactNode }) {
   const text = useText();
   const mayAdd = usePermission('add', 'students');

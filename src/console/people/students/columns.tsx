@@ -5,7 +5,6 @@ import type { Column, ListFilter } from '#console/ui/list/RecordList.tsx';
 import { Courses, Location, Mode, SerialNumber, shortId, StudentName } from './StudentCells.tsx';
 import { EditableCell } from './InlineEdit.tsx';
 
-/** The table of View Students (learning-and-commerce.md §2.1). */
 export const listColumns: readonly Column<Student>[] = [
   { source: 'name', sortable: true, width: 208, minWidth: 176, render: (student) => <StudentName student={student} /> },
   {

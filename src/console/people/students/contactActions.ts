@@ -7,7 +7,7 @@ import type { RowAction } from '#console/ui/list/RecordList.tsx';
 
 const hasPhone = ({ phone }: Student) => /\d/.test(phone);
 
-/** An email, a chat and a call, as far as there is an address for them (learning-and-commerce.md §2.1). */
+/** Email, WhatsApp and call links, each offered only if the student has that address. */
 export const contactActions: readonly RowAction<Student>[] = [
   {
     label: 'students.sendEmail',

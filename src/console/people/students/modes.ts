@@ -2,7 +2,10 @@ import { studentModes } from '#contract/people/students.ts';
 import type { Text } from '#console/texts/index.ts';
 import { storedInWords } from '#console/ui/format/storedInWords.ts';
 
-/** The two sets of modes (readings.md §5): of the inline row, and of the dialog. */
+/**
+ * Two screens offer two sets of modes: the inline row the first, the edit dialog the second. A stored value of the
+ * other set is still shown.
+ */
 export const inlineModes = ['online', 'offline'] as const;
 export const dialogModes = ['Digital Hub+Virtual', 'Digital Hub+Center'] as const;
 

@@ -66,8 +66,8 @@ async function suspendWith({ id, version }: Row<Student>, { reason }: FieldValue
 }
 
 /**
- * Suspends a student after a question that also asks why, or takes that back; the action is called after the student's
- * state (learning-and-commerce.md §4). A server that keeps no reason is asked without one.
+ * Suspends a student after a question that also asks for the reason, or reinstates them; the label follows the
+ * student's state. A server that stores no reason gets a request without one.
  */
 export function useSuspending(): { actions: readonly RowAction<Student>[]; dialog: ReactNode } {
   const text = useText();

@@ -3,7 +3,7 @@ import { needsRecording, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './bookings.module.css';
 
-/** The link of the session, and of the recording where the type has one (readings.md §7). */
+/** The link of the session, and the link of the recording if the type has one. */
 export function BookingLinks({ booking }: { booking: Booking }) {
   const text = useText();
   const { title, link, recording } = booking;

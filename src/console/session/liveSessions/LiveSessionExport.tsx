@@ -7,7 +7,7 @@ import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-/** `live-sessions-{date}.csv` (learning-and-commerce.md §7). */
+/** Exports the matching sessions as `live-sessions-{date}.csv`. */
 export function LiveSessionExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<LiveSession>>[]>(

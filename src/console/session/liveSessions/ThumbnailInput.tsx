@@ -2,7 +2,10 @@ import { TextInput } from '#console/ui/form/inputs.tsx';
 import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 
-/** The image of a session: uploaded, or the address of one elsewhere. Its limit is words only (readings.md §3). */
+/**
+ * The image of a session: an upload, or the address of one elsewhere. The 5 MB of its hint are a recommendation; only
+ * the server's limit is enforced.
+ */
 export function ThumbnailInput() {
   return (
     <>

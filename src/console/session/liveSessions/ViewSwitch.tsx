@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 
 export type View = 'cards' | 'table';
 
-/** Cards or a table (learning-and-commerce.md §2.16); what is chosen stays so. */
+/** Switches between cards and a table; the choice is remembered. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { ExportButton } from '#console/ui/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/ui/export/useExport.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-/** `revision-tests-{date}.csv` (learning-and-commerce.md §7). */
+/** Exports the matching tests as `revision-tests-{date}.csv`. */
 export function RevisionTestExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<RevisionTest>>[]>(

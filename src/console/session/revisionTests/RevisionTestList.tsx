@@ -75,7 +75,7 @@ const bulkActions: readonly BulkAction[] = [
 
 const deletion = { serverMessage: true } as const;
 
-/** Tests of the courses, with their time limit (learning-and-commerce.md §2.17). */
+/** Tests of the courses, with their time limit. */
 export function RevisionTestList() {
   const remove = useDeleteAction(deletion);
   const mayChange = usePermission('update');

@@ -4,7 +4,7 @@ import * as questionTexts from '#console/ui/questions/texts.ts';
 import { RevisionTestList } from './RevisionTestList.tsx';
 import * as texts from './texts.ts';
 
-/** Two ids for one screen (readings.md §2): each is the resource of its own addresses. */
+/** Both ids open the same screen; each is the resource of its own addresses. */
 export default {
   nouns: { 'revision-tests': revisionTests, revision: revisionTests },
   screens: { list: RevisionTestList },

@@ -10,7 +10,7 @@ import { RecentRecords } from './RecentRecords.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
 import styles from './home.module.css';
 
-/** No module is selected (operations.md §2): the welcome, what waits, what is on today, and where one was last. */
+/** The page without a selected module: welcome, pending work, today's events and recent records. */
 export function Home() {
   const text = useText();
   const { accessible, employee } = useConsole();

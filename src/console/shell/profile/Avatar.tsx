@@ -11,7 +11,7 @@ import { Portrait } from '../Portrait.tsx';
 import styles from './profile.module.css';
 import { uploadOwnPhoto } from './uploadOwnPhoto.ts';
 
-/** The image: picked, previewed, then uploaded; it is the profile's once that is saved (content-and-communication.md §4). */
+/** The profile image: picked, previewed and uploaded here; it becomes the profile's image when that is saved. */
 export function Avatar() {
   const text = useText();
   const dialogs = useDialogs();

@@ -23,7 +23,7 @@ import { ProfileView } from './ProfileView.tsx';
 /** There is one profile, the own: it needs no id. */
 const id = 'profile';
 
-/** The own profile: read at first, then edited and saved whole (content-and-communication.md §2.18, §4). */
+/** The employee's own profile: read-only first, then edited and saved as a whole. */
 export function ProfilePage() {
   const text = useText();
   const { employee } = useConsole();

@@ -6,7 +6,7 @@ import { usePermission } from '#console/ui/access/usePermission.ts';
 import { StatCards } from '#console/ui/list/StatCards.tsx';
 import { durationInWords } from './activityValues.ts';
 
-/** Of how many days the figures are (content-and-communication.md §9). */
+/** Days covered by the figures. */
 const days = '7';
 
 /** The four figures over the list. Without an answer they are dashes: the list says what is wrong. */

@@ -124,7 +124,7 @@ const details: readonly Column<ActivityDetails>[] = [
 
 const nameOf = ({ method: verb, route }: Activity) => `${verb} ${route}`;
 
-/** Who did what from where, and what came of it (content-and-communication.md §2.19). */
+/** The audit trail: who called what, from where, and with which result. */
 export function ActivityList() {
   const filters = useActivityFilters();
   const createPath = useCreatePath();

@@ -19,7 +19,9 @@ const { clear, count } = activities.endpoints;
 
 type Filter = Readonly<Record<string, string>>;
 
-/** Deletes what the list's filters find (readings.md §4); without a filter only who confirms that all are meant. */
+/**
+ * Deletes the activities that match the list's filters. Without a filter it asks for a confirmation that all are meant.
+ */
 export function DeleteActivities() {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { formatNumber } from '#console/ui/format/format.ts';
 import type { Text } from '#console/texts/index.ts';
 import type { Tone } from '#console/ui/status/StatusChip.tsx';
 
-/** Green for success, amber for what leads elsewhere, red for errors (content-and-communication.md §9). */
+/** Green for success, amber for redirects, red for errors. */
 export function statusTone(status: number): Tone {
   if (status >= 400) return 'red';
   return status >= 300 ? 'amber' : 'green';

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in the words of content-and-communication.md §9. */
+/** Device and browser as read from the user agent. */
 export type Device = {
   readonly type: 'Desktop' | 'Tablet' | 'Mobile' | 'Unknown';
   readonly browser: 'Chrome' | 'Firefox' | 'Safari' | 'Edge' | 'Other' | 'Unknown';

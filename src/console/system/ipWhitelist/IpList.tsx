@@ -30,10 +30,10 @@ const filters: readonly ListFilter[] = [
   { source: 'status', choices: WhitelistStatus.options.map((id) => ({ id, label: statusTexts[id] })) },
 ];
 
-/** For two seconds (content-and-communication.md §9). */
+/** The notice of a deletion closes after two seconds. */
 const alert = { done: 'ipWhitelist.deletedTitle', failed: 'ipWhitelist.failedTitle', milliseconds: 2000 } as const;
 
-/** From where employees may use the console (content-and-communication.md §2.20). */
+/** Addresses from which employees may use the console. */
 export function IpList() {
   const remove = useDeleteAction({ alert });
   const rowActions = useMemo(() => [editAction, remove], [remove]);

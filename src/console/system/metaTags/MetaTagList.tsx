@@ -16,7 +16,7 @@ const columns: readonly Column<MetaTag>[] = [
   dateColumn<MetaTag>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** One meta tag a row (operations.md §7). */
+/** Imports one meta tag per row. */
 const spreadsheet: Import = {
   title: 'metaTags.importTitle',
   columns: [

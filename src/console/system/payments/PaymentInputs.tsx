@@ -3,7 +3,7 @@ import { paymentStatuses } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { RadioButtonGroupInput, TextInput } from '#console/ui/form/inputs.tsx';
 
-/** What is decided on a payment: its status is freely chosen (learning-and-commerce.md §4). */
+/** A payment's status can be set to any value, in any order. */
 export function PaymentInputs() {
   const text = useText();
   const choices = useMemo(() => paymentStatuses.map((id) => ({ id, name: text(`payments.status.${id}`) })), [text]);

@@ -64,7 +64,7 @@ const filters: readonly ListFilter[] = [
   { source: 'status', choices: paymentStatuses.map((id) => ({ id, label: `payments.status.${id}` })) },
 ];
 
-/** Only of a verified payment whose invoice was not sent yet (learning-and-commerce.md §4). */
+/** Offered only for a verified payment whose invoice has not been sent. */
 const invoicing = recordAction(payments.endpoints.sendInvoice, {
   label: 'payments.sendInvoice',
   icon: SendOutlined,
@@ -86,7 +86,7 @@ const bulkActions = [bulk(invoicing)];
 const hasMovingLetter = ({ invoiceLetter }: Payment) => isLetterMoving(invoiceLetter);
 const nameOf = ({ student }: Payment) => student?.name ?? '';
 
-/** The payments with their proofs and invoices (learning-and-commerce.md §2.2). */
+/** Payments with their screenshots and invoices. */
 export function PaymentList() {
   const [verifying, setVerifying] = useState<Row<Payment>>();
   const [refunding, setRefunding] = useState<Row<Payment>>();

@@ -10,7 +10,7 @@ import { savedTexts } from './savedTexts.ts';
 import { useDuplicateQuestion } from './useDuplicateQuestion.ts';
 import styles from './payments.module.css';
 
-/** Verify Payment as specified, on any server (learning-and-commerce.md §2.2), with whose payment it is. */
+/** The Verify Payment dialog with the payer's name. It uses only specified calls, so it works on any server. */
 export function VerifyDialog({ payment, onClose }: { payment: Row<Payment>; onClose: () => void }) {
   const text = useText();
   const confirmRefusal = useDuplicateQuestion();

@@ -2,8 +2,8 @@
 const scheme = /^[a-z][a-z+.-]*:|^\/\//i;
 
 /**
- * The path of a stored paper with exactly one slash between the host and it (details A36); undefined for none, and for
- * what is no path.
+ * The path of a stored paper, with exactly one slash between the host and the path; undefined if there is none or the
+ * text is not a path.
  */
 export function paperPath(path: string | null | undefined): string | undefined {
   if (!path || scheme.test(path)) return undefined;

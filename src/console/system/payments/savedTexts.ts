@@ -1,2 +1,2 @@
-/** What a check of a payment tells (learning-and-commerce.md §8). */
+/** Notices after a payment was checked. */
 export const savedTexts = { success: 'payments.updated', failure: 'payments.updateFailed' } as const;

@@ -21,8 +21,8 @@ const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
 const unreplied = { replied: 'false' } as const;
 
 /**
- * Support tickets: the list on the left, the selected one on the right; on a phone one after the other. Two items of the
- * sidebar lead here (readings.md §7): Tickets opens all, Support Requests at each visit those without a reply.
+ * Support tickets: the list on the left, the selected ticket on the right; on a phone one after the other. Two menu
+ * items open this screen: Tickets shows all, Support Requests starts each visit with the unreplied ones.
  */
 export function TicketScreen() {
   const isQueue = useResourceContext() === 'support';

@@ -5,7 +5,7 @@ import { replies } from '#console/ui/replies/texts.ts';
 import { TicketScreen } from './TicketScreen.tsx';
 import * as texts from './texts.ts';
 
-/** Two ids for one screen (readings.md §2): each is the resource of its own addresses. */
+/** Both ids open the same screen; each is the resource of its own addresses. */
 export default {
   nouns: { tickets, support: tickets },
   screens: { list: TicketScreen },

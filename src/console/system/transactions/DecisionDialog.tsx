@@ -20,13 +20,13 @@ export type Decision = { readonly transaction: Row<Transaction>; readonly status
 const verbs = { approved: 'transactions.approve', rejected: 'transactions.reject' } as const;
 const titles = { approved: 'transactions.approveTitle', rejected: 'transactions.rejectTitle' } as const;
 
-/** Who it was, the server knows: the id is sent as specified (readings.md §1). */
+/** `adminId` is part of the specified request; the server records the signed-in employee instead. */
 async function decide(id: string, values: unknown, status: Decision['status']) {
   const body = { ...Notes.parse(values), status, adminId: 'admin' };
   return (await call(transactions.endpoints.setStatus, { params: { id }, body })).data;
 }
 
-/** Asks for the notes, then approves or rejects; the success closes after 1.5 s (learning-and-commerce.md §8). */
+/** Asks for notes, then approves or rejects. The success closes after 1.5 s. */
 export function DecisionDialog({ transaction, status, onClose }: Decision & { onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();

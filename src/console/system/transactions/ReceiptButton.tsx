@@ -7,7 +7,10 @@ import { useReceipt } from './useReceipt.ts';
 
 type ReceiptProps = { transaction: Row<Transaction> };
 
-/** In the table: only for an approved transaction, and disabled once its receipt was sent (readings.md §5). */
+/**
+ * The table's button: only for an approved transaction, and disabled once its receipt was sent. The details offer
+ * Resend.
+ */
 export function ReceiptButton({ transaction }: ReceiptProps) {
   return isApproved(transaction) ? <SendButton transaction={transaction} /> : '–';
 }

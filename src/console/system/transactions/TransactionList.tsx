@@ -86,7 +86,7 @@ const filters: readonly ListFilter[] = [
 
 const numberOf = ({ utrNumber }: Transaction) => utrNumber;
 
-/** All transactions, ten to a page; only what is pending can be decided (learning-and-commerce.md §2.3). */
+/** All transactions. Only pending ones can be decided. */
 export function TransactionList() {
   const [decision, setDecision] = useState<Decision>();
   const rowActions = useMemo<readonly RowAction<Transaction>[]>(

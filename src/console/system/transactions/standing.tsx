@@ -6,7 +6,7 @@ const tones: Readonly<Record<TransactionStatus, Tone>> = { pending: 'amber', app
 
 type Standing = Pick<Transaction, 'status'>;
 
-/** An unknown status is shown as pending, but only a pending one can be decided (readings.md §5). */
+/** An unknown status is displayed as pending but cannot be decided, because nobody knows what it means. */
 export function Status({ status }: Standing) {
   const text = useText();
   const shown = transactionStatuses.find((known) => known === status) ?? 'pending';

@@ -17,8 +17,8 @@ const resending = {
 const milliseconds = 3000;
 
 /**
- * Sends the receipt of an approved transaction, after a warning when that has been done before, and says to whom it went
- * with the first 8 characters of the letter's id (learning-and-commerce.md §8).
+ * Sends the receipt of an approved transaction, after a warning if it was sent before. The notice names the recipient
+ * and the first 8 characters of the message id.
  */
 export function useReceipt({ id, utrNumber, receiptSent }: Row<Transaction>) {
   const text = useText();

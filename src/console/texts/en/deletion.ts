@@ -1,4 +1,4 @@
-/** What is said of the way back after a deletion (readings.md §7). */
+/** Notes about restoring a deleted record. */
 export const deletion = {
   restorable:
     'An Admin can restore it from the trash for %{smart_count} day. |||| An Admin can restore it from the trash for %{smart_count} days.',

@@ -1,4 +1,4 @@
-/** Sign-in page, sidebar, top bar and the pages that belong to no module (operations.md §2). */
+/** Texts of the sign-in page, sidebar, top bar and the pages that belong to no module. */
 export const shell = {
   skip: 'Skip to content',
   back: 'Back',

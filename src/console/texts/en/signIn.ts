@@ -11,9 +11,8 @@ export const signIn = {
   pending: 'Signing in',
   emailMissing: 'Enter your email address',
   passwordMissing: 'Enter your password',
-  /** operations.md §8 */
   failed: 'Login failed',
-  /** As the documents write them (content-and-communication.md §8, learning-and-commerce.md §8), and one of ours. */
+  /** The reasons why a session ended. */
   ends: {
     refused: 'Authentication failed. Please log in again.',
     adminWanted: 'Admin authentication required. Please login as admin.',

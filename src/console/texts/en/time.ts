@@ -1,2 +1,2 @@
-/** Said once on each screen that shows times (readings.md §7). */
+/** Shown once on each screen with times. */
 export const time = { zone: 'Times are in IST' } as const;

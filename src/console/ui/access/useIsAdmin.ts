@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readEmployee, subscribeSession } from '#console/providers/session.ts';
 
-/** Whether the signed-in employee is an Admin, for what no permission gives (readings.md §1). */
+/** Whether the signed-in employee is an Admin, for rights that no flag grants. */
 export function useIsAdmin(): boolean {
   return useSyncExternalStore(subscribeSession, readEmployee)?.role === 'Admin';
 }

@@ -10,7 +10,7 @@ import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
 import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.ts';
 
 export type DeleteOptions = {
-  /** The singular noun in the question (operations.md §5); the noun's `one` when left out. */
+  /** The singular noun in the question; the noun's `one` if omitted. */
   item?: TextKey;
   /** A question of the specification's own, which takes the place of the usual one; `%{name}` is the record's. */
   question?: TextKey;
@@ -19,7 +19,7 @@ export type DeleteOptions = {
   failure?: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
-  /** Tells the outcome in alert dialogs with these headings (details.md A-18); what is done is told for so long. */
+  /** Reports the outcome in alert dialogs with these headings; a success closes after `milliseconds`. */
   alert?: { readonly done: TextKey; readonly failed: TextKey; readonly milliseconds: number };
   /** A sentence in the question about what is deleted with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;

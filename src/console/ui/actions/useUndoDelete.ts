@@ -8,7 +8,7 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { refreshRecords } from './refresh.ts';
 import { useExtensions } from './waitingQueues.ts';
 
-/** A note that carries 'Undo' stays for ten seconds (readings.md §7). */
+/** A notice with 'Undo' stays for ten seconds, because people need time to notice a mistake. */
 export const undoMilliseconds = 10_000;
 
 /** The sentence about the way back that stands under a delete question; undefined where the server has no trash. */

@@ -3,7 +3,7 @@ import styles from './activeEntries.module.css';
 /** How wide a column of excerpts is at least, where others leave little room: 100 characters take three or four lines in it. */
 export const excerptWidth = 230;
 
-/** The first 100 characters of a text (operations.md §9), and '...' where more follow: its row is as high as they are. */
+/** The first 100 characters of a text, with '...' if it is longer. The row grows to fit them. */
 export function Excerpt({ children }: { children: string }) {
   return (
     <span className={styles.excerpt} title={children} data-unclamped>

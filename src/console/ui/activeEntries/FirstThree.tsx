@@ -3,7 +3,7 @@ import styles from './activeEntries.module.css';
 
 const shown = 3;
 
-/** The first three of some things as chips, and how many more there are (content-and-communication.md §9). */
+/** The first three items as chips, and '+N more' for the others. */
 export function FirstThree({ of }: { of: readonly string[] }) {
   const text = useText();
   const more = of.length - shown;

@@ -12,7 +12,7 @@ import type { SectionTextKeys } from './entryTexts.ts';
 import { EntryState } from './EntryState.tsx';
 import { SitePreviewLink } from './SitePreviewLink.tsx';
 
-/** What one section of the site has of its own (content-and-communication.md §2). */
+/** The configuration of one section of the site. */
 export type Section<R extends ActiveEntry> = {
   readonly texts: SectionTextKeys;
   readonly calls: EntryCalls;

@@ -6,8 +6,8 @@ export type EntriesNoun = {
 }[keyof ModuleTexts];
 
 /**
- * The texts that every such noun has: 'Failed to …' is for what the server refused, 'Error …ing …' for what it never
- * answered (readings.md §4). Call it once, outside a component.
+ * The texts shared by all such nouns: 'Failed to …' for a refusal of the server, 'Error …ing …' for a request without
+ * an answer. Call it once, outside a component.
  */
 export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
   return {
@@ -49,8 +49,8 @@ export type SectionNoun = {
 }[keyof ModuleTexts];
 
 /**
- * The same of a section of content-and-communication.md: its own question before it is deleted, its own buttons.
- * `tellsForbidden` for those that tell a missing right from other refusals (§8).
+ * The same for a section of the site, with its own delete question and buttons. `tellsForbidden` is for sections that
+ * have a text of their own for a missing right.
  */
 export function sectionTextKeys<Noun extends SectionNoun>(noun: Noun, { tellsForbidden = false } = {}) {
   const { form, activation, deletion, list } = entryTexts(noun);

@@ -1,7 +1,7 @@
 /**
- * The texts that the sections of the site share, in the words of content-and-communication.md §8. `name` is what
- * messages call the section, `label` what the menu does, `inSentence` is for where §8 writes it in lower case. Some sections quote the server's
- * text in the failure ('says why'), and some have one text for all that never came to an answer.
+ * The texts shared by the sections of the site. `name` is the section's name in messages, `label` its name in the menu,
+ * `inSentence` its lower-case form where a message has one ('Failed to fetch hero content'). Some sections append the
+ * server's text to a failure ('says why'), and some have one text for all requests without an answer.
  */
 export function sectionTexts(
   name: string,

@@ -57,13 +57,11 @@ export type AlertOptions = {
 export type Dialogs = {
   /** Asks; true for the verb, false for Cancel and Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /**
-   * Asks whether to delete; `item` is the singular noun, such as 'testimonial' (operations.md §5).
-   */
+  /** Asks whether to delete; `item` is the singular noun, such as 'testimonial'. */
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
-  /** Tells that something is done, and goes by itself (operations.md §8). */
+  /** Reports a success; the notice closes by itself. */
   success: (message: string, options?: SuccessOptions) => void;
-  /** The same in a dialog, where the specification wants an alert (details.md A-18). */
+  /** The same as a dialog, for the screens whose notices have a heading. */
   alert: (title: string, options: AlertOptions) => void;
   /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */
   notice: (message: string) => void;

@@ -18,9 +18,9 @@ export type FailureText =
     };
 
 /**
- * Words for a failed call (operations.md §8). `failure` is the screen's own text. Usually the server's message stands
- * below it; with `serverMessage` it stands in its place, and the own text is for when the server said nothing or never
- * answered.
+ * The words for a failed call. `failure` is the screen's own text; the server's message goes below it. With
+ * `serverMessage` the server's message replaces it, and the own text is for a refusal without a message or a call
+ * without an answer.
  */
 export function describeFailure(
   error: unknown,
@@ -33,7 +33,7 @@ export function describeFailure(
   const own = text(key, { error: said || text('ui.action.unknown') });
   const isSaid = sayTheSame(own, said) || own !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
-  // Nothing came from the server: the action's own text, and the network under it (readings.md §7).
+  // Without an answer the action's own text comes first, with the network's sentence under it.
   if (serverMessage && isAnswered(error)) return { message: said || own, detail: undefined, requestId };
   return { message: own, detail: said && !isSaid ? said : undefined, requestId };
 }

@@ -16,8 +16,8 @@ export type Listed = {
 };
 
 /**
- * Reads every row that matches the list's filter, page by page (readings.md §3: not only the page in view). A row that
- * moved to a later page meanwhile comes once. Ends with what there is when the server has fewer rows than it said.
+ * Yields every row that matches the list's filter, page by page. A row that moved to a later page meanwhile is yielded
+ * once. Ends early if the server has fewer rows than it reported.
  */
 export async function* readAll(
   dataProvider: Pick<DataProvider, 'getList'>,

@@ -3,7 +3,7 @@ import { inEachLanguage } from '#console/texts/language.ts';
 
 export { formatMoney } from '#contract/money.ts';
 
-/** Everybody reads times on the institute's clock, wherever they sit (readings.md §7). */
+/** Times are shown in the institute's zone, wherever the reader is. */
 const timeZone = instituteZone;
 const day = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
 const hours = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -26,7 +26,7 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
   const counts = skipped > 0 ? `${storedInWords} ${skippedInWords}` : storedInWords;
   const whole = stored + skipped === sheet.total;
   const refused = failed.length > 0;
-  // The specified texts stand for all and for none; what is between is said in numbers first (readings.md §7).
+  // The texts of success and failure are for all rows and for none; anything in between is reported in numbers first.
   const [outcome, note] = whole
     ? [text(definition.success), counts]
     : stored + skipped === 0 && refused

@@ -50,7 +50,7 @@ export const hiding = {
   confirm: 'ui.shown.hide',
 } as const;
 
-/** Whether visitors see a record: the badge shows it, and a click changes it (operations.md §4). */
+/** Whether visitors see a record, as a badge that a click toggles. */
 export function ShownStatus(props: ShownStatusProps) {
   const { setStatus, record, name = record.title, hiddenTone = 'grey', ...texts } = props;
   const text = useText();

@@ -20,7 +20,7 @@ import { PolicyContact, PolicySections } from './PolicyText.tsx';
 import { usePolicyText } from './usePolicyText.ts';
 import styles from './policies.module.css';
 
-/** Sections of the preview; the rest is counted (learning-and-commerce.md §9). */
+/** Sections shown in the preview; the others are counted. */
 const shownSections = 3;
 
 const whole = { copy: 'whole' } as const;

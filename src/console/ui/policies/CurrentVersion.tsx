@@ -12,10 +12,7 @@ export const current = 'current';
 const mostVersions = { page: 1, perPage: 1000 };
 const quietly = { retry: false, onError: () => undefined };
 
-/**
- * The editor without an id: all versions are loaded and the active one is opened, else the first, and where there is
- * none a new one is begun (learning-and-commerce.md §7).
- */
+/** The editor without an id opens the active version, else the first one, else a new version. */
 export function CurrentVersion() {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

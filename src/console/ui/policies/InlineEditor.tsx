@@ -18,7 +18,7 @@ import styles from './policies.module.css';
 
 type InlineEditorProps = { kind: PolicyKind; id: string; onClose: () => void };
 
-/** Edits a version in the place of its preview, beside the list (learning-and-commerce.md §2.18). */
+/** Edits a version in place of its preview, beside the list. */
 export function InlineEditor(props: InlineEditorProps) {
   const text = useText();
   const of = usePolicyText();

@@ -9,7 +9,7 @@ import { usePolicyText } from './usePolicyText.ts';
 
 const failure = { refused: 'policies.exportFailed', unanswered: 'policies.exportBroken' } as const;
 
-/** All versions, a row each: `{kind}-{date}`, terms as CSV (learning-and-commerce.md §7; readings.md §5). */
+/** Exports all versions, one per row, as `{kind}-{date}`: terms as CSV, the other kinds as Excel. */
 export function PolicyExport({ kind }: { kind: PolicyKind }) {
   const text = useText();
   const of = usePolicyText();

@@ -3,7 +3,7 @@ import { FoldingRows, TextInput, TextRows } from '../form/inputs.tsx';
 import { FormRow, FormSection } from '../form/page/FormSection.tsx';
 import type { PolicyKind } from './kind.ts';
 
-/** The fields of the editor, of a version as of a new one (learning-and-commerce.md §2.18). */
+/** The editor's fields, for a new version as well as a stored one. */
 export function PolicyInputs({ kind }: { kind: PolicyKind }) {
   return (
     <>
@@ -49,7 +49,7 @@ function SectionRows({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** Terms ignore a blank subsection; the others add whatever was typed (learning-and-commerce.md §5). */
+/** Terms ignore a blank subsection or list item; the other kinds add whatever was typed. */
 function SectionInputs({ skipsBlank }: { skipsBlank: boolean }) {
   const start = useCallback(
     (typed: string) => {

@@ -22,7 +22,7 @@ import { useVersionBulk } from './useVersionBulk.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './policies.module.css';
 
-/** The versions of a policy, the newest first, with the chosen one beside them (learning-and-commerce.md §2.18). */
+/** The versions of a policy, newest first, with the selected one beside them. */
 export function PolicyList({ kind }: { kind: PolicyKind }) {
   const permits = usePermits();
   const [pageSize, setPageSize] = usePageSize();

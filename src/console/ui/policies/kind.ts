@@ -8,7 +8,7 @@ import type { PolicyTexts } from './policyTexts.ts';
 
 export type PolicyRow = Row<Policy>;
 
-/** In what the eight policies differ; the rest is one screen and one editor (learning-and-commerce.md §2.18, §3). */
+/** The differences between the eight policies, which share one list and one editor. */
 export type PolicyKind = {
   readonly noun: Noun<typeof Policy, ReturnType<typeof policyEndpoints>>;
   /** What a new version starts with. */

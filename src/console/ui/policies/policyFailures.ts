@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { currentMonth, type PolicyRow } from './kind.ts';
 import { usePolicyText } from './usePolicyText.ts';
 
-/**
- * 'Failed to …' is for what the server refused, 'Error …ing …' for what it never answered
- * (learning-and-commerce.md §8).
- */
+/** 'Failed to …' is for a refusal of the server, 'Error …ing …' for a request without an answer. */
 export function usePolicyFailures() {
   const of = usePolicyText();
   return useMemo(

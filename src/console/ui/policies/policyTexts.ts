@@ -11,7 +11,7 @@ type Names = {
   readonly finally?: string;
 };
 
-/** The texts of a kind, as the specification quotes them with its name (learning-and-commerce.md §5, §8). */
+/** The texts of a kind, built from its name. */
 export function policyTexts({ title, one, notFound, finally: warning }: Names) {
   const first = capitalized(one);
   return {

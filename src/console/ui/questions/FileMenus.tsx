@@ -10,7 +10,7 @@ import { downloadQuestions, downloadTemplate } from './questionFiles.ts';
 
 type Item = { readonly label: TextKey; readonly save: () => Promise<void> };
 
-/** A file to fill in, in either style of headings (learning-and-commerce.md §7). */
+/** Downloads of an empty question file, in both styles of headings. */
 export function TemplateMenu() {
   return <FileMenu label="questions.template" items={templates} />;
 }

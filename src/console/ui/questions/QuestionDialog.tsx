@@ -35,7 +35,7 @@ const typedOf = (question: Question | undefined, place: number): Typed => ({
   place: String(place),
 });
 
-/** A question as it is typed: its options, which of them is correct, and why (learning-and-commerce.md §5). */
+/** The form of a question: its options, the correct one and the explanation. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { downloadRejected } from './questionFiles.ts';
 import { questionColumns } from './questionRows.ts';
 import styles from './questions.module.css';
 
-/** More errors than the first number are shown as the second (learning-and-commerce.md §9). */
+/** With more than `all` errors, only the `first` ones are listed. */
 const errorsInSight = { all: 10, first: 5 } as const;
 
 /** What is in a file: which questions are good, which rows are wrong and why. Nothing has been taken yet. */
@@ -65,7 +65,7 @@ export function QuestionImportPreview(props: {
   );
 }
 
-/** What is wrong most often (learning-and-commerce.md §5). */
+/** The most common mistakes. */
 const hints = ['columns', 'options', 'answer'] as const;
 
 function Errors({ errors }: { errors: readonly string[] }) {

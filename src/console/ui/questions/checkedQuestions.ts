@@ -6,7 +6,7 @@ import type { SheetRow } from '../import/sheet.ts';
 import { readSheetFile } from '../import/sheetFile.ts';
 import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
 
-/** A file with questions is smaller than this (learning-and-commerce.md §5). */
+/** Size from which a file of questions is refused, in bytes. */
 const tooLarge = 5 * 1024 * 1024;
 const endings = /\.(?:xlsx?|csv)$/i;
 

@@ -22,7 +22,7 @@ const examples: readonly Question[] = [
   },
 ];
 
-/** The template of each style has the headings that the specification names, and no more (§7). */
+/** Columns of a template: question, four options and answer. */
 const templateColumns = 6;
 
 /** A file to fill in, with two questions that show how it is meant: the Excel template, or the sample CSV. */

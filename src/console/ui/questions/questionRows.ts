@@ -9,7 +9,7 @@ export type QuestionRow = Omit<ImportRow, 'draft'> & { readonly draft?: Question
 const sources = ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'] as const;
 type Source = (typeof sources)[number];
 
-/** The headings of both templates (learning-and-commerce.md §7); the explanation is written where there is one. */
+/** Headings of both templates; the explanation is exported only if a question has one. */
 export const headers = {
   excel: ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'],
   csv: ['Question', 'Option1', 'Option2', 'Option3', 'Option4', 'CorrectAnswer', 'Explanation'],
@@ -40,8 +40,8 @@ const plain = (heading: string) =>
     .replace(/[\s_*-]/g, '');
 
 /**
- * The place of each column in the sheet, -1 where there is none. Both headings of the templates are known; a first row
- * that names no question, or no option, is skipped, and the columns are taken in their order (learning-and-commerce.md §5).
+ * The index of each column in the sheet, -1 if missing. The headings of both templates are recognised; a first row that
+ * names no question or no option is skipped, and the columns are taken in their order.
  */
 export function placesOf(header: readonly string[]): readonly number[] {
   const found = header.map(plain);

@@ -12,9 +12,9 @@ import { uploadTo, type UploadImage } from './uploadImage.ts';
 import { useEditorModule } from './useEditorModule.ts';
 
 export type RichTextInputProps = FieldProps & {
-  /** Pixels of the whole editor; 400 without (operations.md §9). A person can make it taller. */
+  /** Height of the whole editor in pixels, 400 by default. Users can enlarge it. */
   height?: number;
-  /** Where pictures are uploaded to, under `/api`: multipart, field `files[]` (operations.md §7). */
+  /** Upload path of images, under `/api`: multipart, field `files[]`. */
   uploadPath?: string;
   /** Another way of storing a picture. Make it once: a new function is a new editor. */
   uploadImage?: UploadImage;

@@ -1,4 +1,4 @@
-/** Changes are told 150 ms after the last keystroke (operations.md §9). */
+/** Milliseconds after the last keystroke until a change is reported. */
 export const changeDelay = 150;
 
 export type ChangeFlow = {

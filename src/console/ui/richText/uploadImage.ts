@@ -5,7 +5,7 @@ export type { UploadOptions } from '../upload/uploadFile.ts';
 /** Stores a picture and answers its address. Fails with an error whose message the person reads. */
 export type UploadImage = (file: File, options: UploadOptions) => Promise<{ url: string }>;
 
-/** Uploads to a path of the API as multipart, in the field `files[]` (operations.md §7). */
+/** Returns an upload function for a path of the API: multipart, field `files[]`. */
 export function uploadTo(path: string): UploadImage {
   return async (file, options) => ({ url: await uploadFile(path, 'files[]', file, options) });
 }

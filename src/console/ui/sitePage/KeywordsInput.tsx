@@ -6,7 +6,7 @@ import { useField } from '../form/inputs.tsx';
 const wordsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 
-/** The words between the commas, without the space around them (content-and-communication.md §5). */
+/** Splits keywords at commas and trims them. */
 function splitKeywords(typed: string): string[] {
   return typed
     .split(',')

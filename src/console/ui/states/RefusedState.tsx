@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useText } from '#console/texts/index.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** The person may not open this module (operations.md §2). */
+/** The page of a module that this person may not open. */
 export function RefusedState() {
   const text = useText();
   return (

@@ -143,7 +143,7 @@ export function AddressUpload(props: AddressUploadProps) {
   );
 }
 
-/** A screen's own words for each way to fail, or those of operations.md §8 for what never came to the file. */
+/** A screen's own text for each failure, or the shared one if the file never reached the server. */
 function failureOf(error: unknown, text: Text, { failure, serverMessage }: AddressUploadProps): string {
   if (error instanceof ApiError && typeof failure === 'string') {
     if (error.status === 401) return quoted.unauthenticated;

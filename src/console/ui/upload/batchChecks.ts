@@ -12,7 +12,7 @@ export type BatchRules = {
   readonly tooLarge: TextKey;
 };
 
-/** Lesson videos: 300 MB each, five at once (learning-and-commerce.md §9). */
+/** Lesson videos: 300 MB each, five per batch. */
 export const videoBatch: BatchRules = {
   kind: 'video',
   limit: limitOf('video'),

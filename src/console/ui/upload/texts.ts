@@ -1,4 +1,4 @@
-/** What uploads of several files and the choice from the library say (learning-and-commerce.md §8). */
+/** Texts of batch uploads and the media library. */
 export const media = {
   tooLarge: {
     video: 'Video size must be less than 300MB',

@@ -13,7 +13,7 @@ export type UploadOptions = {
 };
 
 const address = z.optional(z.nullable(z.string()));
-/** The names under which servers answer an upload (readings.md §1). */
+/** The fields in which servers return an upload's address. */
 const Reply = z.object({
   imageUrl: address,
   videoUrl: address,
@@ -26,8 +26,8 @@ const Reply = z.object({
 });
 
 /**
- * Stores a file by a path of the API, as multipart in the field named; answers its address. Throws ApiError; a session
- * that has ended leads to the sign-in, as with every other call (readings.md §1).
+ * Uploads a file to a path of the API as multipart and returns its address. Throws ApiError. An ended session leads to
+ * sign-in, as with every other call.
  */
 export async function uploadFile(path: string, field: string, file: File, options: UploadOptions): Promise<string> {
   const body = new FormData();

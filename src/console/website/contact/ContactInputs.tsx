@@ -3,7 +3,6 @@ import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 
 const ground = { source: 'colors.background' };
 
-/** The form of the contact section (content-and-communication.md §2.2). */
 export function ContactInputs() {
   return (
     <>

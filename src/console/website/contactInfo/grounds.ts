@@ -14,7 +14,7 @@ const grounds = names.map((name) => ({
   css: siteColour('card', name.toLowerCase()) ?? paper,
 }));
 
-/** The grounds of a card to choose from, by their names (content-and-communication.md §3). */
+/** Backgrounds of a card, by their names. */
 export function useGroundChoices(): readonly SwatchChoice[] {
   const text = useText();
   return useMemo(

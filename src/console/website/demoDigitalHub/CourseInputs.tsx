@@ -10,7 +10,7 @@ import { uploadDocument, uploadVideo, type UploadOptions } from '#console/ui/upl
 
 const icons = iconChoices(courseIcons);
 
-/** What a course's file may be (content-and-communication.md §5). */
+/** Accepted types of a course's file. */
 const accepted = {
   'application/pdf': ['.pdf'],
   'video/mp4': ['.mp4'],

@@ -8,7 +8,7 @@ export function materialsIn(page: unknown): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Compares how many courses were sent with how many came back, and warns of a difference (§7). */
+/** Warns if the reply holds another number of courses than the request: some servers drop courses without an error. */
 export function useMaterialsCheck(): (sent: number, saved: unknown) => void {
   const text = useText();
   const dialogs = useDialogs();

@@ -17,13 +17,12 @@ const { update, updateByPost } = demoDigitalHub.endpoints;
 
 type Change = (courses: readonly DemoCourse[]) => readonly DemoCourse[];
 
-/** After a course was added, the page is fetched again (content-and-communication.md §4). */
+/** Milliseconds after which the page is fetched again once a course was added. */
 const reloadAfter = 1000;
 
 /**
- * Saves the page around it with other courses, and nothing else of what is being typed in its form. Where somebody else
- * has saved meanwhile, the change is made to what they have saved. Adding tries POST when PUT fails (§7). Throws what
- * the call threw.
+ * Saves the page with other courses, leaving unsaved changes of its form aside. If somebody else has saved meanwhile,
+ * the change is applied to their version. Adding falls back to POST when PUT fails. Throws the error of the call.
  */
 export function useSaveCourses(): (change: Change, options?: { adds?: true }) => Promise<void> {
   const record = useRecordContext<RaRecord<string>>();

@@ -14,7 +14,6 @@ import { iconChoices } from '#console/ui/icons/iconChoices.ts';
 const icons = iconChoices(socialIcons);
 const ground = { source: 'colors.background' };
 
-/** The form of the footer (content-and-communication.md §2.3). */
 export function FooterInputs() {
   return (
     <>

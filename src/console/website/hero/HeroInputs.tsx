@@ -7,7 +7,6 @@ import { HeroVideo } from './HeroVideo.tsx';
 const parts = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
 const onDark = { css: heroGround };
 
-/** The form of the hero (content-and-communication.md §2.6). */
 export function HeroInputs() {
   const textColours = useSwatches('text', heroTextColours);
   const buttonColours = useSwatches('button', heroButtonColours);

@@ -16,8 +16,8 @@ function upload(file: File, options: UploadOptions): Promise<string> {
 }
 
 /**
- * The video: a file that is uploaded, whose address becomes both `videoFile` and `videoUrl`, or a URL that is typed and
- * takes its place (content-and-communication.md §7).
+ * The video: an uploaded file, whose address becomes both `videoFile` and `videoUrl`, or a typed URL, which replaces
+ * it.
  */
 export function HeroVideo() {
   const text = useText();

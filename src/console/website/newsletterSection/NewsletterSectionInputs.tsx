@@ -8,7 +8,6 @@ const icons = iconChoices(newsletterIcons);
 const ground = { source: 'colors.background' };
 const badge = { source: 'colors.badgeBg' };
 
-/** The form of the newsletter section (content-and-communication.md §2.5). */
 export function NewsletterSectionInputs() {
   return (
     <>

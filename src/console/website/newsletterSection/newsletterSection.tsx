@@ -18,7 +18,7 @@ export const newsletterSectionScreens = sectionScreens<NewsletterSection>({
   texts: sectionTextKeys('newsletterSection'),
   calls: newsletterSection.endpoints,
   draft: NewsletterSectionDraft,
-  // A saved section keeps its image where no other is chosen (content-and-communication.md §5).
+  // A new section needs an image file; a stored one keeps its image unless another is chosen.
   newDraft: z.extend(NewsletterSectionDraft, { imageFile: z.instanceof(File, { error: imageMissing }) }),
   named: 'title',
   columns: [

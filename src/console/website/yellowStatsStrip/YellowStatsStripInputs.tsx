@@ -7,7 +7,6 @@ const icons = iconChoices(statisticIcons);
 const ground = { source: 'colors.background' };
 const tile = { source: 'bgColor' };
 
-/** The form of the yellow stats strip (content-and-communication.md §2.4). */
 export function YellowStatsStripInputs() {
   return (
     <>

@@ -32,7 +32,7 @@ test('an upload that is refused because the session has ended ends it here too, 
   status = 401;
   const ends: unknown[] = [];
   const stop = subscribeSession((end) => ends.push(end));
-  // Where other refused calls say that the session has expired (learning-and-commerce.md §8).
+  // Elsewhere a refused call says that the session has expired.
   window.history.replaceState(null, '', '/admin-dashboard/live-session/create');
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeUndefined();

@@ -23,7 +23,7 @@ function ownVideo(address: string): Video | undefined {
   return /^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address) ? { kind: 'file', src: address } : undefined;
 }
 
-/** A video by its address: YouTube, Vimeo or a file (operations.md §5). */
+/** Inserts a video by its address: YouTube, Vimeo or a file. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['video', 'player']));
