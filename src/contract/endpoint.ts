@@ -210,6 +210,11 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly endpoints: Owned<Endpoints>;
 };
 
+/** Whether an export of the contract is a noun. */
+export function isNoun(value: unknown): value is Noun {
+  return typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value && 'module' in value;
+}
+
 /** One of the ids in `?_id=a,b`. */
 const RecordId = z.uuid('Not the id of a record');
 

@@ -7,7 +7,7 @@ const labels = new Map(moduleList({ name: '{product}', slug: '{product}' }).map(
 const tables = globSync('src/server/**/*{tables,Table,Tables}.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const contract = globSync('src/contract/*/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
+const contract = globSync('src/contract/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 /** The table of a noun: its name in snake case, or that of the sections or of the policies, which share one. */
 function tableOf(name: string): string {

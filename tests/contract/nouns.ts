@@ -1,10 +1,6 @@
-import type { Noun, NounEndpoint } from '#contract/endpoint.ts';
+import { isNoun, type Noun, type NounEndpoint } from '#contract/endpoint.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/*/*.ts', { eager: true });
-
-function isNoun(value: unknown): value is Noun {
-  return typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value && 'module' in value;
-}
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/**/*.ts', { eager: true });
 
 /** Every noun that a file of the contract exports: a new one is under test without being listed anywhere. */
 export const nouns: readonly Noun[] = Object.values(files)

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { groups } from '#contract/modules.ts';
+import { modulePagesFolder, nounsOn, withCalls } from '#server/documentation/modulePages.ts';
+import { endpoints, nouns } from './nouns.ts';
+
+const domains = groups.map(({ id }) => id);
+const read = (domain: string) => readFileSync(`${modulePagesFolder}/${domain}.md`, 'utf8');
+
+describe('the page of a domain in docs/modules', () => {
+  it('is there for each domain, and for nothing else', () => {
+    expect(readdirSync(modulePagesFolder).toSorted()).toEqual(domains.map((id) => `${id}.md`).toSorted());
+  });
+
+  it.each(domains)('%s has the calls that the contract has now; `npm run docs:modules` renews it', (domain) => {
+    expect(read(domain)).toBe(withCalls(read(domain), endpoints));
+  });
+
+  it.each(domains)('%s is read in one sitting: 250 lines at most', (domain) => {
+    expect(read(domain).trimEnd().split('\n').length).toBeLessThanOrEqual(250);
+  });
+});
+
+test('each noun is on one of these pages, in a comment `<!-- calls: noun -->`; those of the site are in docs/website.md', () => {
+  const ofSite = ['intake', 'site'];
+  const expected = nouns.map(({ name }) => name).filter((name) => !ofSite.includes(name));
+  expect(domains.flatMap((domain) => nounsOn(read(domain))).toSorted()).toEqual(expected.toSorted());
+});
