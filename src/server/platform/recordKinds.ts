@@ -21,7 +21,7 @@ export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<
 type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
 
 /**
- * What becomes of a record when the person whom it names is erased (platform/personalData): it is deleted for good; it
+ * What becomes of a record when the person whom it names is erased (system/personalData): it is deleted for good; it
  * stays, because it is of somebody else, such as a company; or it stays with these values, which tell of nobody.
  */
 export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
