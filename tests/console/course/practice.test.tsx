@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { flags } from '#tests/server/app.ts';
 import { addChapter, practice, questionSet, simulation } from '#tests/server/course/practice.ts';
+import { typeInto } from '../steps.ts';
 import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 describe.each(['case-studies', 'assignments'])('%s for who may only read', (segment) => {
@@ -81,5 +82,32 @@ describe('a journal that does not balance and a set without questions', () => {
     await open('case-studies');
     await user.click(await screen.findByRole('button', { name: 'Update case study' }));
     expect(await screen.findByText('Case study updated successfully!')).toBeDefined();
+  });
+});
+
+const statements = () => screen.getAllByLabelText(/^Problem statement/, { selector: 'textarea' });
+
+describe('an assignment that was refused', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+  it('shows no errors in a new simulation before it is saved again', async () => {
+    const { courseId, chapterId } = await addChapter(tested.app);
+    await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/assignments/create`);
+    await typeInto(/^Title/, 'Refused');
+    await user.click(await screen.findByRole('tab', { name: /^Simulations/ }));
+    await press('Add simulation');
+    await press('Save assignment');
+    const wrong = () => statements().map((statement) => statement.getAttribute('aria-invalid') === 'true');
+    await waitFor(() => expect(wrong()).toEqual([true]));
+    await press('Add simulation');
+    await waitFor(() => expect(statements()).toHaveLength(2));
+    // A wrong row unfolds and is named so: it may not happen after the list was validated either.
+    await user.type(statements()[1] ?? document.body, 'Cash');
+    expect(wrong()).toEqual([true, false]);
+    await user.clear(statements()[1] ?? document.body);
+    await press('Save assignment');
+    await waitFor(() => expect(wrong()).toEqual([true, true]));
   });
 });

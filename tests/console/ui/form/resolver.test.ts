@@ -16,7 +16,7 @@ afterEach(() => takeWording(undefined));
 it('says in the person’s language what is wrong at any depth of a form', async () => {
   takeWording({ modules: {}, groups: {}, messages: { 'Title is required': 'शीर्षक ज़रूरी है' } });
   const values = { title: '', hero: { title: '' }, cards: [{ title: '' }] };
-  const { errors } = await recordResolver(schema, 'Not a valid value')(values, undefined, options);
+  const { errors } = await recordResolver(schema, 'Not a valid value').resolver(values, undefined, options);
   const said = { message: 'शीर्षक ज़रूरी है' };
   expect(errors).toMatchObject({ title: said, hero: { title: said }, cards: [{ title: said }] });
 });

@@ -109,11 +109,9 @@ function OpenForm(props: RecordFormProps) {
   const { hasEdit = false } = useResourceDefinition({ resource });
   const representation = useGetRecordRepresentation(resource);
   const [start] = useState(() => initialValues(schema, { ...props.defaults, ...record }));
-  const form = useForm<FieldValues>({
-    defaultValues: start,
-    resolver: useMemo(() => recordResolver(schema, text('ui.form.invalidValue')), [schema, text]),
-    shouldFocusError: false,
-  });
+  const { resolver, readShown } = useMemo(() => recordResolver(schema, text('ui.form.invalidValue')), [schema, text]);
+  const form = useForm<FieldValues>({ defaultValues: start, resolver, shouldFocusError: false });
+  useEffect(() => readShown((path) => form.getFieldState(path).error), [readShown, form]);
   const fields = useMemo(() => createFormFields(schema), [schema]);
   const base = useBase(form, schema);
   useKeptDraft(form, fields, base, resource);

@@ -1,20 +1,69 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { currentWording, messageInLanguage } from '#console/texts/wording.ts';
 import type { RecordSchema } from '../schema.ts';
+
+type RecordResolver = {
+  readonly resolver: Resolver<FieldValues>;
+  /** Takes how to read the errors that the form shows at a path; none are shown before. */
+  readonly readShown: (read: (path: string) => unknown) => void;
+};
 
 /**
  * Validates with the contract's schema, and hands on what was typed: the data provider parses it once more for the
  * call, and a chosen file is no field of the schema. `invalid` is said where the contract has no words of its own.
  */
-export function recordResolver(schema: RecordSchema, invalid: string): Resolver<FieldValues> {
+export function recordResolver(schema: RecordSchema, invalid: string): RecordResolver {
+  let shownAt: ((path: string) => unknown) | undefined;
   const resolve = zodResolver(schema, { error: () => invalid }, { raw: true });
-  return async (values, context, options) => {
+  const resolver: Resolver<FieldValues> = async (values, context, options) => {
     const result = await resolve(values, context, options);
     if (currentWording()) translateErrors(result.errors);
+    const [path, ...others] = options.names ?? [];
+    if (path !== undefined && others.length === 0 && isListOfRows(get(values, path))) {
+      const found: unknown = get(result.errors, path);
+      if (isErrors(found)) set(result.errors, path, withoutNewErrors(found, shownAt?.(path)));
+    }
     return result;
   };
+  return {
+    resolver,
+    readShown: (read) => {
+      shownAt = read;
+    },
+  };
 }
+
+/**
+ * After a row was added, moved or removed, React Hook Form validates the whole list and shows all that it finds. The
+ * fields of a new row are blank then, and nobody has had the time to fill them in: of the rows, only those errors stay
+ * that were shown before. Errors of the list itself may be new ones.
+ */
+function withoutNewErrors(found: FieldErrors, shown: unknown): object | undefined {
+  return filled(found, (error, key) => (isRow(key) ? stillWrong(error, at(shown, key)) : error));
+}
+
+/** The errors that are found and were shown, at any depth. */
+function stillWrong(found: unknown, shown: unknown): unknown {
+  if (!isErrors(found) || !isErrors(shown)) return undefined;
+  if (typeof found.message === 'string') return found;
+  return filled(found, (error, key) => stillWrong(error, at(shown, key)));
+}
+
+/** The errors that `keep` leaves, in a list or an object as they were; undefined where it leaves none. */
+function filled(errors: FieldErrors, keep: (error: unknown, key: string) => unknown): object | undefined {
+  const kept = Array.isArray(errors) ? [] : {};
+  for (const [key, error] of Object.entries(errors)) {
+    const left = keep(error, key);
+    if (left !== undefined) Reflect.set(kept, key, left);
+  }
+  return Object.keys(kept).length > 0 ? kept : undefined;
+}
+
+const isRow = (key: string) => !Number.isNaN(Number(key));
+const at = (errors: unknown, key: string): unknown => (isErrors(errors) ? Reflect.get(errors, key) : undefined);
+const isListOfRows = (value: unknown) =>
+  Array.isArray(value) && value.some((row) => typeof row === 'object' && row !== null);
 
 /** The contract's messages are English: puts the person's language in their places, at any depth. */
 function translateErrors(errors: FieldErrors): void {
