@@ -31,14 +31,19 @@ describe('bookings', () => {
   it('shows when, who and how far, and only the decisions that are left', async () => {
     await tested.open('/admin-dashboard/calendar');
     const live = within(await rowOf('GST live'));
-    expect(live.getByText('Tue, 24 Nov 2026, 10:00–12:00')).toBeDefined();
+    const when = live.getByText('Tue, 24 Nov 2026, 10:00–12:00').closest('td');
+    expect(when?.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00 · 2 hrs');
     expect(live.getByText('Pending')).toBeDefined();
     expect(live.getByRole('button', { name: /^Schedule/ })).toBeDefined();
     expect(live.getByRole('button', { name: /^Cancel booking/ })).toBeDefined();
     const booked = within(await rowOf('Tally recorded'));
     expect(booked.queryByRole('button', { name: /^Schedule/ })).toBeNull();
     expect(booked.getByRole('button', { name: /^Cancel booking/ })).toBeDefined();
-    expect(within(await rowOf('Doubts')).getByText(/all day/)).toBeDefined();
+    expect(
+      within(await rowOf('Doubts'))
+        .getByText(/all day$/)
+        .closest('td')?.textContent,
+    ).not.toContain('hrs');
     expect(within(await rowOf('Old one')).queryByRole('button', ownActions)).toBeNull();
   });
 

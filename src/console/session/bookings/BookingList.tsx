@@ -30,7 +30,7 @@ const columns: readonly Column<Booking>[] = [
     width: 232,
     minWidth: 144,
     card: 'fact',
-    render: (booking) => <WhenCell booking={booking} />,
+    render: (booking) => <WhenCell booking={booking} withHours />,
   },
   {
     source: 'by',
@@ -54,7 +54,8 @@ const columns: readonly Column<Booking>[] = [
     card: 'fact',
     render: (booking) => <BookingLinks booking={booking} />,
   },
-  numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, onlyWide: true }),
+  // The cell of the time says it already, at every width.
+  numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, hidden: true }),
   {
     source: 'status',
     sortable: true,

@@ -1,20 +1,27 @@
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
 import styles from './bookings.module.css';
 import { formatDay, formatHours } from './dayAndHours.ts';
 
+type WhenCellProps = {
+  booking: Booking;
+  /** Says how many hours it takes, too. */
+  withHours?: boolean;
+};
+
 /** 'Fri, 20 Nov 2026, 10:00–12:00' on the institute's clock. */
-export function WhenCell({ booking }: { booking: Booking }) {
+export function WhenCell({ booking, withHours = false }: WhenCellProps) {
   const text = useText();
   const day = formatDay(booking.date);
-  if (day === '') return text('bookings.noDate');
+  const hours = withHours && booking.hrs !== null ? text('bookings.hrs', { hrs: formatNumber(booking.hrs) }) : '';
+  if (day === '') return [text('bookings.noDate'), hours].filter(Boolean).join(' · ');
   return (
-    <time
-      className={styles.when}
-      data-unclamped
-      dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}
-    >
-      {day}, {formatHours(booking) || text('bookings.allDay')}
-    </time>
+    <span className={styles.when} data-unclamped>
+      <time dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}>
+        {day}, {formatHours(booking) || text('bookings.allDay')}
+      </time>
+      {hours === '' ? null : <> · {hours}</>}
+    </span>
   );
 }

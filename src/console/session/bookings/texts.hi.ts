@@ -22,6 +22,7 @@ export const bookings: Translation<'bookings'> = {
   type: { live: 'लाइव', recorded: 'रिकॉर्डेड', other: 'अन्य' },
   status: { pending: 'लंबित', booked: 'बुक हुई', cancelled: 'रद्द' },
   allDay: 'पूरा दिन',
+  hrs: '%{hrs} घंटे',
   noDate: 'तारीख नहीं',
   links: 'लिंक',
   session: 'सत्र',

@@ -23,6 +23,7 @@ export const bookings = {
   type: { live: 'Live', recorded: 'Recorded', other: 'Other' },
   status: { pending: 'Pending', booked: 'Booked', cancelled: 'Cancelled' },
   allDay: 'all day',
+  hrs: '%{hrs} hrs',
   noDate: 'No date',
   links: 'Links',
   session: 'Session',
