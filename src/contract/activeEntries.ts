@@ -23,7 +23,7 @@ export const entryDraftFields = { isActive: z.optional(z.boolean()) };
 
 type Shape = Readonly<Record<string, Schema>>;
 
-/** What a form of a section saves: the section's own fields. */
+/** The request body of an entry: the section's own fields as one object. */
 export function entryDraft<const Fields extends Shape>(fields: Fields) {
   return z.object({ ...entryDraftFields, ...fields });
 }
@@ -31,7 +31,7 @@ export function entryDraft<const Fields extends Shape>(fields: Fields) {
 /** Fields that belong together, such as a button's text and link. Each may be left out, and so may all of them. */
 export function group<const Fields extends Shape>(fields: Fields) {
   const whole: z.ZodMiniObject = z.object(fields);
-  // The type of a default cannot be told of fields that are a type parameter.
+  // TypeScript cannot infer the type of a default while the fields are a type parameter.
   return z._default(whole, whole.parse({})) as z.ZodMiniDefault<
     z.ZodMiniObject<{ -readonly [Name in keyof Fields]: Fields[Name] }>
   >;
@@ -104,7 +104,7 @@ export function activeEntryEndpoints<const Name extends string, const Entry exte
       summary: `All entries of ${of}`,
       needs: 'read',
       reply: list(entry, {
-        // Every entry has the fields of `entryFields`, which a type parameter cannot tell.
+        // Every entry has the fields of `entryFields`, which TypeScript cannot infer from a type parameter.
         sort: [heading, 'isActive', 'createdAt', 'updatedAt'] as FieldPath<z.output<Entry>>[],
         search,
         filter: entryFilter,

@@ -3,7 +3,7 @@ import { crudEndpoints } from './crudEndpoints.ts';
 import { list, noun, recordFields } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 
-/** What may stand in a canned reply, written `{{name}}`, or `{{name|there}}` with what stands there without a value. */
+/** Placeholders of a canned reply: `{{name}}`, or `{{name|there}}` with a fallback for an empty value. */
 export const replyFields = ['name', 'email', 'phone', 'date', 'institute', 'employee'] as const;
 export type ReplyField = (typeof replyFields)[number];
 
@@ -24,7 +24,7 @@ export const CannedReplyDraft = z.object({ title: requiredText('Title is require
 export const CannedReply = z.object({ ...recordFields, ...CannedReplyDraft.shape });
 export type CannedReply = z.output<typeof CannedReply>;
 
-/** The reply with its fields filled in: by the value, else by what stands behind the line, else by nothing. */
+/** Returns the reply with its placeholders replaced by the value, else by the fallback, else by nothing. */
 export function fillReply(text: string, values: Readonly<Partial<Record<ReplyField, string | null | undefined>>>) {
   return text.replaceAll(placeholder, (_, written: string, fallback = '') => {
     const name = written.trim();

@@ -1,7 +1,7 @@
 import { del, get, post, put, type EndpointOptions, type ListReply, type Schema } from './endpoint.ts';
 import { Done } from './fields.ts';
 
-/** What a form with files adds to both of its calls. */
+/** Options that a form with files adds to both of its calls. */
 type Sent = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**

@@ -6,8 +6,8 @@ export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a caller needs: a flag of the endpoint's module, one of several, an open session, the right to add or change
- * anything at all (`writer`), the Admin role, or nothing. An endpoint without it does not compile.
+ * The caller's required right: a flag of the endpoint's module, one of several flags, an open session, the right to add
+ * or change anything at all (`writer`), the Admin role, or none (`public`). An endpoint without it does not compile.
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
@@ -43,11 +43,11 @@ export type FileRule = {
   };
 };
 
-/** What stands around the rows or the record of a reply, where the specification writes more than those. */
+/** The object around the rows or the record of a reply, where the specification has one. */
 export type Envelope = {
   /** The key that holds them. */
   readonly wrapped?: string;
-  /** What else stands there, always the same: `{ success: true }`. */
+  /** Constant members beside them: `{ success: true }`. */
   readonly beside?: Readonly<Record<string, string | boolean>>;
 };
 
@@ -57,7 +57,7 @@ export type WrappedReply<Item extends Schema = Schema> = Envelope & { readonly r
 /** The reply of a list call, and what may be asked of it: a bare array, unless it has an envelope. */
 export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly item: Item;
-  /** The names under which the envelope's `pagination` tells how many rows and pages there are. */
+  /** Names of the row count and the page count in the envelope's `pagination`. */
   readonly pagination?: { readonly total?: string; readonly pages?: string };
   readonly sort: readonly string[];
   readonly search: readonly string[];
@@ -77,13 +77,13 @@ export type EndpointOptions = {
   readonly summary: string;
   readonly needs: Needs;
   readonly body?: Schema;
-  /** What the query of a call that is no list may hold. */
+  /** The query parameters of a call that is not a list. */
   readonly query?: Schema;
   readonly reply?: Reply;
   readonly files?: Readonly<Record<string, FileRule>>;
   /**
-   * Fields of the JSON body, at any depth, that may hold a file as base64: it is stored as it arrives, and its address
-   * takes its place before anything else sees the body. Whatever is an address already stays.
+   * Fields of the JSON body, at any depth, that may hold a file as base64. The file is stored while it arrives, and
+   * replaced by its address before anything else sees the body. An address is left as it is.
    */
   readonly inlineFiles?: Readonly<Record<string, FileRule>>;
   /** Bytes of JSON accepted when a document needs more than the usual 1 MB. */
@@ -93,7 +93,7 @@ export type EndpointOptions = {
   readonly strict?: true;
   /** Ours alone: the specification does not name it, so the console must do without on another server. */
   readonly extension?: true;
-  /** Of a public call: a session that is sent along is recognised, and needs this flag of the module. */
+  /** The flag that a session sent along with a public call must have. */
   readonly recognises?: Action;
   /** A visitor of the institute's site hands it in; `PUBLIC_INTAKE=off` takes the call away. */
   readonly intake?: true;
@@ -218,7 +218,7 @@ export function isNoun(value: unknown): value is Noun {
 /** One of the ids in `?_id=a,b`. */
 const RecordId = z.uuid('Not the id of a record');
 
-/** The list of stored records can be asked for some of them by their ids, several at once: `?_id=a,b`. */
+/** Lets the list of stored records be filtered by several ids: `?_id=a,b`. */
 function askedByIds(endpoint: Endpoint): Endpoint {
   const { reply } = endpoint;
   if (!isList(reply) || !(reply.item instanceof z.ZodMiniObject)) return endpoint;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What kind of refusal it is, for programs; people read `message`. */
+/** The kind of refusal, for programs; people read `message`. */
 export const errorCodes = [
   'malformed', // 400 the request cannot be read
   'unauthenticated', // 401

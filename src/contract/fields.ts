@@ -67,5 +67,5 @@ export function phone(required?: string) {
 export const Status = z.enum(['active', 'inactive']);
 export type Status = z.output<typeof Status>;
 
-/** What a call answers that changed something and has no record to show. */
+/** The reply of a call that has no record to return. */
 export const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });

@@ -6,7 +6,7 @@ import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
  * it. Pure data and small functions, so that both sides reach the same verdict.
  */
 
-/** How an attribute's value is judged: a pattern, a list of values, or one of the named rules below. */
+/** The check of an attribute's value: a pattern, a list of values, or one of the named rules below. */
 type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'features' | 'classes' | 'style';
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -158,7 +158,7 @@ export const droppedWithContent: readonly string[] =
     ' ',
   );
 
-/** Players that may stand in a frame, by exact host and path. */
+/** Players allowed in a frame, by exact host and path. */
 const player =
   /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)$/i;
 const playerOptions = /^[\w=&;%.,:/~+-]*$/;
@@ -172,7 +172,7 @@ export function attributesOf(tag: string): readonly string[] {
   return Object.hasOwn(rulesOf, tag) ? Object.keys(rulesOf[tag] ?? {}) : [];
 }
 
-/** True for the address of a player that may stand in an iframe. */
+/** Whether an address is that of a player allowed in an iframe. */
 export function isAllowedFrame(address: string): boolean {
   const [path = '', ...options] = address.trim().split(/[?#]/);
   return player.test(path) && options.every((option) => playerOptions.test(option));
@@ -196,7 +196,7 @@ export function cleanAttribute(tag: string, name: string, value: string): string
   return [choice, choice.toLowerCase()].find((written) => rule.includes(written));
 }
 
-/** What a player may be given beyond its picture; never the camera, the microphone, or where somebody is. */
+/** Features granted to a player; never the camera, the microphone or the location. */
 const frameFeatures =
   /^(?:accelerometer|autoplay|clipboard-write|encrypted-media|fullscreen|gyroscope|picture-in-picture|web-share)(?: +(?:\*|'self'|'src'))*$/;
 

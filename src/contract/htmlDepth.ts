@@ -26,8 +26,8 @@ const formatting = new Set('a b big code em font i nobr s small strike strong tt
 const name = /[a-z][^\s/>]*/iy;
 
 /**
- * Whether more than `deepest` elements stand inside each other, or as many formatting tags are left open. One pass
- * without a parser, which stops as soon as it knows.
+ * Whether more than `deepest` elements are nested, or as many formatting tags are left open. Takes one pass without a
+ * parser, and stops as soon as the answer is known.
  */
 export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   const open: string[] = [];
@@ -84,7 +84,7 @@ function closingTagOf(html: string, tag: string, from: number): number {
   return closing.exec(html)?.index ?? html.length;
 }
 
-/** Where a tag ends whose attributes begin at `from`; a `>` inside quotes does not end it. */
+/** The end of the tag whose attributes begin at `from`; a `>` inside quotes does not end it. */
 function tagEnd(html: string, from: number): number {
   const step = /[>"']/g;
   step.lastIndex = from;

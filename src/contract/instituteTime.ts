@@ -1,6 +1,6 @@
 /**
- * Where the institute's clocks hang. Bookings are held at its centres: their times are wall-clock times of this zone,
- * for staff in any other one too.
+ * The time zone of the institute. Bookings are held at its centres, so their times are wall-clock times of this zone
+ * for staff everywhere.
  */
 export const instituteZone = 'Asia/Kolkata';
 
@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What the institute's clock shows at a moment. */
+/** Date and time in the institute's zone at a given moment. */
 export function wallClock(moment: Date): WallClock {
   const { year, month, day, hour, minute } = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, value]),

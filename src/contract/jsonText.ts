@@ -6,7 +6,7 @@ export function jsonText<Field extends Schema>(field: Field) {
   return z.pipe(z.transform(fromJson), field);
 }
 
-/** What is no JSON stays as it is: its field says what it should be. */
+/** Text that is not JSON is passed on unchanged, so that the field's own schema reports it. */
 export function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

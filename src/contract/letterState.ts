@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * How far a letter has come. `uncertain`: the connection or the server ended between the letter's last byte and the
- * answer to it, so nobody knows whether it arrived; it is never sent again by itself.
+ * The delivery state of a letter. `uncertain` means that the connection or the server ended between the letter's last
+ * byte and the reply, so nobody knows whether it arrived; it is never resent automatically.
  */
 export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
 export type LetterState = z.output<typeof LetterState>;
 
-/** Whether a letter's state will change by itself; another server may tell none. */
+/** Whether a letter's state will still change without anybody's action. Other servers may have no state. */
 export const isLetterMoving = (letter: { readonly state?: unknown } | null | undefined): boolean =>
   letter?.state === 'queued' || letter?.state === 'sending';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const linkMessage = 'Enter a web address, a mailto: or tel: link, or a path on the site that begins with /';
 export const addressMessage = 'Enter an address that begins with https://, or a path on the site that begins with /';
 
-/** Characters that would end the attribute or the tag that an address stands in. */
+/** Characters that would end the attribute or the tag around an address. */
 const markup = /["<>`]/g;
 /**
  * Browsers read a backslash as a slash and leave out control characters: an address holds neither, and none of the
@@ -12,7 +12,7 @@ const markup = /["<>`]/g;
 const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another one. */
 const sitePath = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
-/** How some servers write the path of what was uploaded. */
+/** The path of an upload as some servers write it, without the leading slash. */
 const uploadPath = /^uploads\/(?!.*\.\.)[^\s\\"<>`\p{Cc}]+$/u;
 const mail = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
 const telephone = /^tel:\+?[\d().-]{3,30}$/i;
@@ -57,7 +57,7 @@ export function isLink(address: string): boolean {
   return isFileAddress(address) || mail.test(address) || telephone.test(address);
 }
 
-/** Where a link leads; may be empty. */
+/** A link; may be empty. */
 export function optionalLink() {
   return z.string().check(
     z.overwrite(encodeAddress),
@@ -66,7 +66,7 @@ export function optionalLink() {
   );
 }
 
-/** Where a link leads; `message` is what the person reads where it is blank. */
+/** A required link; `message` is the error for a blank one. */
 export function requiredLink(message: string) {
   return z
     .string(message)
@@ -78,7 +78,7 @@ export function requiredLink(message: string) {
     );
 }
 
-/** Where an image or a video lies; may be empty. `read` makes what people type an address. */
+/** The address of an image or a video; may be empty. `read` turns typed text into an address. */
 export function optionalFileAddress(read: (typed: string) => string = (typed) => typed) {
   return z.string().check(
     z.overwrite((typed) => encodeAddress(read(typed))),

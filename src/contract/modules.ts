@@ -122,8 +122,8 @@ const named = entries
   .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
 
 /**
- * The id as the contract writes it, whatever the institute is called in it: `why-{product}` for `why-delhi-skills`. No
- * other module has an id of that form. Any other id is returned as it is.
+ * The id as the contract writes it: `why-{product}` for `why-delhi-skills`, whatever the institute's name. Any id
+ * without the name is returned unchanged.
  */
 export function unnamedId(id: string): string {
   return named.find(({ filled }) => filled.test(id))?.id ?? id;

@@ -13,7 +13,7 @@ const written = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})
  */
 export function paiseOf(rupees: unknown): number | undefined {
   if (typeof rupees !== 'string' && typeof rupees !== 'number') return undefined;
-  // The shortest text that is this number: 99.1, and not what its bits stand for.
+  // The shortest decimal text of the number: 99.1, not its binary expansion.
   const [, whole, decimals = ''] = written.exec(String(rupees).trim()) ?? [];
   if (whole === undefined) return undefined;
   const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
@@ -59,7 +59,7 @@ export function multipliedPrice(price: unknown, factor: number): number | undefi
   return times <= mostRupees ? times : undefined;
 }
 
-/** What is to be corrected when the amount cannot be read. */
+/** The error for an unreadable amount. */
 const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
 
 /**

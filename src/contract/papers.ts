@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const papers = new WeakSet<z.core.$ZodType>();
 
 /**
- * A field with the address of a private paper, such as a résumé: a file of ours stands there as `/papers/<name>`, and
- * in an answer with a signature that opens it for ten minutes. May be an address elsewhere, or empty.
+ * A field with the address of a private paper, such as a résumé: stored as `/papers/<name>`, and answered with a
+ * signature that opens it for ten minutes. May also be an external address, or empty.
  */
 export function paper() {
   const field = z.optional(z.nullable(z.string()));

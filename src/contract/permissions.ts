@@ -40,7 +40,7 @@ export function unknownModules(permissions: PermissionMap, product: Product): st
   return Object.keys(permissions).filter((id) => !known.has(id));
 }
 
-/** Who asks: all that a permission check needs to know of an employee. */
+/** The part of an employee that a permission check needs. */
 export type Subject = { readonly role: string; readonly permissions?: PermissionMap | undefined };
 
 /**
@@ -65,7 +65,7 @@ function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[]
   return flags ? [flags] : [];
 }
 
-/** Whether an employee may add or change anything: what uploading a file takes, whatever it is for. */
+/** Whether an employee may add or change anything at all, which is the right needed to upload a file. */
 export function canWrite(employee: Subject): boolean {
   if (employee.role === 'Admin') return true;
   return Object.values(employee.permissions ?? {}).some((flags) => flags.add || flags.update);

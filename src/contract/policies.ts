@@ -71,7 +71,7 @@ export const PolicySection = z.object({
   listItems: items,
 });
 export type PolicySection = z.output<typeof PolicySection>;
-/** Whom to ask about the policy. */
+/** The contact for questions about the policy. */
 export const PolicyContact = z.object({ email: words, phone: words, address: words, businessHours: words });
 export type PolicyContact = z.output<typeof PolicyContact>;
 const noContactInfo = { email: '', phone: '', address: '', businessHours: '' };
@@ -91,7 +91,7 @@ export type Policy = z.output<typeof Policy>;
 
 type Path = `/${string}/{id}${string}`;
 
-/** Where a kind's calls are, and under which addresses one version is changed. */
+/** The paths of a kind's calls. */
 type Places = { readonly kind: string; readonly update: Path; readonly activate: Path; readonly remove: Path };
 
 /** The paths shared by every kind except the terms of service, which has its own. */

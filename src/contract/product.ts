@@ -1,4 +1,4 @@
-/** The institute's configurable name; `{product}` in module ids, paths and labels stands for it. */
+/** The institute's configurable name, which replaces `{product}` in module ids, paths and labels. */
 export type Product = { readonly name: string; readonly slug: string };
 
 /** Name and slug of the institute: 'Delhi Skills' has the slug 'delhi-skills'. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 
-/** What questions hold at most, wherever they belong. An import of more has taken the wrong file. */
+/** Limits of a list of questions, for every owner. A larger import is the wrong file. */
 export const questionLimits = { questions: 5000, options: 4, question: 2000, option: 1000, explanation: 4000 } as const;
 
 /** Bytes of JSON that questions may take: thousands of them, in Hindi too. */
@@ -82,7 +82,7 @@ export function answerIn(options: readonly string[], answer: string): string {
   return options[place] || answer;
 }
 
-/** What is missing is told for itself. */
+/** A missing answer is reported by its own check, so it counts as a match here. */
 const matches = (options: readonly string[], answer: string) =>
   options.length < 2 || answer === '' || options.includes(answer);
 

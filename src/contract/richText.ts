@@ -22,7 +22,7 @@ export function markHtml<Field extends z.core.$ZodType>(field: Field): Field {
 /** HTML that may not be empty; the server cleans it against the shared allow-list (contract/html.ts). */
 export function richText(required: string, most = longestHtml) {
   const field = requiredText(required, most).check(
-    // What is too long is not looked through.
+    // A text that is too long is refused without being parsed.
     z.refine((html) => html.length > most || !isTooDeep(html), { error: depthMessage, abort: true }),
     z.refine(holdsContent, required),
   );

@@ -1,4 +1,4 @@
-/** What search engines, and links to a page in other places, show of it: two titles, the rest may be longer. */
+/** Fields for search engines and link previews: two one-line titles, the others may be longer. */
 export function seoFields<Line, Lines>(line: Line, lines: Lines) {
   return {
     seoTitle: line,

@@ -7,8 +7,8 @@ const accents = /(\p{Script=Latin})\p{M}+/gu;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What stands for a text in the address of a page: its letters and digits in lower case, with hyphens between words. Hindi
- * stays Hindi, as browsers show it in the address; accents of Latin letters go. Empty when there is no letter or digit.
+ * Derives a slug from a text: its letters and digits in lower case, with hyphens between words. Hindi is kept, since
+ * browsers display it; accents of Latin letters are dropped. Returns '' for a text without letters and digits.
  */
 export function slugOf(text: string): string {
   const words = text
@@ -28,11 +28,11 @@ export function slugOf(text: string): string {
 
 const slugMessage = 'Use at least one letter or digit';
 
-/** A slug as people type it: whatever it is, it becomes one. Empty asks for one that is made of the title. */
+/** A typed slug, normalised by `slugOf`. An empty one is derived from the title. */
 export const Slug = z.string().check(
   z.maxLength(500, 'At most 500 characters'),
   z.trim(),
-  // What is empty afterwards, though something was typed, is refused.
+  // A text without letters and digits becomes '-', which the next check refuses.
   z.overwrite((typed) => (typed === '' ? '' : slugOf(typed) || '-')),
   z.refine((slug) => slug !== '-', slugMessage),
   z.refine((slug) => !uuid.test(slug), 'An address must not look like an id'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the library says of a file; only our server tells. */
+/** Fields of the file's entry in the library; other servers send none of them. */
 const kept = {
   id: z.optional(z.string()),
   original_name: z.optional(z.string()),
@@ -17,7 +17,7 @@ export const Uploaded = z.object({
   data: z.object({ cdnUrl: z.string(), ...kept }),
 });
 
-/** What an upload of several files answers: those that were stored, and why others were not. */
+/** The reply of an upload of several files: the stored ones, and the reason for each refused one. */
 export const UploadedBatch = z.object({
   success: z.boolean(),
   data: z.object({

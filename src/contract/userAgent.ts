@@ -22,7 +22,7 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const;
 
-/** The operating system; undefined where the header does not tell. */
+/** The operating system; undefined if the header does not name one. */
 export function systemName(userAgent: string): (typeof systems)[number][0] | undefined {
   return systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }

@@ -10,8 +10,8 @@ const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wm
 export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
 
 /**
- * What to show for a video link: the player's address of a YouTube or Vimeo page, or the file itself when its path has
- * one of the endings. Undefined for anything else; the person then reads `videoMessage`.
+ * The address to embed for a video link: the player's address of a YouTube or Vimeo page, or the file itself if its
+ * path has one of the extensions. Returns undefined for anything else, for which `videoMessage` is the error.
  */
 export function videoFrom(link: string): Video | undefined {
   const typed = withScheme(link);
@@ -26,7 +26,7 @@ export function videoFrom(link: string): Video | undefined {
 }
 
 const insecure = /^http:/i;
-/** How people copy the address of a player's page from its address bar or out of a message. */
+/** A player's host without its scheme, as people copy it from a message. */
 const bareHost = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
 
 /** Adds the missing scheme to a link to a player's page, as people paste it. */
@@ -41,7 +41,7 @@ export function videoProblem(link: string): string | undefined {
   return insecure.test(link.trim()) ? insecureVideoMessage : videoMessage;
 }
 
-/** Where a video of the site lies: an uploaded file, a file on the web, or the page of a player; may be empty. */
+/** The address of a video: an uploaded file, a file on the web, or the page of a player; may be empty. */
 export function optionalVideoAddress() {
   return optionalFileAddress(withScheme).check(
     z.refine((address) => !insecure.test(address) || videoFrom(address) !== undefined, insecureVideoMessage),

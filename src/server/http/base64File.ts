@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 /** A file that is being stored while its base64 arrives. */
 export type Base64File = {
-  /** Takes the next part of the text as it stands in the JSON, and waits until the storage can take more. */
+  /** Takes the next part of the base64 text, and resolves once the storage can take more. */
   write(text: string): Promise<void>;
   /** The stored file; refuses what was no file of its kind, or did not come whole. */
   finish(): Promise<StoredFile>;
@@ -31,7 +31,7 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
     sink.resume(); // what still comes is dropped until somebody notices
     return undefined;
   });
-  /** What has come and is no whole group of four characters yet. */
+  /** Characters that do not yet make a whole group of four. */
   let rest = '';
   let isBegun = false;
   let isPadded = false;

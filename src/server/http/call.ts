@@ -14,21 +14,24 @@ import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Batch } from './multipart.ts';
 
-/** Who sent the request, as far as the connection and trusted proxies tell. */
+/** The sender of a request, from the connection and the trusted proxies. */
 export type Client = {
   readonly address: string;
   readonly userAgent: string;
-  /** Country, region and city, where the proxies tell them. */
+  /** Country, region and city, if the proxies send them. */
   readonly place?: readonly string[];
 };
 
 /** The signed-in employee behind a call. */
 export type Actor = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'> & { readonly sessionId: string };
 
-/** Who the audit log names. */
+/** The employee named in the audit log. */
 export type Identity = Pick<Actor, '_id' | 'name' | 'email'>;
 
-/** What a list call asked for, checked against the endpoint's allow-list. Without `page` the whole list is meant. */
+/**
+ * The parsed query of a list call, checked against the endpoint's allow-list. Without `page` it asks for the whole
+ * list.
+ */
 export type ListQuery = {
   readonly page?: { readonly number: number; readonly size: number };
   readonly sort: { readonly field: string; readonly descending: boolean };
@@ -65,9 +68,9 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly answerHeader: (name: string, value: string) => void;
   /** Answers 301 with this address instead, and the reply beside it. */
   readonly movedTo: (address: string) => void;
-  /** Tells the audit log who is behind a public call, such as a sign-in. */
+  /** Names the employee behind a public call, such as a sign-in, for the audit log. */
   readonly identify: (employee: Identity) => void;
-  /** Tells the audit log more about the call than it knows by itself; never a password, a token or a text. */
+  /** Adds details to the call's audit entry; never a password, a token or a text. */
   readonly noteInAudit: (metadata: Readonly<Record<string, unknown>>) => void;
   /** Runs once the transaction is committed; never when the call fails. */
   readonly afterCommit: (work: () => Promise<void> | void) => void;

@@ -54,7 +54,7 @@ function partsOf(schema: Schema): readonly Schema[] {
   return [innerOf(schema) ?? []].flat();
 }
 
-/** What stands in a schema that may be left out, be null, or has a default. */
+/** The schema inside an optional, nullable or default wrapper; undefined for any other. */
 function innerOf(schema: Schema): Schema | undefined {
   const wraps =
     schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;

@@ -18,7 +18,7 @@ export function clientOf(
   };
 }
 
-/** A name of a place as a proxy writes it, in UTF-8; XX and T1 stand for an unknown country and for Tor. */
+/** A place name from a proxy's header, in UTF-8; XX and T1 mean an unknown country and Tor. */
 function placeIn(header = ''): string {
   const name = Buffer.from(header, 'latin1')
     .toString('utf8')
@@ -27,7 +27,7 @@ function placeIn(header = ''): string {
   return name === 'XX' || name === 'T1' ? '' : name.slice(0, 100);
 }
 
-/** The connection's address as @hono/node-server tells it; without a connection (tests) the local host. */
+/** The connection's address from @hono/node-server; the local host if there is no connection, as in tests. */
 function remoteAddress(env: unknown): string {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return '127.0.0.1';
   const { incoming } = env;
@@ -51,8 +51,8 @@ function forwardedAddress(entry: string): string {
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
 
 /**
- * What limits count a sender by: an IPv4 address, or the net of 64 bits that an IPv6 connection is given, within which
- * it may choose any address.
+ * The key by which limits count a sender: an IPv4 address, or the /64 network of an IPv6 address, in which a sender may
+ * choose any address.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -20,7 +20,7 @@ type CrudCalls = {
   readonly setStatus?: NounEndpoint;
 };
 
-/** What `recordsOf` gives. */
+/** The part of `recordsOf` that these routes need. */
 type CrudRecords<Whole, Values> = {
   list(call: Call, endpoint: NounEndpoint): Promise<Page<Whole>>;
   get(db: Queryable, id: string): Promise<Whole>;

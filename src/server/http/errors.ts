@@ -17,7 +17,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   if (!refusal) log.error(told, 'unexpected error');
   // The contract should have refused it with words of its own.
   if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(told, 'value refused by the database');
-  // What is full has no such cause, and neither has a queue that is too long.
+  // A refusal that was thrown on purpose, such as for a full queue, is no database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(told, 'database not available');
   if (refusal?.code === 'storage_full') log.error(told, 'storage full');
   const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
@@ -79,8 +79,8 @@ function foreseen(error: unknown): Refusal | undefined {
 }
 
 /**
- * What the database refuses for a value itself: class 22 (a number or date out of range, a text too long), a value that
- * is missing or breaks a rule of its table, and a text too long for an index.
+ * SQL states for a refused value: class 22 (a number or date out of range, a text too long), a value that is missing or
+ * violates a check, and a text too long for an index.
  */
 const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 

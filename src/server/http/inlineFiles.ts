@@ -7,7 +7,7 @@ import { within } from './multipart.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** Bytes of a body with files in it: as much as the largest file that a form may bring. */
+/** Bytes of a body with files: as many as the largest file of a form. */
 const most = fileLimits.video;
 const mostFiles = 20;
 /** The contract's bodies are a handful of levels deep. */
@@ -19,14 +19,13 @@ const quote = 0x22;
 const backslash = 0x5c;
 const codes = { brace: 0x7b, braceEnd: 0x7d, bracket: 0x5b, bracketEnd: 0x5d, comma: 0x2c, colon: 0x3a } as const;
 
-/** Where in the body something stands: the entry of a list, or the field of an object and whether its name comes next. */
+/** A position in the body: the entry of a list, or the field of an object and whether its name comes next. */
 type Level = { readonly isList: true; index: number } | { readonly isList: false; name: string; isNameNext: boolean };
 
 /**
- * Reads a JSON body of an endpoint with `inlineFiles` within limited memory: a file that comes as base64 is decoded
- * into the storage while it arrives, and its address stands in its place. What is in those fields and is an address
- * already stays. Refuses with 413 what is too large, with 415 what is not the file it should be, each under the path of
- * its field; no file stays behind then.
+ * Reads a JSON body of an endpoint with `inlineFiles` within limited memory: a base64 file is decoded into the storage
+ * while it arrives, and replaced by its address. An address in such a field is kept. Throws 413 for a body or file that
+ * is too large and 415 for the wrong type of file, each under the path of its field; no file is left behind then.
  */
 export async function readJsonWithFiles(
   context: AppContext,
@@ -102,7 +101,7 @@ class BodyScanner {
       at += 1;
       if (this.#state === 'between') {
         this.#between(byte);
-        // What is in a head is kept once it is known to be no file.
+        // The buffered beginning is kept once it turns out not to be a file.
         if (this.#isHead()) this.#keep(bytes.subarray(from, at));
         continue;
       }
@@ -160,7 +159,7 @@ class BodyScanner {
     return true;
   }
 
-  /** Whether what stands in a field for a file is an address or a file, once its beginning is there. */
+  /** Decides from its beginning whether a field holds an address or a file. */
   async #decide(isWhole: boolean): Promise<void> {
     const head = Buffer.from(this.#head);
     const text = head.toString('latin1').replaceAll(String.raw`\/`, '/');

@@ -29,7 +29,7 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   const limit = endpoint.bodyLimit ?? usualBodyLimit;
   const declared = context.req.header('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
-  // A connection keeps to the declared length: such a body is read at once, which is much quicker than as a stream.
+  // With a declared length the connection stops there, so the body can be read whole, much faster than as a stream.
   const text = await arrived(declared === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
   return parseJson(text, context);
@@ -117,7 +117,7 @@ export function readVersion(context: Context): number | undefined {
 
 const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
 
-/** What a list call asks for. Everything that the endpoint does not list is refused, never ignored. */
+/** Parses the query of a list call. Anything that the endpoint does not list is refused, never ignored. */
 export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   const { reply } = endpoint;
   if (!isList(reply)) return wholeList;
@@ -167,7 +167,7 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
   if (text === '' && reply.emptyMeansAll?.includes(name)) return [];
   const [, field = name, comparison = 'is'] = /^(.+)_(ne|gte|lte)$/.exec(name) ?? [];
   const values: unknown[] = [];
-  // Several values of a kind are told apart by commas; in free text a comma is part of the text.
+  // Commas separate values of the same filter; in free text a comma is part of the text.
   for (const part of isFreeText(schema) ? [text] : text.split(',')) {
     const parsed = schema.safeParse(part, ourTexts);
     if (parsed.success) values.push(parsed.data);

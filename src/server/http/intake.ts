@@ -90,7 +90,9 @@ function formOf({ body }: Pick<Call, 'body'>): { readonly [name: string]: unknow
 
 type Sent = Pick<Call, 'db' | 'deps' | 'files'>;
 
-/** Whether it was not sent before. The second of two at once waits for the first; what fails was never sent. */
+/**
+ * Whether the form is new. Of two concurrent ones the second waits for the first; a failed one does not count as sent.
+ */
 async function isFirst(call: Sent, key: string, form: object): Promise<boolean> {
   const { db, deps } = call;
   const files = filesOf(call).map(({ name, size }) => [name, size]);

@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   time: 'Enter a valid time',
 };
 
-/** What a person reads where the contract has no words of its own: what is expected, as an instruction. */
+/** The fallback error for people where the contract has no text of its own: the expectation, as an instruction. */
 export function issueText(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

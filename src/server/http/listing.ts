@@ -4,12 +4,12 @@ import { isList, type Endpoint } from '#contract/endpoint.ts';
 import { patternOf, phoneCondition, phoneDigits, searchCondition } from '../database/search.ts';
 import type { Call, Filter, ListQuery } from './call.ts';
 
-/** Columns by the name of their field; those of a joined table stand under `join.field`. */
+/** Columns by the name of their field; columns of a joined table have keys such as `join.field`. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
 /**
- * One record of another table, such as the student of a payment: `on` finds at most one row. It stands in the record
- * under the join's name, in the place of the column of that name, with `columns` as its fields.
+ * One record of another table, such as the student of a payment: `on` finds at most one row. In the record it replaces
+ * the column with the join's name, and has `columns` as its fields.
  */
 export type Join = { readonly table: PgTable; readonly on: SQL; readonly columns: Columns };
 export type Joins = Readonly<Record<string, Join>>;
@@ -27,7 +27,7 @@ export function joinedColumns(joins: Joins): Columns {
   );
 }
 
-/** What a list asks for, as a condition. */
+/** The condition for the rows that match a list query. */
 export function conditionOf(
   call: { query: ListQuery; deps: Call['deps'] },
   endpoint: Endpoint,

@@ -30,8 +30,8 @@ const givenBackAfter = 8 * 1024 * 1024;
 const besideFiles = 10 * usualBodyLimit;
 
 /**
- * Reads a multipart body: text fields into memory, files straight to storage. Whatever goes wrong, no file stays
- * behind. A file field that the endpoint does not name is refused, and so is a second file of one name.
+ * Reads a multipart body: text fields into memory, files straight to storage. On any failure no file is left behind. A
+ * file field that the endpoint does not name is refused, and so is a second file under one name.
  */
 export async function readMultipart(context: AppContext, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
   const rules = endpoint.files ?? {};
@@ -114,7 +114,7 @@ async function receiveWhole(storage: Storage, file: Parameters<Storage['receive'
   throw new Refusal('unsupported_type', cutOffMessage);
 }
 
-/** What became of the files of a batch; it has failed when none of them could be taken, or the server is at fault. */
+/** The results of a batch. It fails only if no file could be stored, or if the server is at fault. */
 async function batchOf(several: readonly { name: string; receiving: Promise<StoredFile> }[]) {
   const results = await Promise.allSettled(several.map(({ receiving }) => receiving));
   const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -133,7 +133,7 @@ function isAboutFile(reason: unknown): boolean {
   return reason instanceof Refusal && (reason.code === 'too_large' || reason.code === 'unsupported_type');
 }
 
-/** The body's chunks, and no more bytes than these: whoever does not say how much comes is not read for ever. */
+/** Yields the body's chunks up to a number of bytes, so that a sender without a declared length is not read forever. */
 export async function* within(
   context: AppContext,
   body: ReadableStream<Uint8Array>,

@@ -6,7 +6,7 @@ import { actorOf, implement, type Call, type Page } from './call.ts';
 type NoteEndpoints = Noun<typeof Note, ReturnType<typeof noteEndpoints<string, string>>>['endpoints'];
 type NewNote = Pick<Note, 'text'> & { readonly by: { readonly _id: string; readonly name: string } };
 
-/** What is needed of a noun's notes; `recordsOf` has the first two. */
+/** The operations that notes need; `recordsOf` has the first two. */
 type NoteRecords = {
   readonly list: (call: Call, endpoint: NoteEndpoints['list']) => Promise<Page<Note>>;
   readonly remove: (db: Queryable, id: string) => Promise<unknown>;

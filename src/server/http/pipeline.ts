@@ -25,7 +25,9 @@ import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
 import { forgetTotals } from './totals.ts';
 
-/** What the request carries through the app: its id, for logs and error dialogs, and what its answer is sent with. */
+/**
+ * Values that the request carries through the app: its id, for logs and error dialogs, and the headers of its reply.
+ */
 export type AppVariables = {
   Variables: {
     requestId: string;
@@ -54,7 +56,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   let headers: Record<string, string> | undefined;
   let moved = false;
   let metadata: AuditEntry['metadata'];
-  /** What the handler tells us beside its answer. */
+  /** Calls by which the handler adds to its reply and its audit entry. */
   const told: Pick<Call, 'identify' | 'noteInAudit' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
     header: (name) => context.req.header(name),
     answerHeader: (name, value) => (headers = { ...headers, [name]: value }),
@@ -75,7 +77,8 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(context.env);
     if (admit) await deps.availability.guard(() => admit({ deps, client, actor }));
-    // Without a transaction is who signs in; what brings nothing, such as a sign-out, takes next to no room.
+    // Signing in runs without a transaction and must work on a full disk; calls without a body, such as signing out,
+    // need next to no space.
     if (transaction && (endpoint.body || endpoint.files)) await deps.diskReserve?.check(declaredBytes(context));
     if (actor && endpoint.files) await checkQuota(deps, actor._id, declaredBytes(context));
     const { stored, ...input } = await parse(endpoint, context, deps, actor);
@@ -97,9 +100,9 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       const reply = replyOf(endpoint, shown, input.query);
       const files = notedFiles(db);
       if (files.length > 0) after.push(() => settlePublicFiles(deps, files));
-      // The driver sends both at once.
+      // The driver pipelines both statements.
       if (transaction && audited) await Promise.all([keepHistory(db), recordAudit(db, entry(reply))]);
-      // The caller has been told that it failed: it must not be stored when the database is back.
+      // The caller has already been told that the call failed, so it must not be stored when the database is back.
       if (isGivenUp()) throw databaseAway();
       readyToCommit = true;
       const sent = moved ? { ...reply, status: 301 as const } : reply;
@@ -145,11 +148,11 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   }
 }
 
-/** Who has done what visitors of the site hand in, in history and audit log. */
+/** The author of visitors' submissions in history and audit log. */
 const ofWebsite = 'Website';
 const nameOfStranger = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? ofWebsite : null);
 
-/** What follows a commit cannot undo it: a failure is logged, and the caller's answer stays what it is. */
+/** Runs work after a commit, which cannot be undone any more: a failure is logged and leaves the reply as it is. */
 async function finish(work: () => Promise<void> | void, deps: Deps): Promise<void> {
   try {
     await work();

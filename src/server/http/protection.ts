@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 
-/** What a page may load. */
+/** Sources that a page may load from. */
 const policyOfPages = [
   "default-src 'self'",
   "script-src 'self'",
@@ -15,13 +15,13 @@ const policyOfPages = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** What data may load when a browser is made to take it for a page: nothing. */
+/** Data that a browser is tricked into rendering as a page may load nothing. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 type Configured = Pick<Environment, 'allowedOrigins' | 'publicUrl'>;
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** What protects the person in front of the browser, whatever the answer is. */
+/** Security headers of every reply. */
 function headersOfAll({ allowedOrigins, publicUrl }: Configured): AnswerHeaders {
   return {
     'Cross-Origin-Resource-Policy': allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
@@ -41,7 +41,7 @@ export function headersOfData(environment: Configured): AnswerHeaders {
   };
 }
 
-/** The same for what the pages of the institute's site read and hand in, on whatever host they are: without cookies. */
+/** The same for the public data, which pages of any origin read and submit without cookies. */
 export function headersOfPublicData(environment: Configured): AnswerHeaders {
   return {
     ...headersOfData(environment),

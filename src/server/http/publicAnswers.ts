@@ -6,11 +6,11 @@ import { networkOf } from './client.ts';
 import { keepBody, sendKept, type KeptBody } from './keptBody.ts';
 import type { AppContext } from './pipeline.ts';
 
-/** The channel on which the database tells that something published has changed (see the migrations). */
+/** The database channel that announces changes of published tables (see the migrations). */
 const channel = 'site_changed';
-/** How long an answer may be trusted when no notice of a change arrives, in milliseconds. */
+/** How long an answer is kept, in milliseconds, in case a notification was lost. */
 const longestTrust = 30_000;
-/** Bytes of answers that are remembered at most; beyond them all are made anew. */
+/** Limit of cached answers in bytes; when it is reached, the whole cache is dropped. */
 const mostBytes = 16 * 1024 * 1024;
 /** Answers that one network may have made in a minute, by each process: what is remembered costs nothing and is not counted. */
 const mostReadings = 1200;
@@ -21,11 +21,11 @@ const caching = 'public, max-age=0, stale-if-error=86400';
 
 export const publicPath = '/api/public/';
 
-/** What the institute's site reads, made once after each change and answered from memory until the next. */
+/** Cached answers for the institute's site: computed once after each change, then served from memory. */
 export type PublicAnswers = {
   /**
-   * The answer of a call that everyone reads alike; `make` makes it anew, for which the caller's `address` is counted.
-   * Refuses with 429 when one network has had too many made.
+   * Answers a call whose reply is the same for everybody. `make` computes it, which counts against the caller's
+   * `address`; throws 429 for a network that caused too many.
    */
   answer(
     context: AppContext,
@@ -46,8 +46,8 @@ type Kept = KeptBody & {
 const isKept = (made: Made | Kept): made is Kept => 'etag' in made;
 
 /**
- * Triggers on the tables that are published notify every server process of each change, and a process that has changed
- * something itself forgets before it tells so. An answer that was being read while something changed is not remembered.
+ * Triggers on the published tables notify every server process of each change; the process that made the change drops
+ * its cache before it replies. An answer computed while something changed is not cached.
  */
 export async function openPublicAnswers({
   sql,
@@ -93,7 +93,7 @@ export async function openPublicAnswers({
     return kept;
   }
 
-  /** Who asks after a change does not join a reading that began before it. */
+  /** A request that follows a change does not join a computation that began before it. */
   function joined(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
     const running = making.get(key);
     if (running?.since === changes) return running.made;
@@ -124,8 +124,8 @@ export async function openPublicAnswers({
 }
 
 /**
- * What an answer follows from: the path as it was matched, for one path can be written in several ways, and what is
- * asked of a list. No other call reads its query.
+ * The cache key: the matched path, since one path has several spellings, and the query of a list. No other call reads
+ * its query.
  */
 function keyOf({ req: { path, url } }: AppContext, { reply }: Endpoint): string {
   return isList(reply) ? `${path}${/\?[^#]*/.exec(url)?.[0] ?? ''}` : path;

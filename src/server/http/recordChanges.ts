@@ -11,7 +11,7 @@ type Columns = Readonly<Record<string, PgColumn>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 export type ChangeOptions = {
-  /** What was done to this record, where the call as a whole does something else. */
+  /** The change of this record, where the call as a whole does something else. */
   readonly action?: string;
 };
 
@@ -88,7 +88,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       const [after] = asShown([saved]);
       if (!after) throw new Error('A save returned no row.');
       const data = changed(fieldsOf(before), fieldsOf(Object.fromEntries(shown.map((name) => [name, saved[name]]))));
-      // Of a hidden column, such as a password, only that something changed is kept.
+      // For a hidden column, such as a password, only the fact of a change is kept.
       if (Object.keys(data).length > 0 || shown.length < written.length) {
         noteChange(db, { recordId: id, module, version: Number(saved.version), action, data });
       }

@@ -30,7 +30,7 @@ const deep = 1000;
 
 type Row<T extends RecordTable> = InferSelectModel<T>;
 
-/** What stands in a record for each of its joins; null where there is no such record. */
+/** The fields of a record's joins; null where the joined record is missing. */
 type Joined<J extends Joins> = {
   readonly [Name in keyof J]:
     { readonly [Field in keyof J[Name]['columns']]: GetColumnData<J[Name]['columns'][Field]> } | null;
@@ -61,7 +61,7 @@ export function recordsOf<
 >(noun: RecordNoun, table: T, options: RecordOptions<T, Hidden, J> = {}) {
   const { hidden = [], filters = {}, thenBy = {}, fieldsOf = (row) => row } = options;
   const joins: Joins = options.joins ?? {};
-  /** A record as it stands in its table, which is what a change answers. */
+  /** A record as stored, which a change returns. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
   /** The same with the records that it is joined to, which is what is read. */
   type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & Joined<J>;
@@ -124,7 +124,7 @@ export function recordsOf<
       const { query, db } = call;
       const without = query.page && !query.full && isList(endpoint.reply) ? endpoint.reply.heavy : [];
       const picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !without.includes(name)));
-      // What the path names, such as the job of its applications, is a column.
+      // Parameters of the path, such as the job of its applications, are columns.
       const within = Object.entries<string>(call.params).map(([name, id]) => all[name] && eq(all[name], id));
       const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
       const { field } = query.sort;

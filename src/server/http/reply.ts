@@ -2,7 +2,7 @@ import { isList, isWrapped, type Endpoint, type Envelope, type ListReply } from 
 import type { ListQuery } from './call.ts';
 import type { Reply } from './send.ts';
 
-/** What a handler answered, as JSON in the form that the contract says. */
+/** Serialises a handler's result in the form of the contract. */
 export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): Reply {
   const { reply, status = 200 } = endpoint;
   if (isWrapped(reply)) return { body: JSON.stringify(inEnvelope(reply, value)), status };
@@ -17,7 +17,7 @@ export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): R
   return { body, status, headers };
 }
 
-/** The rows or the record with what stands around them. */
+/** Wraps the rows or the record in the endpoint's envelope. */
 function inEnvelope({ wrapped, beside }: Envelope, value: unknown, further?: Readonly<Record<string, unknown>>) {
   return wrapped === undefined ? value : { ...beside, [wrapped]: value, ...further };
 }

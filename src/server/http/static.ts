@@ -123,7 +123,7 @@ async function serveFile(
   });
 }
 
-/** A single byte range; several at once are answered with the whole file, as the standard allows. */
+/** A single byte range; a request for several gets the whole file, as the standard allows. */
 function readRange(
   header: string | undefined,
   size: number,
@@ -136,7 +136,7 @@ function readRange(
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** What the console is told of its server: the same at `/config.json` and in the page itself. */
+/** The console's configuration, served at `/config.json` and embedded in the page. */
 export type ConsoleConfiguration = { readonly apiHost: string; readonly productName: string };
 
 /** The page with its configuration in it, in the place of the hint to fetch it: one way less before anything is drawn. */
@@ -146,8 +146,8 @@ function configured(page: string, configuration: ConsoleConfiguration): string {
 }
 
 /**
- * The `Link` headers that tell a browser of files before it has read the page: of what the page itself names, and of
- * the console's, which the build lists in the page.
+ * `Link` headers that let a browser fetch files before it has parsed the page: those of the page itself, and the
+ * console's, which the build lists in the page.
  */
 function announcements(page: string): { ofPage: string; ofConsole: string } {
   const entry = [...page.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]*)"/g)];
@@ -208,7 +208,7 @@ export function serveConsole(app: Hono<AppVariables>, folder: string, configurat
   app.get('/assets/*', (context) => context.text('Not found', 404));
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
-  // What begins with a dot is the build's own.
+  // Names with a leading dot belong to the build.
   app.get('/.*', (context) => context.text('Not found', 404));
   app.use('*', serveStatic({ root, precompressed: true }));
   app.get('*', answerPage);

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { routeOf, type Call, type Route } from './call.ts';
 import { stale } from './refusal.ts';
 
-/** What `recordsOf` gives for a table with a status. */
+/** The part of `recordsOf` that a table with a status needs. */
 type ToggledRecords = {
   lock(db: Queryable, id: string): Promise<{ readonly status: Status; readonly version: number }>;
   update(db: Queryable, id: string, values: { status: Status }): Promise<object>;
@@ -12,9 +12,9 @@ type ToggledRecords = {
 };
 
 /**
- * The call that sets a record's status to the other one. The record is held meanwhile: of two at once each counts. A
- * caller who has read an older version is refused with the record as it is now. `read` is how a record is answered,
- * where that is more than its row.
+ * The call that switches a record to the other status. The row is locked, so that of two concurrent calls each counts.
+ * A caller with an older version is refused with the current record. `read` adds to the row where the reply has more
+ * fields.
  */
 export function toggledStatus(
   endpoint: NounEndpoint<`/${string}{id}${string}`>,

@@ -3,7 +3,10 @@ import type { Queryable } from '../database/connect.ts';
 
 /** From so many rows on, the totals of a table's lists are kept for a while: counting takes longer than the page. */
 const large = 20_000;
-/** Milliseconds. What this process changes is counted anew at once, what another changes after this time. */
+/**
+ * Milliseconds for which a total is kept. Changes of this process are counted immediately, those of others after this
+ * time.
+ */
 const keptFor = 15_000;
 /** Totals kept of one database at most: searches are of any number. */
 const most = 1000;
@@ -13,7 +16,7 @@ type Kept = { readonly totals: Map<string, { at: number; total: number }>; reado
 
 const kept = new WeakMap<Queryable, Kept>();
 
-/** How many rows a list has: exact for a table of usual size, and at most 15 seconds old for a large one. */
+/** The number of rows of a list: exact for a small table, at most 15 seconds old for a large one. */
 export async function totalOf(db: Queryable, table: PgTable, statement: Counting): Promise<number> {
   const own: Kept = kept.get(db) ?? { totals: new Map(), largeTables: new Set() };
   kept.set(db, own);
@@ -26,7 +29,7 @@ export async function totalOf(db: Queryable, table: PgTable, statement: Counting
   const [counted] = await statement.execute();
   const total = counted?.total ?? 0;
   if (total >= large) own.largeTables.add(table);
-  // What was counted before a change that has ended meanwhile is forgotten with the rest.
+  // A count is not kept if something changed meanwhile.
   if (isLarge && kept.get(db) === own) {
     if (own.totals.size >= most) own.totals.clear();
     own.totals.set(key, { at: begun, total });
@@ -34,7 +37,7 @@ export async function totalOf(db: Queryable, table: PgTable, statement: Counting
   return total;
 }
 
-/** Counts anew from here on: something was changed. */
+/** Drops all totals after a change. */
 export function forgetTotals(db: Queryable): void {
   const own = kept.get(db);
   if (own) kept.set(db, { totals: new Map(), largeTables: own.largeTables });
