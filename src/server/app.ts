@@ -83,7 +83,7 @@ export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariabl
     );
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
-  // What has not been answered so far is no call.
+  // An address without a reply so far is a page of the console.
   app.use(asPage);
   const configuration = {
     apiHost: '',

@@ -8,5 +8,5 @@ export const jobs: readonly Job[] = domains.flatMap((domain) => domain.jobs ?? [
 /** Everything that is due again and again: the domains' own, and what belongs to none. */
 export const schedules: readonly Schedule[] = domains.flatMap((domain) => domain.schedules ?? []);
 
-/** What sends emails to many, as long as it is not stopped. */
+/** Starts the campaign sender, which runs until it is stopped. */
 export const startSenders = startCampaignSender;

@@ -5,7 +5,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join, relative, sep } from 'node:path';
 import { StartError } from './startError.ts';
 
-/** What the built console is made of, relative to the project's folder. */
+/** Sources of the built console, relative to the project's folder. */
 const sources = ['src/console', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** The mark that a build leaves: the hash of its sources. It is written last, so that half a build has none. */
@@ -52,7 +52,7 @@ function build(vite: string, project: string, folder: string, giveUp: AbortSigna
   });
 }
 
-/** Puts what was built in its place; of several that were built at once, the last one stays. */
+/** Moves the build to its folder; of several concurrent builds the last one stays. */
 async function putInPlace(built: string, folder: string): Promise<void> {
   const replaced = `${built}.replaced`;
   await rename(folder, replaced).catch(() => undefined);
@@ -62,8 +62,9 @@ async function putInPlace(built: string, folder: string): Promise<void> {
 }
 
 /**
- * The folder of the built console, built first when its sources have changed since, or in any case `anew`. Where Vite
- * is not installed, as in production, what is built is taken as it is. `say` is told before a build.
+ * Returns the folder of the built console, which is built first if its sources have changed, or in any case with
+ * `anew`. Where Vite is not installed, as in production, an existing build is used as it is. `say` reports a build
+ * before it starts.
  */
 export async function buildConsole(
   project: string,
@@ -84,7 +85,7 @@ export async function buildConsole(
   options.say(
     options.anew ? 'Building the console.\n' : 'Building the console: its sources are new or have changed.\n',
   );
-  // Elsewhere first: several processes may start at once, and half a build is never served.
+  // Built in another folder first: several processes may start together, and half a build must never be served.
   const made = `${folder}.${randomUUID()}`;
   try {
     await build(vite, project, made, options.giveUp);

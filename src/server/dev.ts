@@ -8,8 +8,8 @@ import { createLog } from './log.ts';
 import { run } from './run.ts';
 
 /**
- * `npm run dev`: the console at PORT, renewed by Vite as its files are saved, and behind it the API at the port after
- * it, started anew as the server's files are saved. The database runs on meanwhile.
+ * `npm run dev`: the console on PORT, with hot reload by Vite, and the API on the port after it, restarted as the
+ * server's files are saved. The database keeps running meanwhile.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -17,7 +17,7 @@ export type Queue = {
   readonly name: string;
   readonly module: ModuleId;
   readonly table: RecordTable;
-  /** Tells them from the rest; has an index. */
+  /** The condition for waiting records; has an index. */
   readonly where: SQL | undefined;
   /** The same as a filter of the module's list. */
   readonly filter: Readonly<Record<string, string | boolean>>;
@@ -28,27 +28,24 @@ export type Queue = {
 /** Adds addresses outside of the API to the app. */
 export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
 
-/** What demo data are made with; the demo colleagues share one password. */
+/** Inputs of the demo data; the demo colleagues share one password. */
 export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
 
-/**
- * One of the institute's domains as the rest of the server sees it. A domain's `index.ts` names what its modules bring;
- * nobody outside the folder names a module.
- */
+/** A domain as the rest of the server sees it. Only a domain's `index.ts` names its modules. */
 export type Domain = {
   readonly routes: readonly Route[];
-  /** Fills an empty database with what a real institute would have, so that every screen can be tried at once. */
+  /** Fills an empty database with realistic data, so that every screen can be tried immediately. */
   readonly seed?: (db: Queryable, seeding: Seeding) => Promise<void>;
-  /** What the institute's site may read without a session. */
+  /** Records that the institute's site may read without a session. */
   readonly published?: readonly Publication[];
-  /** What an institute begins with that takes no demo data. */
+  /** Records that an institute without demo data starts with. */
   readonly firstRecords?: (db: Queryable) => Promise<void>;
-  /** What home, sidebar and bell count. */
+  /** Queues counted on home, sidebar and bell. */
   readonly queues?: readonly Queue[];
   /** Pages for people without the console, such as readers of a newsletter. */
   readonly pages?: Pages;
-  /** What runs in the background when something is sent with `deps.jobs.send`. */
+  /** Background work that `deps.jobs.send` starts. */
   readonly jobs?: readonly Job[];
-  /** What is due again and again. */
+  /** Recurring work. */
   readonly schedules?: readonly Schedule[];
 };

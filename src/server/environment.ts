@@ -11,7 +11,10 @@ import { StartError } from './startError.ts';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What may speak for the caller's address: nobody, that many proxies in front of us, or these addresses and nets. */
+/**
+ * Proxies whose headers name the caller's address: none, a number of proxies in front of the server, or these addresses
+ * and networks.
+ */
 export type TrustProxy = 'off' | number | readonly string[];
 
 /** The settings of a server, checked. `.env.example` says what each is for. */
@@ -22,7 +25,7 @@ export type Environment = {
   readonly dataDir: string;
   /** Undefined: the server starts its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Where people reach the console, without a slash at the end. */
+  /** The console's address for people, without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: made once and kept in `dataDir` (embedded database only). */
   readonly sessionSecret: string | undefined;
@@ -37,10 +40,10 @@ export type Environment = {
   readonly product: Product;
   /** The mail server. Undefined: letters become files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
-  /** Whom letters are from. */
+  /** The sender of letters. */
   readonly mailFrom: { readonly name: string; readonly address: string };
   readonly trustProxy: TrustProxy;
-  /** Headers in which the proxies tell the caller's country, region and city; only those named, in this order. */
+  /** Proxy headers with the caller's country, region and city, in this order; no others are read. */
   readonly geoHeaders: readonly string[];
   /** Whether staff are refused who come from elsewhere than the IP whitelist says. */
   readonly ipWhitelist: boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What stands on invoices of the institute beside its name. */
+/** Details of the institute on invoices, beside its name. */
 export type Invoicing = {
   /** Lines of the address. */
   readonly address: readonly string[];

@@ -17,7 +17,7 @@ export type Listener = {
 export type ConnectionLimits = {
   /** A proxy's connections are not counted. */
   readonly trustProxy?: TrustProxy;
-  /** Connections that one address may have at once. */
+  /** Concurrent connections per address. */
   readonly connections?: number;
   /** Milliseconds that the body of a stranger may take. */
   readonly bodyTime?: number;

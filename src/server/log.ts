@@ -31,8 +31,8 @@ function framesOf({ stack }: Error): string | undefined {
 const together = { periodicFlush: 200, minLength: 12 * 1024, sync: false };
 
 /**
- * The server's log: a line of JSON for each event, on standard output unless told otherwise. Lines are written beside
- * the work rather than in it; what is left when the process ends is written then.
+ * The server's log: one JSON line per event, on standard output by default. Lines are written asynchronously, and
+ * flushed when the process ends.
  */
 export function createLog(level: LogLevel, target?: DestinationStream): Logger {
   return pino(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { StartError } from './startError.ts';
 
-/** How emails to many people go out, and what comes back of them. */
+/** Settings of emails to many people, and of returned letters. */
 export type Mailing = {
   /** Letters of campaigns in a second, all server processes together (`mailPaceTable`). */
   readonly rate: number;
@@ -10,12 +10,12 @@ export type Mailing = {
   readonly tracking: boolean;
   /** Whether who signs up on the site has to confirm it by a link in an email. */
   readonly doubleOptIn: boolean;
-  /** What signs outgoing mail. */
+  /** The key that signs outgoing mail. */
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
   readonly bounce: {
-    /** Where letters come back to; `+` and a name are put before its @. Undefined: to the sender. */
+    /** The address for returned letters, in which `+` and a name are inserted before the @. Undefined: the sender. */
     readonly address: string | undefined;
-    /** What a mail service proves itself with. Undefined: it may tell nothing. */
+    /** The secret of the mail service's reports. Undefined: reports are refused. */
     readonly secret: string | undefined;
     /** The mailbox that is read for what came back. Undefined: none is. */
     readonly mailbox: BounceMailbox | undefined;
@@ -76,7 +76,7 @@ export function mailingOf(settings: Settings): Mailing {
   };
 }
 
-/** Undefined for what is no address of a mailbox. What stands for a user or a password may be written with %40 and the like. */
+/** Parses a mailbox address; undefined for any other text. User and password may be percent-encoded. */
 function mailboxOf(text: string): BounceMailbox | undefined {
   try {
     const { protocol, hostname, port, username, password, pathname } = new URL(text);

@@ -29,7 +29,7 @@ export type StartOptions = {
 };
 
 export type RunningServer = {
-  /** Where this process answers; empty when it does background work only. */
+  /** The address of this process; empty for background work only. */
   readonly url: string;
   readonly signIn: FirstSignIn;
   /** Finishes what runs, closes everything, and stops the database when nobody else uses it. */

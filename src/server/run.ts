@@ -7,13 +7,13 @@ import { StartError } from './startError.ts';
 /** Longer than everything that stopping waits for: running requests, the database's last writes. */
 const longestStop = 30_000;
 
-/** What a server that has started says of itself. */
+/** The message of a server that has started. */
 export function readiness({ worker, publicUrl }: Pick<Environment, 'worker' | 'publicUrl'>): string {
   if (worker === 'only') return 'Institute Console is working on background jobs';
   return `Institute Console is ready at ${publicUrl}`;
 }
 
-/** What to show when something is ready: what that is, and with what to sign in. */
+/** The message once something is ready: its heading, and the first sign-in. */
 export function welcome(heading: string, { email, password, demo }: FirstSignIn): string {
   const lines = [heading, ''];
   lines.push(`  Sign in as  ${email}`);
@@ -25,14 +25,13 @@ export function welcome(heading: string, { email, password, demo }: FirstSignIn)
   return `\n${lines.join('\n')}\n\n`;
 }
 
-/** What runs until it is told to stop; `greeting` is shown once it is ready, and `lost` rejects when it cannot go on. */
+/** A running process; `greeting` is shown once it is ready, and `lost` rejects when it cannot continue. */
 export type Running = { readonly greeting?: string; readonly lost?: Promise<never>; stop(): Promise<void> };
 
 /**
- * Runs something until it is told to stop (Ctrl-C, SIGTERM), then ends the process with 0. What the person at the
- * keyboard can put right is told in one sentence, with code 1, and so is what ends by itself: whoever supervises the
- * process starts it again. An error that nobody caught stops it likewise and ends it with 1. The signal tells `start`
- * to give up.
+ * Runs something until a signal (Ctrl-C, SIGTERM), then exits with 0. A mistake that the person at the keyboard can
+ * correct is explained in one sentence and exits with 1, as does a process that ends unasked, so that its supervisor
+ * restarts it. An uncaught error also stops it and exits with 1. The signal aborts `start`.
  */
 export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Promise<void> {
   const giveUp = new AbortController();
@@ -45,8 +44,8 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
       settle();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    // Nobody knows what an error that nobody caught has left behind: what is under way is answered, and a supervisor
-    // starts the process anew.
+    // An uncaught error may leave anything behind: calls under way are answered, then a supervisor restarts the
+    // process.
     process.on('uncaughtException', (error) => {
       report('Uncaught error, the process ends', error);
       code = 1;
@@ -76,8 +75,8 @@ function report(what: string, error: unknown): void {
 }
 
 /**
- * What npm runs does not hear that npm was told to stop: it notices that its parent is gone. Whoever starts the server
- * without npm sends the signal to the server itself.
+ * A process run by npm gets no signal when npm is stopped, but it can notice that its parent is gone. A server started
+ * without npm receives the signal itself.
  */
 function stopWithParent(): void {
   if (process.env.npm_lifecycle_event === undefined) return;

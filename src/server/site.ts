@@ -2,7 +2,7 @@ import { Site, site } from '#contract/public/site.ts';
 import { domains } from './domains.ts';
 import { implement, type Call } from './http/call.ts';
 
-/** What the site may read, as the domains name it. */
+/** Everything that the site may read, as named by the domains. */
 export const publications = domains.flatMap((domain) => domain.published ?? []);
 
 /** Those that the answer of the whole site is made of. */

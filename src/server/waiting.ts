@@ -9,7 +9,7 @@ import { actorOf, implement } from './http/call.ts';
 
 const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
-/** How many records wait in a queue and since when, as a statement of one row. */
+/** One row with the number of records in a queue and the time of the oldest. */
 function countOf({ name, table, where, since }: Pick<Queue, 'name' | 'table' | 'where' | 'since'>): SQL {
   const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
   return sql`select ${name}::text as name, count(*)::int as count, ${oldest} as oldest from ${table} where ${where}`;
@@ -17,7 +17,7 @@ function countOf({ name, table, where, since }: Pick<Queue, 'name' | 'table' | '
 
 const Counted = z.array(z.object({ name: z.string(), count: z.number(), oldest: z.nullable(z.string()) }));
 
-/** What waits for somebody's work, in the order in which the domains name it. */
+/** All queues, in the order of the domains. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 
 export const waitingRoutes = [

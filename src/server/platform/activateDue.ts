@@ -42,7 +42,7 @@ export const activation: Job<null> = {
   run: async (deps) => void (await activateDue(deps)),
 };
 
-/** Finds every minute what no job has told of, such as after a restored backup. */
+/** Finds every minute the activations without a job, such as those of a restored backup. */
 export const activations: Schedule = {
   name: 'activate-due',
   cron: '* * * * *',

@@ -22,7 +22,7 @@ type EntryEndpoints = {
   readonly get: OneEntry<`/${string}/{id}`>;
   readonly create: OneEntry<string, { body: Schema }>;
   readonly update: OneEntry<`/${string}/{id}`, { body: Schema }>;
-  /** Where an entry has a file of its own: saves it along with a new one. */
+  /** The call that saves a new file along with an existing entry, for sections whose entries have one. */
   readonly updateWithFile?: OneEntry<`/${string}/{id}`, { body: Schema }>;
   readonly remove: OneEntry<`/${string}/{id}`>;
   readonly activate: OneEntry<`/${string}/activate/{id}`>;
@@ -39,15 +39,15 @@ type Files = Readonly<Record<string, StoredFile | undefined>>;
 type Options = {
   /** The texts that make the entry's name, as paths into the draft: `title`, `hero.title`. A list is ordered by it. */
   readonly heading: readonly string[];
-  /** What is stored of a draft and the files that came with it; the draft as it is when left out. */
+  /** Derives the stored content from a draft and its files; the draft itself by default. */
   readonly contentOf?: (draft: Content, files: Files, before?: Content) => Content;
   /** When an entry is to be activated, where its form says so. */
   readonly publishedAt?: (content: Content) => Date | undefined;
 };
 
 /**
- * The handlers of a section of which one entry is active. Files that an entry names are left alone when it goes: their
- * address may stand in another record too.
+ * The handlers of a section with at most one active entry. An entry's files are kept when it is deleted, because
+ * another record may use their addresses.
  */
 export function activeEntriesOf(
   section: string,
@@ -71,7 +71,7 @@ export function activeEntriesOf(
   const requireActive = (call: Call) => requireFlag(call, create.module, 'active');
 
   async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
-    // A worker is told when it is due; the schedule would find it too.
+    // A job wakes a worker at the moment; the schedule would find it a little later.
     await call.deps.jobs.send(call.db, activation, null, { startAfter: at });
     return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
   }
@@ -114,7 +114,7 @@ export function activeEntriesOf(
         const { isActive = before.isActive, ...draft } = Draft.parse(body);
         const content = contentOf(draft, files, before.content);
         if (isActive) await entries.deactivateOthers(db, params.id);
-        // What was planned happens with this save.
+        // This save performs the planned activation, so the plan is dropped.
         const done = isActive && !before.isActive ? noPlan : {};
         const values = { ...entries.valuesOf(content), isActive, ...done };
         return entryOf(await planned(call, await entries.update(db, params.id, values), before.content));

@@ -3,7 +3,7 @@ import { collegesTable, companiesTable, employeesTable } from '../people/tables.
 import { paymentsTable } from '../system/paymentTables.ts';
 import { studentsTable } from './tables.ts';
 
-/** Who has paid is known to the institute, however the address came to it. */
+/** A payer is known to the institute, whatever the source of the address. */
 const hasPaid = sql`exists (
   select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
 )`;

@@ -5,7 +5,7 @@ type Family = 'ipv4' | 'ipv6';
 export type AddressRange = { readonly address: string; readonly family: Family; readonly bits: number };
 
 const widthOf = { ipv4: 32, ipv6: 128 } as const;
-/** Where IPv4 stands in IPv6. */
+/** IPv4 addresses mapped into IPv6. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function canonical(text: string): { address: string; family: Family; isMapped: boolean } | undefined {

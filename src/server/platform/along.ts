@@ -13,7 +13,10 @@ function alongWith(kind: RecordKind, where: SQL): readonly Along[] {
   });
 }
 
-/** How many records of each noun go to the trash along with a record: one statement. None of a noun is left out. */
+/**
+ * The number of records of each noun that go to the trash with a record, in one statement. Nouns without any are left
+ * out.
+ */
 export async function countAlong(db: Queryable, kind: RecordKind, id: string): Promise<Record<string, number>> {
   const along = alongWith(kind, sql`${kind.table._id} = ${id}`);
   if (along.length === 0) return {};

@@ -7,20 +7,19 @@ import { auditTable } from '../system/tables.ts';
 
 export type AuditEntry = Omit<InferInsertModel<typeof auditTable>, '_id' | 'at' | 'count'>;
 
-/** Records a call. In the call's own transaction the entry and the change stand or fall together. */
+/** Records a call. Within the call's transaction, either both the change and its entry are stored or neither. */
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.insert(auditTable).values(entry);
 }
 
-/** How long refusals are counted into one entry, in milliseconds. */
+/** The interval of which refusals are counted in one entry, in milliseconds. */
 const countedTogether = 60_000;
 /** Entries for strangers that a process makes in that time at most; all that is beyond them goes into one. */
 const mostEntries = 200;
 
 /**
- * What strangers are refused, in so few entries that it is no way to fill the disk: one for each address, status and
- * account that was tried, in a minute. The first refusal makes the entry and is what it shows; `count` is completed when
- * the minute is over.
+ * Counts refusals of strangers in so few entries that they cannot fill the disk: one per minute for each address,
+ * status and account. The entry shows the first refusal; its `count` is completed at the end of the minute.
  */
 export type RefusalCounts = {
   count(entry: AuditEntry): Promise<void>;
@@ -71,7 +70,7 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
   };
 }
 
-/** Rows deleted at once: few enough that nobody waits for it. */
+/** Rows per deletion: few enough to block nobody for long. */
 const batch = 5_000;
 
 /** Deletes what is older than `auditDays`, batch by batch; answers how many entries there were. */

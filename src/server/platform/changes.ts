@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 
-/** Who changes something, from where, and what they are doing. */
+/** The author of a change, their address and their action. */
 export type ChangeMaker = {
   /** Null where no employee is behind it, such as a schedule; `employeeName` then says what is. */
   readonly employeeId: string | null;
@@ -18,7 +18,7 @@ export type Change = {
   readonly module: string;
   /** The record's version after the change. */
   readonly version: number;
-  /** What was done to this record, where it is something else than the call as a whole. */
+  /** The change of this record, where the call as a whole does something else. */
   readonly action?: string | undefined;
   /** The old values of the fields that changed. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function beginChanges(db: Queryable, maker: ChangeMaker): void {
   changesOf.set(db, { maker, made: [], files: new Set() });
 }
 
-/** Who makes the changes of this transaction. */
+/** The author of this transaction's changes. */
 export function changeMakerOf(db: Queryable): ChangeMaker {
   return found(db).maker;
 }
@@ -60,7 +60,10 @@ function found(db: Queryable): Changes {
   return changes;
 }
 
-/** Stores the history of a transaction's changes. The last thing before its end: history and changes stand together. */
+/**
+ * Stores the history of a transaction's changes. Runs last, so that history and changes are stored together or not at
+ * all.
+ */
 export async function keepHistory(db: Queryable): Promise<void> {
   const changes = changesOf.get(db);
   const made = changes?.made.splice(0) ?? [];
@@ -73,7 +76,8 @@ export async function keepHistory(db: Queryable): Promise<void> {
     action,
     data,
   }));
-  // One statement and one text, however many records changed. Its rows share one time: their ids tell the order.
+  // One statement with one parameter, however many records changed. Its rows share one time, so their order is that of
+  // their ids.
   await db.execute(sql`
     insert into history (record_id, module, version, action, employee_id, employee_name, address, request_id, data)
     select record_id, module, version, action, ${maker.employeeId}::uuid, ${maker.employeeName}, ${maker.address},
@@ -85,7 +89,7 @@ export async function keepHistory(db: Queryable): Promise<void> {
   `);
 }
 
-/** What makes changes where no call does: `name` stands where its employee would. */
+/** Work outside a call; `name` takes the place of an employee's name in the history. */
 type Work = { readonly name: string; readonly action: string };
 
 /**

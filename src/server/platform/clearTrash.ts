@@ -7,8 +7,8 @@ import { unusedFiles } from './library.ts';
 const batch = 500;
 
 /**
- * Deletes records in the trash for good, with what went along with them and the history of all: what is gone leaves
- * nothing behind. Tells how many records, and which of their files no other record names: the caller removes these after the commit.
+ * Permanently deletes records of the trash, the records deleted along with them, and the history of all. Returns their
+ * number and the files that no other record names; the caller removes those files after the commit.
  */
 export async function deleteForGood(
   db: Queryable,

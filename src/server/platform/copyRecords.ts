@@ -4,7 +4,10 @@ import type { Queryable } from '../database/connect.ts';
 import { noteChange } from './changes.ts';
 import { childrenOf, type RecordKind } from './recordKinds.ts';
 
-/** What a copy has of its own, by the names of columns in the database; `original` is the row that is copied. */
+/**
+ * Column values of a copy that differ from the original, by the columns' names in the database; `original` is the
+ * copied row.
+ */
 export type OwnValues = Readonly<Record<string, SQL>>;
 
 /** Columns that every record has for itself. */

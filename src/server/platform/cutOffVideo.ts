@@ -1,12 +1,12 @@
 import type { Storage, StoredFile } from './storage.ts';
 
-/** What is said of a video that is not whole. */
+/** The error for a truncated video. */
 export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 
 const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
 /** A film has a handful of boxes, and a live recording some thousands. */
 const mostBoxes = 100_000;
-/** Bytes that are read at once: boxes may be as short as 8, and a file is not opened for each. */
+/** Bytes per read. Boxes can be as short as 8 bytes, so a small window would cost a read for each. */
 const windowSize = 64 * 1024;
 const longestHead = 16;
 

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 /** The longest that browsers keep a cookie, in seconds. */
 const remembered = 400 * 24 * 60 * 60;
 
-/** Browsers that have signed in to an account before, told by a signed cookie for each account. It opens nothing. */
+/**
+ * Browsers known to an account from earlier sign-ins, by a signed cookie for each account. The cookie grants no access.
+ */
 export type Devices = {
   /** The id of the device when the cookies prove that it has signed in to this account. */
   find(cookies: string | undefined, employeeId: string): Promise<string | undefined>;

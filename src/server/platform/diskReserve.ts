@@ -6,13 +6,13 @@ import { storageFull } from '../http/refusal.ts';
  * and for who signs in, too.
  */
 export type DiskReserve = {
-  /** Refuses with 507 what brings so many bytes when they would not leave the reserve free. */
+  /** Throws 507 if this many bytes would not leave the reserve free. */
   check(incoming: number): Promise<void>;
 };
 
 /** Four pieces of PostgreSQL's log, of which it makes one whole at a time. */
 export const reservedBytes = 64 * 1024 * 1024;
-/** So long the disk is taken to be as full as it was, in milliseconds: asking it costs more than a small write. */
+/** Milliseconds for which a measurement of the disk is reused, because measuring costs more than a small write. */
 const fresh = 250;
 
 const freeOf = async (folder: string) => {

@@ -10,7 +10,7 @@ const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.t
 const received = (emails: readonly string[]): SQL =>
   or(...emails.map((email) => and(searchCondition(recipients, email), eq(recipients.address, email)))) ?? sql`false`;
 
-/** How many emails the log has to these addresses (in lower case), and how many of campaigns they are recipients of. */
+/** Counts the emails to these addresses (in lower case) in the log, and the campaigns that have them as recipients. */
 export async function countEmailsTo(
   db: Queryable,
   emails: readonly string[],
@@ -22,7 +22,7 @@ export async function countEmailsTo(
   };
 }
 
-/** What was sent to these addresses, and what is known of how it was read, oldest first. */
+/** Lists the emails to these addresses with their opens and clicks, oldest first. */
 export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
   if (emails.length === 0) return { letters: [], campaigns: [] };
   const { to, subject, state, createdAt } = lettersTable;

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../http/refusal.ts';
 import { cleanHtml } from './html.ts';
 
-/** Characters that are cleaned at once, within a few milliseconds. */
+/** Characters that are cleaned in this thread, within a few milliseconds. */
 const shortText = 16_000;
-/** Texts that may wait for a worker; more are told to come back. */
+/** Texts that may wait for a worker; further ones are refused, to be sent again later. */
 const longestQueue = 20;
-/** What takes longer is no text that a person wrote. */
+/** Milliseconds after which cleaning is given up: no text written by a person takes as long. */
 const patience = 10_000;
 /** A worker that has had nothing to do for so long gives its memory back. */
 const idleTime = 60_000;

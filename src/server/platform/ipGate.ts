@@ -5,9 +5,9 @@ import { Refusal } from '../http/refusal.ts';
 import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';
 
-/** How long the list may be trusted when no notice of a change arrives, in milliseconds. */
+/** How long the list is trusted, in milliseconds, in case a notification was lost. */
 const longestTrust = 30_000;
-/** The channel on which the database tells that the list has changed (see the migrations). */
+/** The database channel that announces changes of the list (see the migrations). */
 const channel = 'ip_whitelist_changed';
 
 /** Admits staff only from addresses on the IP whitelist, if `IP_WHITELIST` is on. */
@@ -37,8 +37,8 @@ const refusal = (address: string) =>
   );
 
 /**
- * The gate of a server process. It keeps the list in memory; a trigger notifies every process of each change, so that a
- * call costs no query and a change holds everywhere at once.
+ * The gate of a server process. It keeps the list in memory, so that a call costs no query; a trigger notifies every
+ * process of each change.
  */
 export async function openIpGate({
   db,
@@ -65,7 +65,7 @@ export async function openIpGate({
     const has = activeRanges(db).then(listOf);
     const own = { has, until: clock().getTime() + longestTrust };
     kept = own;
-    // What could not be read is asked for again.
+    // A failed read is not cached: the next call reads again.
     has.catch(() => {
       if (kept === own) forget();
     });

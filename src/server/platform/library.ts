@@ -33,7 +33,7 @@ function nameOf(name: string): string {
 const mostUses = 50;
 const withText = new Set(['text', 'jsonb', 'json', 'varchar', 'text[]']);
 
-/** The living records that show a stored file, wherever its address stands in a text, in HTML or in JSON. */
+/** Returns the living records that show a stored file, by its name in their texts, HTML and JSON. */
 export async function usesOf(db: Queryable, path: string): Promise<FileUse[]> {
   const pattern = `%${path.split('/').at(-1) ?? path}%`;
   const statements = recordKinds().flatMap((kind) => {
@@ -48,7 +48,7 @@ export async function usesOf(db: Queryable, path: string): Promise<FileUse[]> {
   return db.execute<FileUse>(sql.join(statements, sql` union all `));
 }
 
-/** A stored file's name, wherever it stands in a text, in HTML or in JSON. */
+/** The name of a stored file, as it appears in texts, HTML and JSON. */
 export const storedName = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\.[a-z0-9]{2,5}';
 
 const nameIn = (path: string) => path.split('/').at(-1) ?? path;

@@ -14,8 +14,8 @@ function collectIds(value: unknown, found: Set<string>): void {
 }
 
 /**
- * What people call the records that a value names by their ids, by id: those of the modules that the reader may read,
- * in the trash or not. One statement.
+ * Returns the titles of records whose ids appear in a value, by id, in the trash or not, for modules that the reader
+ * may read. One statement.
  */
 export async function namesIn(db: Queryable, reader: Actor, value: unknown): Promise<Readonly<Record<string, string>>> {
   const found = new Set<string>();

@@ -9,7 +9,7 @@ type Table = typeof sectionEntriesTable | typeof policiesTable;
 
 type Options<Row> = {
   readonly table: Table;
-  /** Which rows of the table are one group, and the name of its turn. */
+  /** The condition for the rows of one group, and the name of its turn. */
   readonly group: SQL;
   readonly turn: string;
   readonly belongs: (row: Row) => boolean;
@@ -52,7 +52,7 @@ export function oneActive<Row extends { readonly version: number }>(options: Opt
       return row;
     },
 
-    /** Takes whatever is active off the site, except this row. */
+    /** Deactivates the active rows of the group, except this one. */
     async deactivateOthers(db: Queryable, id?: string): Promise<void> {
       const others = await db
         .select({ id: table._id })

@@ -22,7 +22,7 @@ export type PaperLink = {
 export type Papers = {
   /** The address that opens a stored paper for somebody who may read its record. */
   sign(path: string, link: Omit<PaperLink, 'expires'>): string;
-  /** What a link was signed for, also when its time is over; undefined when the signature is not ours. */
+  /** Returns what a link was signed for, also after it expired; undefined for a foreign signature. */
   check(path: string, query: Readonly<Record<string, string>>): (PaperLink & { expired: boolean }) | undefined;
 };
 

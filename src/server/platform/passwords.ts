@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind the hash. Without a hash (nobody has that email, or no password yet) it takes the same time and
- * says no, so that the time of an answer tells nothing. Waits for its turn as `hashPassword` does.
+ * Whether the password matches the hash. Without a hash (no such account, or no password yet) it takes the same time
+ * and returns false, so that the response time reveals nothing. Waits for its turn like `hashPassword`.
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', settings);

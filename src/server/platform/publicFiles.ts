@@ -24,7 +24,7 @@ export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void
   await settlePublicFiles({ db, storage }, [...new Set([...paths, ...(await storage.withheld())])]);
 }
 
-/** How long the answer that no record shows a withheld file is kept, in milliseconds. */
+/** How long the answer that no record shows a withheld file is cached, in milliseconds. */
 const recheckMs = 60_000;
 const maxRemembered = 10_000;
 

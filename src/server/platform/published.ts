@@ -13,18 +13,18 @@ export type Publication = {
   readonly route: Route;
   /** The tables that it is read from: each has the trigger `site_changed`, by which every server forgets its answers. */
   readonly from: readonly PgTable[];
-  /** What is shown, for the answer of the whole site; null while there is nothing. */
+  /** The value for the combined answer of the whole site; null if there is none. */
   readonly read: (call: Call) => Promise<unknown>;
 };
 
-/** What a list of the site shows at once, unless it is asked for less. */
+/** Rows per page of a public list by default. */
 const usualPage = 25;
 const mostOnPage = 100;
 
 /**
- * Publishes what `read` answers, a page of a list or a record (undefined: there is none), cut down to what the endpoint's
- * schema names and with its HTML cleaned: a column that is added to a table stays unseen until the contract shows it. The whole answer is made anew after each change only
- * (http/publicAnswers.ts).
+ * Publishes the result of `read`, a page of a list or a record (undefined for none), reduced to the fields of the
+ * endpoint's schema and with its HTML cleaned, so that a new column stays private until the contract names it. The
+ * reply is computed once per change (http/publicAnswers.ts).
  */
 export function publish<E extends NounEndpoint>(
   endpoint: E,
@@ -96,7 +96,7 @@ export function publishRecord(endpoint: NounEndpoint, { get }: { readonly get: R
   return publish(endpoint, { from: [oneRecordsTable], read: (call) => get.handle(call, undefined) });
 }
 
-/** Which rows of a list a visitor wants: the query with a page of it, for there is always one. */
+/** Adds a page to a query without one, since public lists are always paged. */
 export function onePage<C extends Pick<Call, 'query'>>(call: C) {
   const { number, size } = call.query.page ?? { number: 1, size: usualPage };
   return { ...call, query: { ...call.query, page: { number, size: Math.min(size, mostOnPage) } } };

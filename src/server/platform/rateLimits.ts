@@ -15,7 +15,7 @@ export function rateLimiter(db: Database, kind: string, points: number, duration
   return new RateLimiterDrizzle({ ...options, ...store, insuranceLimiter });
 }
 
-/** Keys of one length, whatever a stranger types. */
+/** Keys of constant length, whatever a stranger types. */
 export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 

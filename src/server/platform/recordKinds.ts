@@ -11,18 +11,18 @@ export type RecordTable = PgTable & {
   readonly version: PgColumn;
 };
 
-/** What a change has to know of its noun. */
+/** The part of a noun that its changes need. */
 export type RecordNoun = Pick<Noun, 'name' | 'module'>;
 
 /** A record in the trash, with its row as it was, by the names of columns in the database. */
 export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** What happens around a restore, in its transaction. */
+/** A step of a restore, in its transaction. */
 type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
 
 /**
- * What becomes of a record when the person whom it names is erased (system/personalData): it is deleted for good; it
- * stays, because it is of somebody else, such as a company; or it stays with these values, which tell of nobody.
+ * The fate of a record when the person it names is erased (system/personalData): it is deleted for good; it is kept,
+ * because it belongs to somebody else, such as a company; or it is kept with these values, which identify nobody.
  */
 export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
 
@@ -30,7 +30,7 @@ export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
 export type RecordKind = {
   readonly noun: RecordNoun;
   readonly table: RecordTable;
-  /** What people call a record. */
+  /** The column with the record's title for people. */
   readonly title: PgColumn;
   /** Columns with the address of a file that belongs to the record alone. */
   readonly files: readonly PgColumn[];
@@ -40,15 +40,15 @@ export type RecordKind = {
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** Columns that never leave the database. */
   readonly hidden: readonly PgColumn[];
-  /** What becomes of a record when the person whom it names is erased. */
+  /** The fate of a record when the person it names is erased. */
   readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
-  /** Tells the noun's records from others in the same table. */
+  /** The condition that separates the noun's records from others in the same table. */
   readonly where?: SQL | undefined;
-  /** What a restored record is set to, by the names of columns in the database. */
+  /** Values that a restored record gets, by the columns' names in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
-  /** What a restore needs before it locks anything, such as a turn. */
+  /** Runs before a restore locks anything, for instance to take a turn. */
   readonly beforeRestore?: RestoreHook | undefined;
-  /** What a restore has to put right among the other records, such as their order. */
+  /** Repairs other records after a restore, such as their order. */
   readonly afterRestore?: RestoreHook | undefined;
 };
 
@@ -61,7 +61,7 @@ export type KindOptions<T extends RecordTable> = {
   readonly lastingPapers?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns that never leave the database. */
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
-  /** What becomes of a record when the person whom it names is erased; it is deleted when left out. */
+  /** The fate of a record when the person it names is erased; deletion by default. */
   readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
   /** The noun that a record belongs to: it goes to the trash and comes back along with that record. */
   readonly parent?: {
@@ -69,17 +69,17 @@ export type KindOptions<T extends RecordTable> = {
     readonly table: RecordTable;
     readonly column: keyof InferSelectModel<T> & string;
   };
-  /** Tells the noun's records from others in the same table. */
+  /** The condition that separates the noun's records from others in the same table. */
   readonly where?: SQL;
-  /** What a record that comes back from the trash is set to, such as inactive. */
+  /** Values that a restored record gets, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
-  /** What a restore needs before it locks anything, such as a turn. */
+  /** Runs before a restore locks anything, for instance to take a turn. */
   readonly beforeRestore?: RestoreHook;
-  /** What a restore has to put right among the other records, such as their order. */
+  /** Repairs other records after a restore, such as their order. */
   readonly afterRestore?: RestoreHook;
 };
 
-/** What trash and history have to know of a noun. */
+/** Returns the description of a noun for trash and history. */
 export function describeKind<T extends RecordTable>(
   noun: RecordNoun,
   table: T,

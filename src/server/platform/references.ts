@@ -9,7 +9,7 @@ export type Reference = {
   readonly isLoose: boolean;
 };
 
-/** Which records refer to those of a table, whatever their domain: the transactions and the notes of a student. */
+/** Returns the references to records of a table from any domain, such as the transactions and notes of a student. */
 export function referencesTo(table: PgTable): readonly Reference[] {
   return recordKinds().flatMap((kind) =>
     getTableConfig(kind.table).foreignKeys.flatMap((key) => {

@@ -21,8 +21,8 @@ export function recordsOfSection(section: string): SectionRecords | undefined {
 }
 
 /**
- * What changes the entries of a section, of which one is active. Each change is made within the section's turn.
- * `heading` are the texts that make an entry's name, as paths into its content: `title`, `hero.title`.
+ * Changes the entries of a section, at most one of which is active. Each change runs within the section's turn.
+ * `heading` lists the texts that make an entry's name, as paths into its content: `title`, `hero.title`.
  */
 export function sectionRecords(section: string, noun: RecordNoun, heading: readonly string[]) {
   const records = recordsOf(noun, table, {

@@ -7,17 +7,17 @@ import type { Actor, Client } from '../http/call.ts';
 import { employeesTable, sessionsTable } from '../people/tables.ts';
 import { signedDevices, type Devices } from './devices.ts';
 
-/** How long a sign-in lasts, in seconds. */
+/** How long a session lasts, in seconds. */
 const lifetime = 12 * 60 * 60;
-/** Sessions that an employee may have at once: with one more, the oldest ends. */
+/** Concurrent sessions of an employee; with one more, the oldest ends. */
 const mostSessions = 20;
-/** How long an answer from the database may be trusted when no notice of a change arrives, in milliseconds. */
+/** How long a cached answer is trusted, in milliseconds, in case a notification was lost. */
 const longestTrust = 30_000;
-/** How far the noted last use of a session may lie behind, in milliseconds. */
+/** How far the recorded last use of a session may lag, in milliseconds. */
 const usedWithin = 5 * 60_000;
 /** Tokens remembered at most; beyond it all are asked for again. */
 const mostRemembered = 10_000;
-/** The channel on which the database tells that an employee's sessions or rights have changed (see the migrations). */
+/** The database channel that announces changes of an employee's sessions or rights (see the migrations). */
 const channel = 'employee_changed';
 
 export type Sessions = {
@@ -41,9 +41,9 @@ const signature = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
 type Remembered = { actor: Actor; until: number };
 
 /**
- * Sessions: a JWT names a row, and the row decides. The last answers are remembered; a database trigger notifies every
- * server process of each change to an employee or a session, so that a sign-out, a new password, Inactive and deletion
- * take effect at once.
+ * Sessions: a JWT names a row, and the row decides. Recent answers are cached; a trigger notifies every server process
+ * of each change to an employee or a session, so that sign-out, a new password, Inactive and deletion take effect
+ * immediately.
  */
 export async function openSessions(options: {
   db: Database;
@@ -93,7 +93,7 @@ export async function openSessions(options: {
     return { actor: { _id, name, email, role, permissions, sessionId }, until };
   }
 
-  /** What the owner is shown is worth no failed call. */
+  /** Failing to record the last use, which only the owner sees, must not fail the call. */
   async function noteUse(sessionId: string, now: number): Promise<void> {
     const used = { usedAt: new Date(now).toISOString() };
     await db
@@ -123,7 +123,7 @@ export async function openSessions(options: {
       if (!row) throw new Error('A session could not be opened.');
       // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
       await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
-      // The one just opened goes on, whatever else was opened in the same millisecond.
+      // The session that was just opened is kept, even if others were opened in the same millisecond.
       const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
       const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(others);
       const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(mostSessions - 1);

@@ -37,7 +37,7 @@ export function slugsOf(table: SluggedTable, one: string) {
   const plainTable: PgTable = table;
 
   return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
-    // One after the other: two of one title that are saved at once have two slugs.
+    // Within a turn, so that two records of one title saved together get two slugs.
     await takeTurn(db, `${one} slug`);
     const before = id === undefined ? undefined : await find(db, id);
     if (typed === undefined && before?.slug) return {};

@@ -33,7 +33,7 @@ export type Storage = {
   isWithheld(path: string): Promise<boolean>;
   /** The addresses of all withheld files. */
   withheld(): Promise<readonly string[]>;
-  /** What is kept, with the time since when; `arriving` are what broken uploads left. */
+  /** Lists stored files with their age; `arriving` are leftovers of broken uploads. */
   list(): Promise<readonly KeptFile[]>;
   /** The size and type of a stored file and when it changed, or undefined when there is none at that path. */
   find(path: string): Promise<{ size: number; type: string; changed: Date } | undefined>;
@@ -41,7 +41,7 @@ export type Storage = {
   read(path: string, range?: { start: number; end: number }): ReadableStream;
 };
 
-/** What each kind accepts, by content. What a browser could execute (HTML, SVG) is in none. */
+/** Types accepted for each kind, by content. None of them can be executed by a browser, as HTML and SVG can. */
 const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
   image: { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' },
   video: {
@@ -66,7 +66,7 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
     jpg: 'image/jpeg',
   },
 };
-/** What only a rule takes that names it: both can be told from other files but roughly. */
+/** Types accepted only by rules that name them, because their content is hard to tell from other files. */
 const loose: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
 
 const types = new Map([...Object.values(accepted), loose].flatMap((kind) => Object.entries(kind)));
@@ -75,13 +75,13 @@ const kindNames: Record<FileKind, string> = {
   video: 'a video',
   document: 'a document',
 };
-/** Enough of a file's beginning to tell its type, office documents included. */
+/** Bytes from the beginning that suffice to detect a file's type, office documents included. */
 const sampleSize = 64 * 1024;
 /** Bytes of a file after which the disk is asked whether there still is room. */
 const checkedAfter = 4 * 1024 * 1024;
 const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/** Where the server keeps what is uploaded. */
+/** Opens the folder for uploads. */
 export async function uploadStorage(environment: { dataDir: string }, reserve?: DiskReserve): Promise<Storage> {
   await makeDataFolder(environment.dataDir);
   return folderStorage(uploadsFolder(environment), reserve);
@@ -106,7 +106,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
     const place = path.startsWith('/papers/') ? undefined : placeOf(path);
     return place === undefined ? undefined : { served: place, kept: join(withheld, basename(place)) };
   };
-  /** Where a path's file lies; undefined for what is no path of a stored file. */
+  /** The location of a path's file; undefined if the path is not that of a stored file. */
   const placeOf = (path: string) => {
     const [, prefix = 'uploads', name = ''] = /^\/?(?:(uploads|papers)\/)?([^/]+)$/.exec(path) ?? [];
     if (!storedName.test(name)) return undefined;
@@ -212,8 +212,8 @@ async function moveIfThere(from: string, to: string): Promise<void> {
 }
 
 /**
- * The ending of a file with this beginning. What is older than .xlsx names only its container; a text is a table as far
- * as its content tells.
+ * The extension for a file with this beginning. Formats older than .xlsx reveal only their container; text counts as a
+ * table.
  */
 async function endingOf(sample: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(sample);
@@ -221,7 +221,7 @@ async function endingOf(sample: Buffer): Promise<string | undefined> {
   return isText(sample) ? 'csv' : undefined;
 }
 
-/** A text that begins as markup does is a page, whatever stands in it. */
+/** Text that begins like markup is a page, whatever follows. */
 function isText(sample: Buffer): boolean {
   if (sample.byteLength === 0 || sample.includes(0)) return false;
   try {
@@ -242,8 +242,8 @@ function wrongType(kind: FileKind, words?: string): Refusal {
 type Limits = { readonly words: string | undefined; readonly reserve: DiskReserve | undefined };
 
 /**
- * Passes a stream on chunk by chunk, counts it, and keeps its beginning; throws as soon as it is over the limit, or takes
- * room that the disk keeps: nobody has said how much comes, or several come at once.
+ * Passes a stream on chunk by chunk, counts it, and keeps its beginning. Throws as soon as it exceeds the limit or the
+ * disk's reserve: nobody declared the length, or several uploads share the disk.
  */
 function measure(stream: Readable, limit: number, { words, reserve }: Limits) {
   const beginning: Buffer[] = [];
@@ -251,7 +251,7 @@ function measure(stream: Readable, limit: number, { words, reserve }: Limits) {
   let size = 0;
   let checked = 0;
   async function* chunks() {
-    // Not destroyed when it is refused: whoever sends it may have more to say after it.
+    // Not destroyed on refusal, because the sender may have more parts to send.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double what is held
       size += bytes.byteLength;

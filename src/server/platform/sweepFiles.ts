@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { storedName } from './library.ts';
 import { settleAllPublicFiles } from './publicFiles.ts';
 
-/** How long a file may lie without a record: an upload comes before the record that names it. */
+/** How long a file may exist without a record, because an upload precedes the record that names it. */
 const patience = 24 * 60 * 60_000;
 
 /**

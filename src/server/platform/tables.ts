@@ -9,8 +9,8 @@ import { instant, recordColumns, rupees, seoColumns } from '../database/columns.
 import { searchIndex, searchText } from '../database/search.ts';
 
 /**
- * The entries of all content sections. What an entry holds is its section's own, and stands in `content`; `heading` is
- * the text in it by which a list is ordered and searched.
+ * The entries of all content sections. `content` holds the fields of the entry's section, `heading` the text among them
+ * by which a list is sorted and searched.
  */
 export const sectionEntriesTable = pgTable(
   'section_entries',
@@ -25,7 +25,7 @@ export const sectionEntriesTable = pgTable(
     plannedBy: text('planned_by'),
   },
   (table) => [
-    // At most one entry of a section is active: a fact of the database, whatever a server does.
+    // The database itself guarantees at most one active entry per section.
     uniqueIndex('section_entries_active')
       .on(table.section)
       .where(sql`${table.isActive}`),
@@ -39,7 +39,7 @@ export const sectionEntriesTable = pgTable(
   ],
 );
 
-/** The versions of all policies; `kind` tells them apart, such as `privacy-policy`. */
+/** The versions of all policies; `kind` separates them, such as `privacy-policy`. */
 export const policiesTable = pgTable(
   'policies',
   {
@@ -52,7 +52,7 @@ export const policiesTable = pgTable(
     isActive: boolean('is_active').notNull().default(false),
   },
   (table) => [
-    // At most one version of a kind is active: a fact of the database, whatever a server does.
+    // The database itself guarantees at most one active version per kind.
     uniqueIndex('policies_active')
       .on(table.kind)
       .where(sql`${table.isActive}`),
@@ -130,7 +130,7 @@ export const studentsTable = pgTable(
     /** In lower case, so that one person is one student. */
     email: text('email').notNull().unique(),
     phone: text('phone').notNull().default(''),
-    /** Who was imported has none until it is set. */
+    /** Null for an imported student until a password is set. */
     passwordHash: text('password_hash'),
     location: text('location').notNull().default(''),
     center: text('center').notNull().default(''),
@@ -142,7 +142,7 @@ export const studentsTable = pgTable(
     suspendReason: text('suspend_reason'),
     /** Whether a visitor of the site registered, so that nobody knows whose address it is. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
-    /** By which students of one phone are found, however it is written: its last ten digits. */
+    /** The key of students with the same phone, however it is written: its last ten digits. */
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
     searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),
   },
@@ -163,7 +163,10 @@ export const studentsTable = pgTable(
   ],
 );
 
-/** What the site handed in of late, as digests: the same once more is answered alike and not stored (http/intake.ts). */
+/**
+ * Digests of recent submissions from the site, so that a repeated form is acknowledged but not stored again
+ * (http/intake.ts).
+ */
 export const submissionsTable = pgTable(
   'submissions',
   {

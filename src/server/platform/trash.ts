@@ -33,7 +33,7 @@ async function moveRows(
   }
   const { employeeId, employeeName } = changeMakerOf(db);
   const { name, module } = kind.noun;
-  // What begins with a slash is a file of ours; any other address is a link that somebody typed.
+  // An address with a leading slash is a stored file; any other is a link that somebody typed.
   const files = kind.files.map(
     (column) => sql`case when ${of('gone', column)} like '/%' then ${of('gone', column)} end`,
   );
@@ -79,7 +79,7 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
 /** The record in the trash, which nobody else restores or deletes meanwhile; 404 when there is none. */
 export async function lockTrashed(db: Queryable, id: string): Promise<Trashed> {
   const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, id)).for('update');
-  // What went along with another comes back with that one.
+  // A record that was deleted along with another can only be restored with that one.
   if (!trashed || trashed.parentId !== null) throw notFound();
   return trashed;
 }
@@ -116,7 +116,7 @@ async function putBack(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
-  // What it names without belonging to it may be gone meanwhile.
+  // Records that it names without belonging to them may be gone by now.
   const loose = looseTargets(kind);
   const values = sql.join(
     columns.map((column) => {
@@ -146,7 +146,10 @@ async function putBack(
   return rows;
 }
 
-/** What the record does not come back with, such as being the active one of its section; that is a change of its own. */
+/**
+ * Values that a record loses when it is restored, such as being the active one of its section; noted as a change of
+ * their own.
+ */
 function changesOnRestore(
   { restored }: RecordKind,
   sample: Readonly<Record<string, unknown>>,
@@ -167,7 +170,7 @@ async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { titl
     .where(eq(parent.table._id, id))
     .for('key share');
   if (found.length > 0) return;
-  // Where the owner went along with another, only that one can be restored.
+  // If the owner was deleted along with another record, only that one can be restored.
   const [owner] = await db.execute<{ title: string }>(sql`
     select root.title from ${trashTable} as owner join ${trashTable} as root on root.id = coalesce(owner.parent_id, owner.id)
     where owner.id = ${id}`);

@@ -54,7 +54,7 @@ export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): P
   }
 }
 
-/** Where what the rows name is in the trash, too, that one remembers them: they name it again when it is restored. */
+/** References to records in the trash are remembered there, and set again when those are restored. */
 export async function waitForTargets(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const column of looseTargets(kind).keys()) {
     const key = keyOf(column);

@@ -13,7 +13,7 @@ export function takeTurns({ atOnce, longest }: { atOnce: number; longest: number
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= longest) throw tooBusy();
-      // Whoever finishes hands the place on: it stays counted.
+      // The place is handed over by the call that finishes, so the count stays the same.
       await new Promise<void>((turn) => waiting.push(turn));
     }
     try {

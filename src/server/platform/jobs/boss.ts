@@ -43,7 +43,7 @@ export async function createBoss(options: { address: DatabaseAddress; log: Logge
     monitorVacuum: false,
     openTelemetry: { enabled: false },
   });
-  // Unheard, an error would end the process: with the database away pg-boss tells of each try.
+  // pg-boss emits an error for each attempt while the database is away, and an unhandled one would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'trouble with the background jobs'));
   boss.on('warning', ({ message }) => log.info({ notice: message }, 'notice about the background jobs'));
   return { boss, within: (db) => pgBoss.fromDrizzle(db, sql) };

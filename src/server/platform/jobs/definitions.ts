@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts';
 import type { JobKind } from './jobs.ts';
 
 /**
- * A kind of job and what it does. It may run more than once, as after the end of a killed server: it has to be safe to
- * repeat. The signal tells it to give up, when the server stops or an Admin cancels it. Records are changed in
- * `deps.db.transaction`, which keeps their history as changes of 'Schedule'.
+ * A kind of job. It may run more than once, for instance after a server was killed, so it must be idempotent. The
+ * signal aborts it when the server stops or an Admin cancels it. Changes made through `deps.db.transaction` appear in
+ * the history as changes of 'Schedule'.
  */
 export type Job<Data = unknown> = JobKind<Data> & {
-  /** How often a job that failed is tried again; 5 when left out. Each pause is about twice the one before. */
+  /** Number of retries after a failure, 5 by default. Each pause is about twice the previous one. */
   readonly retries?: number;
   run(deps: Deps, data: Data, signal: AbortSignal): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 export type JobKind<Data = unknown> = { readonly name: string; readonly data: ZodMiniType<Data> };
 
 export type SendOptions = {
-  /** Not before this moment; at once when left out. */
+  /** The earliest start; immediately if omitted. */
   readonly startAfter?: Date;
 };
 
@@ -21,7 +21,7 @@ export type Jobs = {
   send<Data>(db: Queryable, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<string>;
   /** Lets a failed job run again. */
   retry(db: Queryable, job: StoredJob): Promise<void>;
-  /** Takes back a job that has not ended; one that runs is told to stop. */
+  /** Cancels a job that has not ended; a running one gets an abort signal. */
   cancel(db: Queryable, job: StoredJob): Promise<void>;
   remove(db: Queryable, job: StoredJob): Promise<void>;
   /** Settles when the tables of the jobs are there; rejects when they cannot be had soon. */

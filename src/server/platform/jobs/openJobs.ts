@@ -17,7 +17,7 @@ export type OpenJobs = Jobs & {
   stop(): Promise<void>;
 };
 
-/** How long a call waits for the queue to be ready, in milliseconds; it is after a tenth of a second. */
+/** How long a call waits for the queue to be ready, in milliseconds. Opening it usually takes a tenth of a second. */
 const patience = 5000;
 /** How long running jobs may take to finish when the server stops, in milliseconds. */
 const longestFinish = 10_000;

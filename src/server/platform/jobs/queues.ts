@@ -41,7 +41,7 @@ function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settin
 
 type Registered = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
-/** Brings queues and schedules in the database to what the code says. Processes that start together agree. */
+/** Updates queues and schedules in the database to those of the code. Safe for processes that start together. */
 export async function makeQueues(boss: PgBoss, registered: Registered): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { policy, ...changeable }] of settingsOf(registered)) {
@@ -55,7 +55,7 @@ export async function makeQueues(boss: PgBoss, registered: Registered): Promise<
     if (plan?.cron !== cron || plan.timezone !== zone) await boss.schedule(name, cron, null, { tz: zone });
     planned.delete(name);
   }
-  // What the code has given up is not due any more.
+  // Schedules that the code no longer has are removed.
   for (const name of planned.keys()) await boss.unschedule(name);
 }
 

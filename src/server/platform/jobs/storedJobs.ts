@@ -49,10 +49,10 @@ const columns = {
     then coalesce(output->>'message', output#>>'{value,message}', output->>'value', output::text) end`,
 };
 
-/** What pg-boss does for itself is nobody's business. */
+/** Jobs of pg-boss itself are not listed. */
 const ours = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
 
-/** What may be sorted by, searched and filtered. */
+/** Columns for sorting, searching and filtering. */
 const listed = {
   _id: jobTable.id,
   name: jobTable.name,
@@ -78,7 +78,7 @@ export async function listJobs(
   return pageOf(db, page, rows, jobTable, where);
 }
 
-/** How many jobs are in each state. */
+/** The number of jobs in each state. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const rows = await db.select({ state, total: count() }).from(jobTable).where(ours).groupBy(jobTable.state);
   const none = Object.fromEntries(JobState.options.map((name) => [name, 0]));

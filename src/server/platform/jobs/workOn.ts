@@ -5,7 +5,7 @@ import { describeError } from '../../log.ts';
 import { withHistory } from '../changes.ts';
 import type { Job, Schedule } from './definitions.ts';
 
-/** Seconds after which a waiting retry or a postponed job is noticed at the latest; new jobs are told of at once. */
+/** Seconds between polls for retries and postponed jobs; new jobs are announced immediately. */
 const pollingSeconds = 2;
 /** The same for schedules, whose runs are new jobs. */
 const schedulePollingSeconds = 30;
@@ -32,7 +32,7 @@ export async function workOn(
   }
 }
 
-/** What background work is given: the records that it changes have it in their history, as 'Schedule'. */
+/** The dependencies of background work: its changes appear in the history as changes of 'Schedule'. */
 function depsOf(deps: Deps, { name: action }: Pick<Schedule, 'name'>): Deps {
   return { ...deps, db: withHistory(deps.db, { name: 'Schedule', action }) };
 }

@@ -14,7 +14,7 @@ const line = (name: string, most: number) =>
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be one line without control characters`),
     );
 
-/** Names come from what people typed: whatever stands in one, the letter goes out, with the name as one line. */
+/** A name is typed by people, so it is reduced to one safe line instead of refusing the letter. */
 const nameOfReader = z.string().check(
   z.overwrite((name) =>
     name
@@ -40,7 +40,7 @@ export const Letter = z.object({
   /** For readers without HTML; made from `html` when left out. */
   text: z.optional(z.string()),
   replyTo: z.optional(email('Email is required')),
-  /** Whether the server wrote it by itself, which its header tells to programs that answer for people (RFC 3834). */
+  /** Whether the server wrote the letter itself; its header then stops automatic replies (RFC 3834). */
   automatic: z._default(z.boolean(), true),
   attachments: z._default(
     z
@@ -54,10 +54,10 @@ export const Letter = z.object({
     [],
   ),
 });
-/** What a caller gives: everything but address, subject and HTML may be left out. */
+/** A letter as callers pass it: only address, subject and HTML are required. */
 export type Letter = z.input<typeof Letter>;
 
-/** What is stored of a letter beside its columns. */
+/** The stored parts of a letter beyond its columns. */
 export type LetterContent = {
   readonly html: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { lettersTable } from './tables.ts';
 import type { Delivery } from './transport.ts';
 
-/** The channel on which the database tells that a letter was queued. */
+/** The database channel that announces queued letters. */
 export const queuedChannel = 'letter_queued';
 /** The class of the advisory locks that say which worker lives; the worker's number is the other half. */
 export const workersLock = 7_210_433;

@@ -7,7 +7,7 @@ import { openWorkerPlace } from './workerPlace.ts';
 
 /** Milliseconds between two looks for letters that are due again and for those of dead workers. */
 const round = 3000;
-/** How long nothing is tried when the mail server takes nothing, in milliseconds. */
+/** How long sending pauses while the mail server accepts nothing, in milliseconds. */
 const rest = 15_000;
 /** How long letters under way may take when the server stops, in milliseconds. */
 const longestFinish = 10_000;
@@ -18,8 +18,8 @@ export type LetterWorker = {
 };
 
 /**
- * Sends what is queued, a few letters at a time, beside the workers of other processes. New letters are told of by the
- * database; a look every few seconds finds the rest.
+ * Sends queued letters, a few at a time, beside the workers of other processes. The database announces new letters; a
+ * poll every few seconds finds the others. Returns a handle that stops it.
  */
 export function startLetterWorker(options: {
   db: Database;
@@ -44,7 +44,7 @@ export function startLetterWorker(options: {
     await written(() => recordOutcome(db, { ...letter, worker }, outcome));
   }
 
-  /** What became of a letter is known here alone: with the database away it is written once that is back. */
+  /** Only this process knows the outcome of a letter, so a failed write is repeated until the database is back. */
   async function written(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

@@ -13,7 +13,7 @@ import { openTransport, type MailSettings, type Transport } from './transport.ts
 const unanswered = { state: 'uncertain', answer: 'The mail server does not answer.' } as const;
 
 export type OpenMail = Mail & {
-  /** What all letters of this process go out by. */
+  /** The transport of all letters of this process. */
   readonly transport: Transport;
   /** Begins to send what is queued. */
   start(connection: { db: Database; sql: Sql; address: DatabaseAddress }): void;
@@ -21,8 +21,8 @@ export type OpenMail = Mail & {
 };
 
 /**
- * The letters of this process. Nothing is sent until `start`, but for tests, whose sender waits for `patience`
- * milliseconds: a mail server that hangs is told of well before the call itself is given up.
+ * Opens the mail of this process. Only tests are sent before `start`; the caller of a test waits `patience`
+ * milliseconds, so that a hanging mail server is reported well before the call itself times out.
  */
 export function openMail(settings: MailSettings, log: Logger, { patience = 30_000 } = {}): OpenMail {
   const transport = openTransport(settings);
@@ -48,7 +48,7 @@ export function openMail(settings: MailSettings, log: Logger, { patience = 30_00
         transport.deliver(stored),
         after(patience, unanswered, { ref: false, signal: silence.signal }),
       ]).finally(() => silence.abort());
-      // It is not tried again by itself: whoever tests has the answer before them.
+      // A test is not retried: the tester already has its result.
       const state = reached === 'queued' ? 'failed' : reached;
       const now = new Date().toISOString();
       const content = state === 'sent' ? null : stored.content;

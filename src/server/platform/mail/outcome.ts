@@ -1,4 +1,7 @@
-/** What became of one try to deliver a letter. `answer` is the mail server's words, or why there are none. */
+/**
+ * The outcome of one attempt to deliver a letter. `answer` is the mail server's text, or the reason for there being
+ * none.
+ */
 export type Outcome =
   | { readonly state: 'sent' | 'uncertain'; readonly answer: string }
   /** `senderRefused`: the mail server did not take the sender, so its words say nothing of the recipient. */
@@ -7,8 +10,8 @@ export type Outcome =
   | { readonly state: 'queued'; readonly answer: string; readonly pause: boolean };
 
 /**
- * What an error of nodemailer means for the letter. `begun`: its content was being handed over, so that without an
- * answer nobody knows whether it arrived.
+ * Classifies an error of nodemailer. `begun` means that the content was being transmitted: without a reply nobody then
+ * knows whether it arrived.
  */
 export function outcomeOf(error: unknown, begun: boolean): Outcome {
   const code = textOf(error, 'code');

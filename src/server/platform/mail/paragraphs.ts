@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
 
-/** What a person typed as paragraphs of a letter. Line breaks are elements: a style would not reach the text part. */
+/**
+ * Turns typed text into paragraphs of a letter. Line breaks are elements, because a style would be lost in the text
+ * part.
+ */
 export const paragraphsOf = (text: string) =>
   text
     .split(/(?:\r?\n){2,}/)

@@ -7,10 +7,10 @@ import type { Mail } from './mail.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { lettersTable } from './tables.ts';
 
-/** What somebody outside has written and is answered, such as a message or a ticket. */
+/** A message or ticket from outside that gets a reply. */
 type Question = { readonly name: string; readonly email: string; readonly message: string };
 
-/** The reply as a letter, with the question below it. Both are text, whatever is in them. */
+/** The reply as a letter with the question below it. Both are escaped. */
 export function replyLetter({ name, email, message }: Question, words: string, institute: string): Letter {
   return {
     to: email,

@@ -3,7 +3,7 @@ import type { Environment } from '../../environment.ts';
 import { samplePdf } from '../pdf/samplePdf.ts';
 import type { Letter } from './letter.ts';
 
-/** What an Admin sends to see whether letters arrive, with an attachment as real letters have. */
+/** The letter that an Admin sends to test delivery, with an attachment as real letters have. */
 export async function testLetter(
   to: string,
   { product, publicUrl }: Pick<Environment, 'product' | 'publicUrl'>,

@@ -29,21 +29,23 @@ export type Transport = {
 /** Connections to the mail server, and so letters that are under way at a time. */
 export const connections = 5;
 
-/** How long the mail server may take, in milliseconds: to be reached, to greet, and to answer. */
+/** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, idleTimeout: 20_000 };
 
-/** What DKIM signs. RFC 8058 wants both headers of unsubscribing among them, which the usual list leaves out. */
+/** Headers signed by DKIM. RFC 8058 requires both unsubscribe headers, which the default list lacks. */
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
 
 export type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
   readonly mailing?: Pick<Environment['mailing'], 'dkim'> & {
-    /** Where letters come back to; to the sender when left out. */
+    /** The address for returned letters; the sender by default. */
     readonly bounce?: Pick<Environment['mailing']['bounce'], 'address'>;
   };
 };
 
-/** Where letters go: to the mail server of SMTP_URL, or as .eml files into `DATA_DIR/outbox` without one. */
+/**
+ * Opens the mail server of SMTP_URL, or without one the folder `DATA_DIR/outbox`, which gets an .eml file per letter.
+ */
 export function openTransport(settings: MailSettings): Transport {
   const { smtpUrl, dataDir } = settings;
   return smtpUrl === undefined ? outbox(settings, join(dataDir, 'outbox')) : smtp(settings, smtpUrl);
@@ -52,7 +54,7 @@ export function openTransport(settings: MailSettings): Transport {
 function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendMailOptions & { messageId: string } {
   const { html, text, replyTo, automatic, attachments } = letter.content;
   return {
-    // The same at each try: a reader's mail program that gets it twice can tell.
+    // The same id at each attempt, so that mail programs recognise a duplicate.
     messageId: `<${letter._id}@${mailFrom.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(letter.createdAt),
     from: mailFrom,
@@ -75,7 +77,7 @@ function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendM
   };
 }
 
-/** An address that names the letter, so that what comes back tells which one did. */
+/** A return address with the letter's id, which identifies returned letters. */
 function returnPathOf(id: string, bounceAddress: string | undefined): string | undefined {
   const [name = '', domain = ''] = bounceAddress?.split('@') ?? [];
   return bounceAddress && `${name}+${id}@${domain}`;
@@ -158,7 +160,7 @@ function outbox(settings: MailSettings, folder: string): Transport {
   };
 }
 
-/** What is opened when it is first needed, once. */
+/** Opens a value at its first use, and only once. */
 function once<Value>(open: () => Promise<Value>) {
   let opened: Promise<Value> | undefined;
   return { get: () => (opened ??= open()), begun: () => opened };

@@ -86,7 +86,7 @@ export function* stripWebp(bytes: Buffer): Generator<void, number> {
     }
     from = end;
   }
-  // What broke off is kept: browsers show what there is of it.
+  // A truncated end is kept: browsers show as much of the image as there is.
   bytes.copyWithin(to, from, whole);
   to += Math.max(0, whole - from);
   bytes.writeUInt32LE(to - 8, 4);
@@ -130,7 +130,7 @@ export function* stripGif(bytes: Buffer): Generator<void, number> {
   return to + bytes.length - from;
 }
 
-/** Where blocks end that begin here; undefined where they break off. */
+/** The end of the blocks that begin at `from`; undefined if they are truncated. */
 function* endOfBlocks(bytes: Buffer, from: number): Generator<void, number | undefined> {
   let at = from;
   let blocks = 0;

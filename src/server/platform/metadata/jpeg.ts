@@ -26,7 +26,7 @@ function orientationSegment(content: Buffer): Buffer | undefined {
   return Buffer.concat([Buffer.from([0xff, marker.app1, 0, size + 2]), exifHead, tiff]);
 }
 
-/** Takes the metadata out of a JPEG, and whatever comes behind its end, such as a second image with its own place. */
+/** Removes the metadata of a JPEG and anything after its end, such as a second image with a location of its own. */
 export function* stripJpeg(bytes: Buffer): Generator<void, number> {
   let from = 2;
   let to = 2;
@@ -75,7 +75,7 @@ function writeEnd(bytes: Buffer, at: number): number {
   return at + 2;
 }
 
-/** Where the next marker is behind the image data that begins here; 0xFF00 and restarts belong to the data. */
+/** The position of the next marker after the image data at `from`; 0xFF00 and restart markers belong to the data. */
 function* endOfScan(bytes: Buffer, from: number): Generator<void, number | undefined> {
   let at = from;
   let pause = from + slice;

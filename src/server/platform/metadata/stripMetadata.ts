@@ -5,9 +5,9 @@ import { stripIsoMedia } from './isoMedia.ts';
 import { stripGif, stripPng, stripWebp } from './chunked.ts';
 
 /**
- * A pass over the bytes of an image that takes out what tells where, when and by whom it was made, and leaves the
- * pixels, the colour profile and the orientation. It works in place, gives control back at each `yield`, and returns how
- * many bytes are left. What cannot be read as an image stays as it is.
+ * A pass over the bytes of an image that removes when, where and by whom it was taken, and keeps pixels, colour profile
+ * and orientation. It works in place, yields control regularly, and returns the remaining number of bytes. Unreadable
+ * bytes are kept as they are.
  */
 export type Stripper = (bytes: Buffer) => Generator<void, number>;
 
@@ -19,7 +19,7 @@ const strippers: Readonly<Record<string, Stripper>> = {
   webp: stripWebp,
 };
 
-/** How long the thread works on an image before it answers others, in milliseconds. */
+/** How long the thread works on an image before it serves others, in milliseconds. */
 const sliceMs = 10;
 
 /** The image without its metadata. */

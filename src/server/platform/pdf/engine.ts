@@ -19,7 +19,7 @@ pdfmake.setFonts({
   Inter: { normal: 'inter', bold: 'inter-bold' },
   Devanagari: { normal: 'devanagari', bold: 'devanagari-bold' },
 });
-// What stands in a document never makes the server read its own files or other sites.
+// A document's content must never make the server read its own files or other sites.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
@@ -43,8 +43,8 @@ prototype.font = function fontOnce(source, ...rest) {
 };
 
 /**
- * In Devanagari signs are drawn in another order than they are written. What is drawn carries what is written, so that
- * a reader's copy and search find it. It has to stand between BT and ET, which only the document itself writes: pdfkit's
+ * Devanagari signs are drawn in another order than they are written. The drawn text carries the written one, so that
+ * copying and searching find it. The mark has to be between BT and ET, which only the document itself writes: pdfkit's
  * own marks around a text would move it.
  */
 const written = new WeakMap<Document, string>();

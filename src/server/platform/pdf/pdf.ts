@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 
-/** What pdfmake takes; fonts and the usual style are ours. */
+/** The part of a pdfmake document that callers provide; fonts and default styles are added here. */
 export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer' | 'header' | 'styles' | 'pageMargins'> & {
   readonly title: string;
 };
