@@ -8,7 +8,7 @@ type FieldTexts = {
   readonly help: string | undefined;
   readonly error: string | undefined;
   readonly required: boolean;
-  /** Where its value is in the form; a control outside of one has none. */
+  /** The path of the value in the form; omitted for a control outside of a form. */
   readonly path?: string;
 };
 
@@ -37,7 +37,7 @@ export function FieldFrame(props: { field: FieldTexts; group?: boolean; children
   );
 }
 
-/** What stands under a control. */
+/** Help and error below a control. */
 export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'id' | 'help' | 'error'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Leave } from './leave.ts';
 
-/** Whether a form on screen has unsaved changes: what its guard would tell the browser when the tab is closed. */
+/** Whether a form on screen has unsaved changes. Asks the guards as the browser does when a tab is closed. */
 export function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

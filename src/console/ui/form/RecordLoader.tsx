@@ -23,12 +23,15 @@ const ownCopy = {
   onError: () => undefined,
 };
 
-/** What a form shows when its record cannot be fetched, and the sentence that says so. A constant. */
+/** Fallback values of a form whose record cannot be fetched, with the sentence about it. Must be a constant. */
 export type UsualContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
 
 type RecordLoaderProps = {
   id?: string | undefined;
-  /** What the record belongs to, for a server that has no call for one record: its list is asked. A constant. */
+  /**
+   * The owner of the record, for a server without a call for one record: the owner's list is read instead. Must be a
+   * constant.
+   */
   parents?: Readonly<Record<string, string>> | undefined;
   usual?: UsualContent | undefined;
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
@@ -111,7 +114,7 @@ function UsualNotice({ message, onRetry }: { message: TextKey; onRetry: () => vo
   );
 }
 
-/** What is said when a record cannot be shown. */
+/** Texts for a record that cannot be shown. */
 type MissingTexts = { loadFailure?: FailureText | undefined; notFound?: TextKey | undefined };
 
 /** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */

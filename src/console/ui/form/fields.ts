@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { RecordSchema } from './schema.ts';
 
-/** What a form knows of a field on it: how to call it and how to put a value of it in words. */
+/** A field as the form knows it: its label, and how to put a value into words. */
 export type FieldEntry = {
   readonly source: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export type FieldEntry = {
 export type FormFields = {
   readonly schema: RecordSchema | undefined;
   readonly register: (entry: FieldEntry) => () => void;
-  /** In the order in which they stand on the screen. */
+  /** The fields in the order of the screen. */
   readonly entries: () => readonly FieldEntry[];
   /** Keeps the form from being saved, for this reason, until what it returns is called. */
   readonly hold: (reason: string) => () => void;
@@ -41,8 +41,8 @@ export function useFormFields(): FormFields {
 }
 
 /**
- * Tells the form about a field, so that the save bar, the messages and the conflict dialog call it by its label. Every
- * field of this folder does; a field made elsewhere, such as the rich-text editor, calls this itself.
+ * Registers a field with the form, so that the save bar, the messages and the conflict dialog know its label. Every
+ * field in this folder registers itself; a field made elsewhere, such as the rich-text editor, has to call this.
  */
 export function useRegisterField({ source, label, show, storedIn, rows = false, secret = false }: FieldEntry): void {
   const { register } = useFormFields();

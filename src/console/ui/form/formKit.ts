@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as Kit from './kit/index.ts';
 
-/** What only an open form needs: react-hook-form, the save, react-admin's inputs. In a chunk of its own. */
+/** Everything that only an open form needs: react-hook-form, the save, react-admin's inputs. In a chunk of its own. */
 export type FormKit = typeof Kit;
 
 let loaded: FormKit | undefined;

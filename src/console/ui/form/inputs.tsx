@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { formKit, type FormKit } from './formKit.ts';
 
 /**
- * The inputs of a form, called as react-admin calls them and with its props: `source`, `label`, `helperText`,
- * `choices`, `reference`. They stand in for those of `kit/`, which a form loads before it draws them, so that a module's
- * list does not bring them along.
+ * The inputs of a form, with react-admin's names and props: `source`, `label`, `helperText`, `choices`, `reference`.
+ * Each one delegates to the input of the same name in `kit/`, which a form loads before it renders, so that a module's
+ * list does not load them. Throws outside of a form.
  */
 export const TextInput: FormKit['TextInput'] = (props) => createElement(formKit().TextInput, props);
 export const PasswordInput: FormKit['PasswordInput'] = (props) => createElement(formKit().PasswordInput, props);

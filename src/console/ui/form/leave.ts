@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
-/** How a form with unsaved changes is left. */
+/** Leaving a form with unsaved changes. */
 export type Leave = {
   /** Asks when there are changes; true when the person may go, and then every navigation passes. */
   readonly ask: () => Promise<boolean>;
@@ -15,12 +15,12 @@ const nothingToLose: Leave = { ask: async () => true, freely: () => undefined, i
 
 export const LeaveContext = createContext<Leave>(nothingToLose);
 
-/** For whatever leaves a form, such as its Cancel button or a delete button on it. */
+/** For every control that leaves a form, such as Cancel or a delete button on it. */
 export function useLeave(): Leave {
   return useContext(LeaveContext);
 }
 
-/** A dialog around a form: the form tells it how it may be closed. */
+/** A dialog around a form; the form tells it whether it may be closed. */
 export type DialogClosing = {
   /** Closes the dialog; asks first when the form in it has unsaved changes. */
   readonly close: () => void;
@@ -30,8 +30,8 @@ export type DialogClosing = {
 export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
 
 /**
- * The way out of a form. `changedNow` says whether something would be lost at this moment, also for who types and leaves
- * at once. `changed` says it as of the last render: a change after a save makes leaving a question again.
+ * Decides whether a form may be left. `changedNow` is evaluated at the moment of leaving, so that a keystroke right
+ * before it counts. `changed` is the state of the last render: a change after a save makes leaving a question again.
  */
 export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
   const text = useText();

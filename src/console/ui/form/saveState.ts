@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Failure } from '../dialogs/failure.ts';
 
-/** How the save of the surrounding form is going. */
+/** The state of the surrounding form's save. */
 export type SaveState = {
   readonly saving: boolean;
   /** 0 to 1 while a file is being sent; undefined when nothing is measured. */

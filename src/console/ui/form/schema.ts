@@ -42,8 +42,8 @@ export function isRequired(schema: Schema, source: string): boolean {
 }
 
 /**
- * What a form starts with: the record, with the contract's defaults where it has no value, and an empty text where
- * a text is missing. So a form that nobody touched equals its record, and there is never a false 'unsaved'.
+ * Initial values of a form: the record, with the contract's defaults for missing values and an empty text for a missing
+ * text. An untouched form then equals its record, so it never counts as unsaved.
  */
 export function initialValues(schema: RecordSchema, record: Readonly<Record<string, unknown>>): FieldValues {
   const values: FieldValues = { ...record };
@@ -56,7 +56,7 @@ export function initialValues(schema: RecordSchema, record: Readonly<Record<stri
   return values;
 }
 
-/** What a new row of the list at this path begins with: no value is null. */
+/** Initial values of a new row of the list at this path, without nulls. */
 export function rowStart(schema: Schema, path: string): unknown {
   const list = fieldSchema(schema, path);
   const inner = list && bare(list);

@@ -10,7 +10,7 @@ import { nameColumnOf, type AnyColumn } from './types.ts';
 import styles from './toolbar.module.css';
 import menuStyles from './displayMenu.module.css';
 
-/** How the person wants to see this list: row height, which columns, in which order. All of it works by keyboard. */
+/** Display settings of this list: density, columns and their order. All of it works by keyboard. */
 export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn> }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

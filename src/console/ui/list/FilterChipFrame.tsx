@@ -6,18 +6,18 @@ import styles from './filterChips.module.css';
 
 export type FilterChipFrameProps = {
   label: string;
-  /** What the filter is set to, in words; undefined while it is not set. */
+  /** The filter's value in words; undefined if it is not set. */
   value: string | undefined;
   /** Shown in its place while it is not set. */
   unset?: string | undefined;
-  /** What the chip opens, and whether it is open. */
+  /** The kind of popup that the chip opens, and whether it is open. */
   popup: 'menu' | 'dialog';
   open: boolean;
   /** The id of what it opens, while that is there. */
   controls?: string | undefined;
   onOpen: (anchor: HTMLElement) => void;
   onRemove: () => void;
-  /** What it opens. */
+  /** The content of the popup. */
   children: ReactNode;
 };
 

@@ -15,7 +15,9 @@ import type { AnyColumn, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 import sheetStyles from './filterSheet.module.css';
 
-/** On a phone: filters and sort order in a sheet from the bottom, in reach of a thumb. Each change counts at once. */
+/**
+ * Filters and sort order on a phone: a sheet at the bottom, within reach of a thumb. Each change applies immediately.
+ */
 export function FilterSheet({ filters, columns }: { filters: readonly ListFilter[]; columns: readonly AnyColumn[] }) {
   const text = useText();
   const titleId = useId();

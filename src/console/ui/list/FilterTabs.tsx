@@ -11,18 +11,18 @@ import styles from './tabs.module.css';
 
 export type FilterTabsProps = {
   filter: ListFilter;
-  /** The choice that is none: everything. It stands first, unless `allLast`. */
+  /** The choice of all records. It comes first, unless `allLast`. */
   all: TextKey;
   allLast?: boolean;
-  /** How many records each choice has, by its id; nothing is said where it is not known. */
+  /** The number of records of each choice, by its id; no number is shown for a missing one. */
   counts?: Readonly<Record<string, number>> | undefined;
 };
 
 const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
 
 /**
- * A filter as a row of tabs, each with its count; on a phone a select. What is chosen stands in the address. Drawn again
- * when the choice or a count changes, and not with every answer of the list.
+ * A filter as a row of tabs, each with its count; on a phone a select. The choice is kept in the address. Renders when
+ * the choice or a count changes, not with every reply of the list.
  */
 export const FilterTabs = memo(function FilterTabs({ filter, all, allLast, counts }: FilterTabsProps) {
   const text = useText();

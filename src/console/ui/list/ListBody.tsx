@@ -27,7 +27,7 @@ export type ListBodyProps = PaginationProps & {
   children: ReactNode;
 };
 
-/** The rows, or what stands in their place. */
+/** The rows, or the state in their place. */
 export function ListBody(props: ListBodyProps) {
   const { data, isFetching } = useListContext<RaRecord<string>>();
   const [density] = useDensity();
@@ -46,7 +46,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** What is shown instead of rows, if anything. */
+/** Returns the state to show instead of rows, if any. */
 export function useInstead(
   props: Pick<ListBodyProps, 'failure' | 'empty' | 'create' | 'filters' | 'onReset'>,
 ): ReactNode {

@@ -2,7 +2,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLiveList } from './useLiveList.ts';
 
-/** How long after its moment a planned change may take; then it is looked for no more. */
+/** How late a planned change may happen before polling for it stops. */
 const lateMs = 120_000;
 /** The longest wait that a timer takes. */
 const maxTimerMs = 2_147_483_647;

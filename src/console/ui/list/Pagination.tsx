@@ -16,7 +16,7 @@ export type PaginationProps = {
   fixedSize?: number | undefined;
 };
 
-/** Which rows of how many, rows per page, and, where there is more than one page, the way to the others. */
+/** The range of rows and their total, rows per page, and links to the other pages if there are any. */
 export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();

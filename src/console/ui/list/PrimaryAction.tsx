@@ -32,7 +32,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
         <Button
           {...common}
           component={LinkBase}
-          // Of a double click the second one would lead to the same place again, and Back would lead nowhere.
+          // The second click of a double click would open the same page again, and Back would seem to do nothing.
           onClick={(event: MouseEvent) => isSecondClick(event) && event.preventDefault()}
           to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
         >

@@ -16,7 +16,10 @@ const firstCards = 12;
 
 type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; facts: readonly AnyColumn[] };
 
-/** What a card shows: what the columns ask for, and otherwise the first as title and the next three as facts. */
+/**
+ * The parts of a card as the columns ask for them; by default the first column is the title and the next three are
+ * facts.
+ */
 export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const title = nameColumnOf(columns);
   const status = columns.find(({ card }) => card === 'status');

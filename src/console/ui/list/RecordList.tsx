@@ -52,26 +52,26 @@ export type RecordListProps<R extends object> = ListStart &
     titleValues?: TextValues;
     columns: readonly Column<R>[];
     filters?: readonly ListFilter[];
-    /** Stands under the heading, over an empty list too: an inline form, figures. */
+    /** Content below the heading, also of an empty list: an inline form, figures. */
     top?: ReactNode;
-    /** Stands above the toolbar: a filter that is shown apart from the others (FilterTabs.tsx). */
+    /** Content above the toolbar: a filter with a place of its own (FilterTabs.tsx). */
     tabs?: ReactNode;
     /** False where the server searches nothing. */
     searchable?: boolean;
-    /** What the search field says of what is searched. */
+    /** The placeholder of the search field. */
     searchPlaceholder?: TextKey;
     create?: true | CreateAction;
-    /** Stands beside the primary action, such as a link to what belongs to the list. Guard what needs a permission. */
+    /** Content beside the primary action, such as a related link. Check permissions in it. */
     headerActions?: ReactNode;
-    /** Stands right in the toolbar: export and the like. Guard what needs a permission. */
+    /** Content of the toolbar, such as an export. Check permissions in it. */
     actions?: ReactNode;
     /** The heading of the actions; 'Actions' when left out. */
     actionsTitle?: TextKey;
     /** Draws the rows in another way than as a table, or as cards on a phone. */
     rows?: ComponentType<RowsProps>;
     /**
-     * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
-     * who may update and to the second for the others.
+     * The target of the record's name: its own address, its show page, or with `edit-or-show` the first for employees
+     * who may update and the second for the others.
      */
     recordLink?: 'record' | 'show' | 'edit-or-show';
     /** Any other path; no link where it is undefined. */
@@ -81,7 +81,7 @@ export type RecordListProps<R extends object> = ListStart &
     /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
     failure?: FailureText;
     empty?: EmptyText;
-    /** Tells two lists of one resource apart in what is remembered. */
+    /** Separates two lists of one resource in what is remembered. */
     name?: string;
     /** False where search, filters and order of the last visit belong to another record's list. */
     remembered?: false;
@@ -98,14 +98,14 @@ async function followRights(failure: unknown): Promise<void> {
   try {
     await refreshProfile();
   } catch {
-    // The list tells its own failure; the profile is read again with the next start.
+    // The list reports its own failure; the profile is read again at the next start.
   }
 }
 
 /**
- * The list of a module. Its texts are the noun's (`NounText`) where none are named. Search, filters, columns, sorting, selection, pages, each state of loading and failing; a
- * table, or cards on a phone. Page, sort, filters and search stand in the address; page size, columns and row height
- * are remembered for the person. Needs react-admin's resource around it.
+ * The list of a module: search, filters, columns, sorting, selection, pages, and each loading and error state, as a
+ * table or as cards on a phone. Texts default to the noun's (`NounText`). Page, sort, filters and search are kept in
+ * the address; page size, columns and density are remembered for the person. Needs react-admin's resource around it.
  */
 export function RecordList<R extends object>(props: RecordListProps<R>) {
   const permits = usePermits();
@@ -164,7 +164,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
     <BulkContext value={bulk}>
       <BulkBar onRead={known.remember}>
         {[...bulkActions.entries()].map(([place, { button }]) => (
-          // The actions of a list are constant: their places tell them apart.
+          // The actions of a list are constant, so their index is a stable key.
           <Fragment key={place}>{button}</Fragment>
         ))}
       </BulkBar>

@@ -12,7 +12,7 @@ import { useSelection } from './useSelection.ts';
 import { showWholeText } from './wholeText.ts';
 import styles from './table.module.css';
 
-/** So many rows are drawn at once, more than a screen shows; a longer page adds the others right after. */
+/** Rows of the first render, more than fit on a screen; the other rows of a longer page follow right after. */
 const firstRows = 40;
 const selectWidth = 44;
 const flexibleWidth = 112;

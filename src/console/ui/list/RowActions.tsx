@@ -88,7 +88,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
 
 const iconOf = (action: RowAction, on: boolean | undefined) => (on && action.switch ? action.switch.icon : action.icon);
 
-/** What leaves the console opens beside it, and is not told where it was opened. */
+/** External links open in a new tab, without a referrer. */
 const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
 
 type ActionIconProps = {
@@ -98,11 +98,11 @@ type ActionIconProps = {
   label: string;
   /** The label with what it is about. */
   full: string;
-  /** Where the action leads, when it is a link. */
+  /** The target of the action, if it is a link. */
   path: string | undefined;
 };
 
-/** What a row knows already is handed in: there may be a hundred of these. */
+/** Values that the row has computed are passed in, because there may be a hundred of these. */
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
   const text = useText();

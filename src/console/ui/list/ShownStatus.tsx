@@ -26,18 +26,18 @@ const opposite = {
 export type ShownStatusProps = {
   setStatus: SetStatus;
   record: Row<Shown>;
-  /** What the record is called; its title when left out. */
+  /** The name of the record; its title by default. */
   name?: string | undefined;
   /** The noun's `updated` and `updateFailed` when left out. */
   success?: TextKey;
   failure?: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
-  /** Of the badge while visitors do not see the record; grey when left out. */
+  /** The colour of the badge of a hidden record; grey by default. */
   hiddenTone?: Tone;
 };
 
-/** What is asked before a record is shown on the site, or several. */
+/** The question before one record is shown on the site, or several. */
 export const showing = {
   title: 'ui.shown.showQuestion',
   text: 'ui.shown.showConsequence',

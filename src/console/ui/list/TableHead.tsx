@@ -14,7 +14,7 @@ export function sortFieldOf(column: AnyColumn): string | undefined {
 
 export type TableHeadProps = {
   columns: readonly AnyColumn[];
-  /** How many rows of this page are selected; undefined when rows cannot be selected. */
+  /** The number of selected rows on this page; undefined if rows cannot be selected. */
   selectedHere: number | undefined;
   rowCount: number;
   onSelectPage: (selected: boolean) => void;

@@ -23,7 +23,7 @@ export type TableRowProps = {
   index: number;
   columns: readonly AnyColumn[];
   name: string;
-  /** Where the name leads. */
+  /** The target of the name. */
   path: string | undefined;
   selected: boolean;
   /** Undefined when rows cannot be selected. */
@@ -75,7 +75,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** What a column shows of a record. Called, not drawn as a component: a list has hundreds of cells. */
+/** The content of a cell. A function instead of a component, because a list has hundreds of cells. */
 export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, place: Place = 'row'): ReactNode {
   if (render) return render(record, place);
   const value = fieldOf(record, source);

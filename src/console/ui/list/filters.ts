@@ -19,7 +19,7 @@ export function fieldsOf(filter: ListFilter): ReadonlySet<string> {
   return new Set([filter.source, ...filter.choices.flatMap((choice) => Object.keys(choice.where ?? {}))]);
 }
 
-/** The choice that the values stand for; the most exact one when several fit. */
+/** The choice for these values; the most specific one if several fit. */
 export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice | undefined {
   const fits = filter.choices.filter((choice) =>
     Object.entries(whereOf(filter, choice)).every(([field, value]) => String(values[field]) === String(value)),
@@ -50,7 +50,7 @@ export function withRange(filter: ListFilter, { from, to }: DateRange, values: F
   return { ...rest, ...(from === '' ? {} : { [first]: from }), ...(to === '' ? {} : { [last]: to }) };
 }
 
-/** What was typed into a filter with `typed`; empty where it is not set. */
+/** The text typed into a filter with `typed`; empty if it is not set. */
 export function typedIn({ source }: ListFilter, values: FilterValues): string {
   const value = values[source];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

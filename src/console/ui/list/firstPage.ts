@@ -10,7 +10,7 @@ import {
 import { authProvider } from '#console/providers/authProvider.ts';
 import { pageSizeKey, usualPageSize } from './preferences.ts';
 
-/** What a list is asked before the person has said anything; the same constant goes to the module and to its list. */
+/** The first request of a list, before the user has changed anything. The module and its list share the constant. */
 export type ListStart = {
   /** Newest first when left out. */
   readonly sort?: SortPayload;
@@ -26,7 +26,7 @@ export type ListStart = {
 
 export const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
 
-/** What an address may say of a list. An address that says more is another page's, such as a tab's. */
+/** Parameters of a list in an address. An address with others belongs to another page, such as a tab. */
 const parameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
 
 export type FirstPage = {

@@ -4,16 +4,16 @@ import { useNarrow } from '../layout/useNarrow.ts';
 import { useWide } from '../layout/useWide.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
 
-/** How many rows a page may have, the same choices in every list. */
+/** The page sizes offered in every list. */
 export const pageSizes: readonly number[] = [10, 20, 25, 50, 100];
 export const usualPageSize: number = 25;
 
-/** Where the page size that this person chose is remembered: it holds for every list. */
+/** The key of the person's page size, which applies to every list. */
 export const pageSizeKey = 'list.pageSize';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How many rows this person wants on a page of any list; `usual` until they choose. */
+/** The page size that the person chose for all lists; `usual` until they choose. */
 export function usePageSize(usual = usualPageSize): [number, (size: number) => void] {
   const [size, setSize] = useStore<number>(pageSizeKey, usual);
   return [size, setSize];
@@ -40,7 +40,7 @@ export type ColumnPreferences<C> = {
   changed: boolean;
 };
 
-/** Which columns this person sees in this list, and in which order. Columns added later appear where they stand. */
+/** The columns that the person sees in this list, in their order. Columns added later appear at their default place. */
 export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
   const [choice, setChoice] = useStore<ColumnChoice>(`${list}.columns`, noChoice);
   const wide = useWide();

@@ -33,7 +33,7 @@ export function recordAction<E extends NounEndpoint>(
   return { ...action, send: async (record) => (await call(endpoint, options(record))).data };
 }
 
-/** The action in a row's place: it asks with the record's name, calls, tells the outcome. */
+/** Turns an action into a row action: it asks with the record's name, calls, and reports the result. */
 export function useRowAction<R extends object>(action: RecordAction<R>): RowAction<R> {
   const resource = useResourceContext() ?? '';
   const [perform] = usePerform(action.resource ?? resource, action);

@@ -27,7 +27,7 @@ export type UnlabelledColumn = ColumnLook & { source: string; render?(record: An
 /** A column as it is drawn. */
 export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
-/** Where a value is shown: on a card there is room to hit several links, in a record's details for all of a text. */
+/** The place of a value: a card has room for several links, a record's details for a whole text. */
 export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {
@@ -35,7 +35,7 @@ type ColumnLook = {
   label?: TextKey;
   /** The header sorts by `source`, or by the field named. */
   sortable?: boolean | string;
-  /** Numbers stand right, with tabular figures. */
+  /** Numbers are right-aligned, with tabular figures. */
   align?: 'end';
   /** Pixels; columns without it share what is left. */
   width?: number;
@@ -45,7 +45,9 @@ type ColumnLook = {
   hidden?: boolean;
   /** Not shown in a narrower window than 1400 px, where a long text needs the room, until the person chooses it. */
   onlyWide?: boolean;
-  /** What it is on a phone's card: by default the first the title (`nameColumnOf`) and the next three facts. */
+  /**
+   * The role on a phone's card; by default the first column is the title (`nameColumnOf`) and the next three are facts.
+   */
   card?: 'title' | 'status' | 'fact' | 'none';
 };
 
@@ -70,15 +72,15 @@ export type ListFilter = {
   unset?: TextKey;
   /** It has no choices: the person types from when to when, sent as `<source>_gte` and `<source>_lte`. */
   range?: 'date';
-  /** What the bounds of a range are called, where the call has other names for them. */
+  /** The query parameters of a range's bounds, if the call has other names for them. */
   bounds?: readonly [from: string, to: string];
   /** It has no choices: the person types its value. */
   typed?: true;
 };
 
 /**
- * What can be done with one row. At most two are shown, the rest is in a menu; a dangerous one comes last and is red.
- * Write them outside the component or memoise them.
+ * An action on one row. At most two are shown, the others are in a menu; a dangerous one comes last and is red. Must be
+ * constant or memoised.
  */
 export type RowAction<R extends object = object> = {
   label: TextKey;
@@ -99,7 +101,7 @@ export type RowAction<R extends object = object> = {
   path?(record: Row<R>): string;
   /** A link that leaves the console, such as to a chat. */
   href?(record: Row<R>): string;
-  /** What a click does; its button waits until the promise settles. `name` is what the list calls the record. */
+  /** Runs at a click; the button is busy until the promise settles. `name` is the record's name in the list. */
   onClick?(record: Row<R>, name: string): void | Promise<unknown>;
 };
 
@@ -109,7 +111,7 @@ export type BulkAction = { needs: Action; button: ReactNode };
 /** The primary action, by default called as the noun's text `add`. Goes to the create page unless `to` or `onClick` say otherwise. */
 export type CreateAction = { label?: TextKey; needs?: Action; to?: string; onClick?: () => void };
 
-/** What an empty list says; the primary action stands under it, and other ways to fill the list beside that. */
+/** The text of an empty list, above the primary action and other ways to fill the list. */
 export type EmptyText = {
   text?: TextKey;
   /** One more sentence under it. */

@@ -25,7 +25,7 @@ export type ListActions<R extends object> = {
 
 const none: readonly never[] = [];
 
-/** What this employee may do to the records of a list: the list's own actions, and those that most lists have. */
+/** The actions that this employee may use in a list: the list's own, and those that most lists have. */
 export function useListActions<R extends object>(
   { rowActions = none, bulkActions = none, edits, deletes, history }: ListActions<R>,
   nameOf: (record: AnyRow) => string,

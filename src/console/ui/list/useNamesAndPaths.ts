@@ -5,8 +5,8 @@ import { usePermits } from '../access/usePermission.ts';
 export type NamesAndPaths = {
   columns: readonly UnlabelledColumn[];
   /**
-   * Where the record's name leads: to its own address, to its show page, or, with `edit-or-show`, to the first for those
-   * who may update and to the second for the others.
+   * The target of the record's name: its own address, its show page, or with `edit-or-show` the first for employees who
+   * may update and the second for the others.
    */
   recordLink?: 'record' | 'show' | 'edit-or-show';
   /** Any other path; none where it is undefined. */
@@ -15,7 +15,7 @@ export type NamesAndPaths = {
   recordName?(record: AnyRow): string;
 };
 
-/** What a record is called in labels, and where its name leads. */
+/** Names and links of records. */
 export function useNamesAndPaths({ columns, ...props }: NamesAndPaths): {
   nameOf: (record: AnyRow) => string;
   pathOf: (record: AnyRow) => string | undefined;

@@ -20,10 +20,9 @@ async function exchanged(link: string): Promise<string> {
 }
 
 /**
- * What the `<a>` of a stored document needs so that it opens for as long as its page stands there. A private paper's
- * link lasts ten minutes: it is exchanged for another when the pointer goes down or the focus comes, and a click that
- * is quicker waits for it in the new tab. Where there is nothing to exchange, as on a server of another make or without
- * the right, the old address answers for itself.
+ * Props of an `<a>` that opens a stored document for as long as its page is open. The link of a private paper lasts ten
+ * minutes, so it is renewed when the pointer goes down or the focus arrives, and a faster click waits for it in the new
+ * tab. If it cannot be renewed, as on another server or without the right, the old address is opened.
  */
 export function usePaperLink(path: string) {
   const [renewed, setRenewed] = useState<{ path: string; link: string }>();
@@ -46,7 +45,7 @@ export function usePaperLink(path: string) {
     const waiting = exchange.current?.link;
     if (!waiting) return;
     event.preventDefault();
-    // Opened at once, because a browser lets only the click itself do so.
+    // Opened synchronously, because browsers allow it only within the click.
     const tab = window.open('', '_blank');
     if (!tab) return;
     tab.opener = null;

@@ -63,7 +63,7 @@ function moveAmongRows(element: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** What a control is called in every row: an action by its name, anything else by its column and its place in there. */
+/** The identity of a control across rows: an action's name, or the column and the index within it. */
 function whichOf(row: Element, control: HTMLElement): string {
   const { control: action } = control.dataset;
   if (action !== undefined) return action;

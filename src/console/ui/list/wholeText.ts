@@ -1,4 +1,4 @@
-/** What has its tooltip from here; one that a cell gives itself stays. */
+/** Elements whose tooltip was set here; a cell's own tooltip is kept. */
 const given = new WeakSet<Element>();
 
 /** Gives a text that its cell cuts a tooltip with the whole of it, when the pointer comes to it. */

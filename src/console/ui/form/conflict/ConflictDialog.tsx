@@ -16,8 +16,8 @@ import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
 import { differences, takenOver } from './differences.ts';
 
 /**
- * Someone saved the record after this person opened it. Shows both versions of every field that differs and lets the
- * person choose, all at once or one by one. Nothing typed is lost: closing it goes back to the form as it was.
+ * Shown when somebody saved the record after this person opened it: both versions of every field that differs, to be
+ * chosen together or one by one. Closing the dialog returns to the form with all of its unsaved values.
  */
 export function ConflictDialog(props: {
   conflict: Conflict;
@@ -108,7 +108,7 @@ export function ConflictDialog(props: {
   );
 }
 
-/** Who saved when, as far as the server tells. */
+/** Author and time of the other save, if the server names them. */
 function whatHappened(current: RaRecord, text: Text): string {
   const by: unknown = current.updatedBy;
   const name = typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string' ? by.name : '';

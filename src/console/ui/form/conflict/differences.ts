@@ -11,7 +11,7 @@ import { aroundFirstDifference, valueInWords } from './valueInWords.ts';
 
 /** A field that this person and someone else see differently. */
 export type Difference = {
-  /** Where the value lives in the form, such as `title` or `permissions.blogs`. */
+  /** The path of the value in the form, such as `title` or `permissions.blogs`. */
   readonly path: string;
   readonly label: string;
   readonly mine: unknown;
@@ -27,9 +27,9 @@ export type Difference = {
 type Sides = { values: FieldValues; current: RaRecord; base: RaRecord | undefined };
 
 /**
- * The fields of the form in which a person's unsaved values differ from the record as it is stored now. Fields inside
- * an object are compared one by one, and so are the parts of a field that has names for them. What the stored record
- * does not tell, such as a password, is not compared.
+ * Returns the fields whose unsaved values differ from the record as it is stored now. Fields of an object are compared
+ * one by one, as are the parts of a field that names them. Fields missing from the stored record, such as a password,
+ * are not compared.
  */
 export function differences(
   { values, current, base }: Sides,
@@ -77,7 +77,7 @@ function rowIn(list: unknown, id: unknown): unknown {
   return rows.find((row) => isRow(row) && row._id === id);
 }
 
-/** Row by row. Rows are known by their `_id`, since a row may have stood elsewhere when the person began. */
+/** Compares row by row. Rows are matched by `_id`, because they may have moved since the form was opened. */
 function insideRows({ path, theirs, started }: Leaf, mine: readonly Row[]): Leaf[] {
   return mine.map((row, index) => ({
     path: `${path}.${index}`,
@@ -87,7 +87,7 @@ function insideRows({ path, theirs, started }: Leaf, mine: readonly Row[]): Leaf
   }));
 }
 
-/** What either of two objects holds, one by one. */
+/** Pairs the members of both objects by key. */
 function inside({ path, mine, theirs, started }: Leaf): Leaf[] {
   const [own, other, before] = [objectFrom(mine), objectFrom(theirs), objectFrom(started)] as const;
   const keys = new Set([...Object.keys(own), ...Object.keys(other)]);
@@ -157,7 +157,7 @@ function keysInWords(path: string): string {
   return path.split('.').map(keyInWords).join(', ');
 }
 
-/** What the other person saved in fields that this one changed too, in words, by path: the form marks them. */
+/** Values that somebody else saved in fields that were also changed here, in words, by path, for the form to mark. */
 export function marksOf(
   sides: Sides,
   schema: RecordSchema,
@@ -169,8 +169,8 @@ export function marksOf(
 }
 
 /**
- * What the form takes over from the stored record, by path. A field of parts is one value: put into it part by part, it
- * would stay the same object, and what shows it would not see the change.
+ * The stored values that the form takes over, by path. A field of parts is set as one value: set part by part, it would
+ * remain the same object, and its readers would miss the change.
  */
 export function takenOver(chosen: readonly Difference[], values: FieldValues): readonly (readonly [string, unknown])[] {
   const taken = new Map<string, unknown>();

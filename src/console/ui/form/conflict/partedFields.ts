@@ -6,11 +6,11 @@ import { useFormFields, type FieldEntry } from '../fields.ts';
  * is chosen as a whole when two people have changed it.
  */
 export type PartedFieldEntry = FieldEntry & {
-  /** What a person calls the part under this key. */
+  /** The label of the part with this key. */
   readonly partName: (key: string) => string;
   /** A part in words. Two parts with the same words are the same. */
   readonly showPart: (value: unknown) => string;
-  /** What stands for a part that an object leaves out. */
+  /** The value of a part that an object omits. */
   readonly absentPart: unknown;
 };
 
@@ -18,7 +18,7 @@ export function isParted(entry: FieldEntry | undefined): entry is PartedFieldEnt
   return entry !== undefined && 'partName' in entry && 'showPart' in entry && 'absentPart' in entry;
 }
 
-/** Tells the form about such a field, as `useRegisterField` does about others. Make the entry once. */
+/** Registers such a field with the form, as `useRegisterField` does for others. The entry must be stable. */
 export function useRegisterPartedField(entry: PartedFieldEntry): void {
   const { register } = useFormFields();
   useEffect(() => register(entry), [register, entry]);

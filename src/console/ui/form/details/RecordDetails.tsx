@@ -22,7 +22,7 @@ export type DetailsProps = {
   loadFailure?: FailureText | undefined;
   /** Said in its place when there is no such record. */
   notFound?: TextKey | undefined;
-  /** What can be done with the record; stands under its values, with the record around it. */
+  /** Actions on the record, below its values and within its context. */
   actions?: ReactNode;
   /** False where the server keeps no history of such records. */
   history?: boolean | undefined;
@@ -47,9 +47,12 @@ function OpenDetails({ id, onClose, ...props }: DetailsProps & { id: string; onC
 }
 
 type PageProps = DetailsProps & {
-  /** Where the address does not name it `id`, or names none. */
+  /** The record's id, if the address has none or names it otherwise than `id`. */
   id?: string | undefined;
-  /** What the record belongs to, for a server that has no call for one record: its list is asked. A constant. */
+  /**
+   * The owner of the record, for a server without a call for one record: the owner's list is read instead. Must be a
+   * constant.
+   */
   parents?: Readonly<Record<string, string>> | undefined;
   title?: string;
 };

@@ -12,7 +12,7 @@ export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & 
   /** The noun's `newTitle` or `editTitle` when left out. */
   title?: string;
   width?: number;
-  /** What the button says; it may depend on what is filled in. */
+  /** The label of the button; it may depend on the values. */
   save?: FormActionsProps['save'];
 };
 
@@ -53,7 +53,7 @@ function focusFirstField(body: HTMLElement | null): (() => void) | undefined {
 
 type DialogFormProps = Omit<FormDialogProps, 'title'> & { onClose: () => void };
 
-/** What is in the dialog: the fields, which scroll, and the buttons, which do not. */
+/** The content of the dialog: scrolling fields above fixed buttons. */
 export function DialogForm(props: DialogFormProps) {
   return (
     <FormGate bones={<DialogBones />}>

@@ -8,7 +8,7 @@ export type DialogAddress = {
   readonly close: () => void;
 };
 
-/** What the address says about the dialogs of a resource: a new record, the id of one, or neither. */
+/** Reads the dialog state of a resource from the address: a new record, the id of one, or none. */
 export function useDialogAddress(): DialogAddress {
   const resource = useResourceContext();
   const createPath = useCreatePath();

@@ -10,7 +10,7 @@ import styles from './foldingSection.module.css';
 export type FoldingSectionProps = {
   title: TextKey;
   help?: TextKey;
-  /** Where an index leads. */
+  /** The target of a link in a page's index. */
   id?: string;
   /** The fields in it: an error in one unfolds it, and the form knows their labels while it is folded. A constant. */
   sources: readonly string[];
@@ -73,7 +73,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Tells the form how a field is called that has no input yet. */
+/** Registers the label of a field whose input is not rendered yet. */
 function Known({ source }: { source: string }) {
   const text = useText();
   useRegisterField({ source, label: text(useLabelOf()({ source })) });

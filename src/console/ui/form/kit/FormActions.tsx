@@ -12,7 +12,7 @@ export type FormActionsProps = {
   onCancel?: () => void;
   cancel?: string;
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
-  /** What is still missing before Save can be pressed; shown in the place of what is unsaved. */
+  /** The missing condition while Save is disabled; shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
 };
 

@@ -8,7 +8,7 @@ import { useFormFields, useRegisterField } from '../fields.ts';
 import styles from '../fields.module.css';
 import { isRequired } from '../schema.ts';
 
-/** What every input takes. */
+/** Props of every input. */
 export type InputProps = {
   source: string;
   /** `fields.<source>` of the noun when left out. */
@@ -45,8 +45,8 @@ export type InputFrameState = {
 const asTyped = (value: unknown) => value;
 
 /**
- * What makes an input of react-admin one of ours: its label with the mark of a required one, its help, and its place in
- * the form's register, which the save bar, the messages and the conflict dialog read. Put it into an `InputFrame`.
+ * Adapts an input of react-admin: its label with the required mark, its help, and its entry in the form's register,
+ * which the save bar, the messages and the conflict dialog read. Use it within an `InputFrame`.
  */
 export function useInputFrame(
   { source, label, helperText, required }: InputProps,
@@ -85,7 +85,7 @@ export function useInputFrame(
     },
     aria: {
       ...(needed ? { 'aria-required': true } : {}),
-      // react-admin's error takes the place of the help: it stands below then.
+      // react-admin puts its error in place of the help, which is then shown below it.
       ...(error && help ? { 'aria-describedby': `${id}-helper-text ${id}-help` } : {}),
     },
   };

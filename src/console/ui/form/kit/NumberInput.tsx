@@ -13,13 +13,13 @@ export function parseNumber(typed: unknown): unknown {
 }
 
 const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
-/** ₹9,999.50, not ₹9,999.5: the sign stands before the input. */
+/** ₹9,999.50, not ₹9,999.5. The currency sign is in front of the input. */
 const groupedMoney = (value: unknown) =>
   typeof value === 'number' ? formatMoney(value).replace('₹', '') : grouped(value);
 
 export type NumberInputProps = InputProps & {
   decimals?: boolean;
-  /** How the number is shown; grouped without. */
+  /** Formats the number; grouped by default. */
   show?: (value: unknown) => string;
   prefix?: string;
   suffix?: string;
@@ -62,7 +62,7 @@ export function MoneyInput(props: InputProps) {
   return <NumberInput {...props} decimals show={groupedMoney} prefix="₹" />;
 }
 
-/** Percent: 18 stands for 18 %. */
+/** Percent: the value 18 means 18 %. */
 export function PercentInput(props: InputProps) {
   return <NumberInput {...props} decimals suffix="%" />;
 }

@@ -7,7 +7,7 @@ import type { Choice } from './SelectInput.tsx';
 export function RadioButtonGroupInput(
   props: InputProps & {
     choices: readonly Choice[];
-    /** Told that the person has made a choice. */
+    /** Called after the user has chosen. */
     onChange?: () => void;
   },
 ) {

@@ -47,7 +47,7 @@ export type RecordFormProps = {
   failure?: FailureText;
   /** The server's message takes the place of `failure`. */
   serverMessage?: boolean;
-  /** What a new record starts with, beyond the contract's defaults. */
+  /** Values of a new record beyond the contract's defaults. */
   defaults?: Readonly<Record<string, unknown>>;
   /** Sends the form where neither `create` nor `update` of the resource does. */
   send?: Send;
@@ -57,18 +57,21 @@ export type RecordFormProps = {
   unsent?: readonly string[];
   /** The noun's call that adds a new record with these values; `create` when left out. */
   createWith?: (values: FieldValues) => string;
-  /** Where a save leads; the list when left out, `false` stays: a new form then, or the saved record. */
+  /** The page after a save: the list by default. `false` stays on a new form, or on the saved record. */
   redirect?: 'list' | 'edit' | false;
   /** Whether a new record opens at its own address, so that the note leads there; as the resource says when left out. */
   opens?: boolean;
-  /** What else is saved with it; answers what is said in the place of `success`, nothing where it has told itself. */
+  /**
+   * Further work after the save. Resolves to the notice that replaces `success`, or to undefined if it has shown one
+   * itself.
+   */
   follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
   /** Takes what was filled in, instead of a save. */
   takes?: (values: FieldValues) => void;
   /**
-   * What is asked before a save, if anything; `stored` is the record as it was opened. Where more than a question is
-   * needed, it asks by itself and promises whether to go on. `marks` are shown as errors where the person goes back.
+   * Asks before a save, if necessary; `stored` is the record as it was opened. For more than a simple question it
+   * returns a promise of whether to continue. `marks` are shown as errors if the user goes back.
    */
   asks?: (
     values: FieldValues,
@@ -225,7 +228,7 @@ function OpenForm(props: RecordFormProps) {
   );
 }
 
-/** What a record is called; react-admin's '#7' is no name. */
+/** The record's name; undefined for react-admin's fallback '#7'. */
 function nameIn(shown: ReactNode): string | undefined {
   return typeof shown === 'string' && !shown.startsWith('#') ? shown : undefined;
 }

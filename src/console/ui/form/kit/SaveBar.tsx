@@ -4,9 +4,9 @@ import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';
 import { useLeave } from '../leave.ts';
 
-/** What is unsaved, Cancel and Save, always in view; on a phone at the bottom, within reach of a thumb. */
+/** Unsaved changes, Cancel and Save, always in view; on a phone at the bottom, within reach of a thumb. */
 export function SaveBar(props: {
-  /** What Cancel does once the person may leave; by default it goes to the list. */
+  /** Runs when Cancel may leave the form; opens the list by default. */
   onCancel?: () => void;
   save?: TextKey;
   saveWaitsFor?: TextKey | undefined;

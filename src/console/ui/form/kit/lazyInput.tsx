@@ -8,8 +8,8 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 type Loading = { readonly state: 'loading' | 'ready' | 'failed'; readonly retry: () => void };
 
 /**
- * An input that brings much along, such as a calendar, and is fetched with the first form that has one. Until it is
- * there its label and an empty box hold its place.
+ * An input with a large dependency, such as a calendar, loaded with the first form that has one. Until then its label
+ * and an empty box keep its place.
  */
 export function lazyInput<Props extends { label?: TextKey | undefined; source?: string }>(
   load: Load<Props>,
@@ -19,7 +19,7 @@ export function lazyInput<Props extends { label?: TextKey | undefined; source?: 
 
 const loads = new WeakMap<object, () => Promise<unknown>>();
 
-/** Fetches what an input of this kind brings along, so that the first one is drawn at once. */
+/** Loads the code of such an input, so that the first one renders immediately. */
 export async function preloadPart(part: object): Promise<void> {
   await loads.get(part)?.();
 }

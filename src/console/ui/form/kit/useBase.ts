@@ -4,13 +4,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields, rebase, sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
 
-/** The state of the record that the form stands on; its version goes along with the save. */
+/** The record that the form was filled from; its version is sent with the save. */
 export type Base = {
   /** Undefined in the form of a new record. */
   readonly record: () => RaRecord | undefined;
   /** Puts the form on what is stored now; everything typed has been saved or given up. */
   readonly moveTo: (stored: RaRecord) => void;
-  /** What was typed began with this version of the record. */
+  /** Sets the version on which the unsaved values are based. */
   readonly keepVersion: (version: unknown) => void;
 };
 

@@ -4,7 +4,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { useFormFields, useRegisterField } from '../fields.ts';
 import { isRequired } from '../schema.ts';
 
-/** What every field takes. */
+/** Props of every field. */
 export type FieldProps = {
   source: string;
   /** `fields.<source>` of the noun when left out. */

@@ -14,8 +14,8 @@ type Draft = { readonly version: unknown; readonly values: FieldValues };
 const readingTime = 6000;
 
 /**
- * A session may end while someone writes. What was typed is then kept in this tab, for this person and this record,
- * and stands in the form again after the next sign-in. Passwords and files are not kept.
+ * Keeps unsaved values in this tab when the session ends, for this person and this record, and restores them after the
+ * next sign-in. Passwords and files are not kept.
  */
 export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormFields, base: Base, resource: string): void {
   const text = useText();

@@ -39,7 +39,7 @@ export type SaveOptions = {
   readonly base: Base;
   readonly failure: FailureText;
   readonly serverMessage: boolean;
-  /** What a new record starts with: what it belongs to may be among it. */
+  /** Values of a new record, which may include its owner. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly send?: Send | undefined;
   readonly confirmRefusal?: ConfirmRefusal | undefined;
@@ -53,8 +53,8 @@ export type RecordSave = {
   readonly conflict: Conflict | undefined;
   readonly closeConflict: () => void;
   /**
-   * Saves what was typed; the saved record, or undefined when it was refused: then the person has been told and the
-   * form is as it was. `version` is the one to replace instead of the one that the form stands on.
+   * Saves the values. Resolves to the saved record, or to undefined after a refusal, which has then been reported while
+   * the form stays as it is. `version` replaces the version that the form is based on.
    */
   readonly save: (values: FieldValues, version?: number) => Promise<RaRecord | undefined>;
 };
@@ -114,7 +114,7 @@ export function useRecordSave({
     return saved.data;
   }
 
-  /** What the other person changed and this one would overwrite with something else. */
+  /** Fields that somebody else changed and this save would overwrite with something else. */
   function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
     const before = base.record();
     const compare = (mine: FieldValues) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 
-/** What somebody should know of what was filled in, though it can be saved. */
+/** A remark about the values that does not prevent a save. */
 export function FormNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note} role="status">

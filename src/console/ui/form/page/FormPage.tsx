@@ -13,11 +13,11 @@ export function FormPage(props: {
   side?: ReactNode;
   children: ReactNode;
   onCancel?: () => void;
-  /** What the button that saves is called. */
+  /** The label of the save button. */
   save?: TextKey;
-  /** What is still missing before the button that saves can be pressed. */
+  /** The missing condition while the save button is disabled. */
   saveWaitsFor?: TextKey | undefined;
-  /** What the button that cancels is called. */
+  /** The label of the cancel button. */
   cancel?: TextKey;
   /** False where the specification has no button that cancels. */
   cancels?: false;

@@ -6,7 +6,7 @@ import styles from '../form.module.css';
 export function FormSection(props: {
   title: TextKey;
   help?: TextKey;
-  /** Where an index leads. */
+  /** The target of a link in a page's index. */
   id?: string;
   children: ReactNode;
 }) {

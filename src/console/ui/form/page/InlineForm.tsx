@@ -16,7 +16,7 @@ import { LoadedForm } from './RecordPages.tsx';
 
 type InlineFormProps = Omit<RecordFormProps, 'redirect' | 'className' | 'onSaved' | 'success' | 'failure'> &
   DetailsProps & {
-    /** What a new record and a changed one say, where that is not the noun's usual. */
+    /** Texts for creating and saving, if they differ from the noun's defaults. */
     creating?: Pick<RecordFormProps, 'success' | 'failure'>;
     editing?: Pick<RecordFormProps, 'success' | 'failure'>;
   };

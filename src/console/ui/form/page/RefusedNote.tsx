@@ -3,9 +3,8 @@ import { useFormContext } from '../inputs.tsx';
 import styles from './refusedNote.module.css';
 
 /**
- * What the specification says of a whole form once a save of it was refused because something is missing; each field
- * says for itself what. With `source` it is the heading of what is said of that field, with
- * `reasons` of what is said of all.
+ * A text for the whole form after a save was refused because of missing values; each field shows its own error as well.
+ * With `source` it is the heading of that field's errors, with `reasons` the heading of all.
  */
 export function RefusedNote(props: { source?: string; reasons?: boolean; children: ReactNode }) {
   const { source, reasons = false, children } = props;

@@ -91,7 +91,7 @@ function DeleteSelected({
           const undo = undoDelete(done);
           const many = { smart_count: done.length };
           const message = text(success ?? 'list.bulkDelete.success', many);
-          // A text that counts them need not be told how many.
+          // A message with the count needs no further count.
           const about = success && !message.includes(String(done.length)) ? toldOf(done) : undefined;
           return { message, about, milliseconds: undo && undoMilliseconds, action: undo };
         },

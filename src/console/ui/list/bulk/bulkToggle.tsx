@@ -43,7 +43,7 @@ function BulkToggleButton({
         icon: to === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
         needs: 'active',
         applies: (record) => isActive(record) === (to === 'deactivate'),
-        // Of the version that was read: what somebody else has toggled meanwhile would be toggled back.
+        // Sends the version that was read, because a toggle on a newer one would undo a colleague's.
         send: async (record) => {
           const read = fieldOf(record, 'version');
           const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;

@@ -4,9 +4,9 @@ import type { SuccessOptions } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
 import type { AnyRow } from '../types.ts';
 
-/** What is done to each selected record. */
+/** An operation on each selected record. */
 export type BulkWork = {
-  /** What is being done, for the progress: 'Approve'. */
+  /** The name of the operation for the progress: 'Approve'. */
   readonly label: TextKey;
   /** Makes the call for one record; rejects with its failure. What it resolves with is the record as it is now, if any. */
   readonly send: (record: AnyRow) => Promise<unknown>;
@@ -15,7 +15,7 @@ export type BulkWork = {
   /** Said above the names of several that failed; how many failed when left out. */
   readonly someFailed?: TextKey | undefined;
   readonly serverMessage?: boolean | undefined;
-  /** What is said when all are done. */
+  /** The notice once all are done. */
   readonly success: (done: readonly string[]) => SuccessOptions & { readonly message: string };
   /** The records stay selected when all are done, for a second action on them. */
   readonly keepsSelection?: boolean | undefined;
@@ -26,13 +26,13 @@ export type BulkProgress = { readonly label: TextKey; readonly done: number; rea
 export type Bulk = {
   /** The selected records; of those that were never read only the id is known. */
   readonly selected: readonly AnyRow[];
-  /** What the list calls a record. */
+  /** The name of a record in the list. */
   readonly nameOf: (record: AnyRow) => string;
-  /** What is being done now. */
+  /** The operation in progress. */
   readonly running: BulkProgress | undefined;
   /**
-   * Does the work for each record, a few at a time. What failed stays selected and is told with its reasons. Never
-   * rejects; the work goes on when the list is left.
+   * Runs the operation for each record, a few at a time. Failed records stay selected and are reported with their
+   * reasons. Never rejects, and continues when the list is left.
    */
   readonly start: (work: BulkWork, records: readonly AnyRow[]) => Promise<void>;
   /** Ends the work after the calls that are under way. */

@@ -8,8 +8,8 @@ const pageSize = 1000;
 type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[]; total: number }>;
 
 /**
- * The ids of all records that match, page after page. A server may give fewer rows a page than asked; reading ends
- * when all are there or a page brings nothing new. Undefined when `stopped` turned true.
+ * Reads the ids of all matching records, page by page. A server may return fewer rows per page than asked; reading ends
+ * when all are there or a page has nothing new. Resolves to undefined once `stopped` returns true.
  */
 export async function readAllIds(
   read: Read,

@@ -8,14 +8,16 @@ import { formatNumber } from '../../format/format.ts';
 import type { BulkWork } from './context.ts';
 import { endsWork } from './endsWork.ts';
 
-/** More would be read by nobody; how many there are stands above them. */
+/** Nobody would read more reasons; their number is shown above them. */
 const mostTold = 100;
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
 
 type Report = (outcome: Outcome, work: BulkWork, names: ReadonlyMap<string, string>) => Promise<void>;
 
-/** Tells what became of each record: all done, which failed and why, or what was left when the work ended early. */
+/**
+ * Reports the result for each record: all done, which failed and why, or which remained when the operation was stopped.
+ */
 export function useBulkReport(): Report {
   const text = useText();
   const dialogs = useDialogs();
@@ -31,7 +33,7 @@ export function useBulkReport(): Report {
     const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
     const ended = failed.find(({ error }) => endsWork(error));
-    // Nothing was permitted: one reason stands for all.
+    // Nothing was permitted, so one reason covers all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.length === 0 && failed.every(isRefusal);
     if (first && isForbidden) {

@@ -13,7 +13,7 @@ import type { KnownRecords } from './useKnownRecords.ts';
 /** Server and database see at most this many calls at a time from one person. */
 const inFlight = 4;
 
-/** What the bulk bar's buttons do to the selection of the list around it. */
+/** The operations of the bulk bar on the selection of the surrounding list. */
 export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => string): Bulk {
   const queryClient = useQueryClient();
   const { resource, data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();

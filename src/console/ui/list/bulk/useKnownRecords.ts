@@ -2,7 +2,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnyRow } from '../types.ts';
 
-/** Of the rest only the ids are kept: a selection may be larger than what a browser should hold. */
+/** Beyond this number only ids are kept: a selection may be larger than a browser should hold. */
 const most = 10_000;
 
 export type KnownRecords = {

@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { useBulk } from './context.ts';
 
-/** What a note says of the records that something was done to: the name of one, a sentence with the number of several. */
+/** The records of a notice in words: the name of one, or the number of several. */
 export function useToldOf(): (ids: readonly string[]) => string {
   const text = useText();
   const { selected, nameOf } = useBulk();

@@ -109,7 +109,7 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
   const { allChoices, isFromReference } = context;
   const nameOf = useCallback(
     (record: ReferenceRecord) =>
-      // What is in the trash, or nowhere, is named instead of being an error.
+      // A choice in the trash or missing altogether is named instead of being an error.
       record.missing ? text('form.missing', { id: record.id }) : String(represent(record)),
     [represent, text],
   );

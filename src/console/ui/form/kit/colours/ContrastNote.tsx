@@ -6,7 +6,7 @@ import { contrastOf, nearestReadable, readable, readableShade } from './contrast
 import { useGround, type Ground, type SwatchChoice } from './ground.ts';
 
 export type ContrastProps = {
-  /** What the colour is seen on. */
+  /** The background of the colour. */
   on?: Ground | undefined;
   /** An icon, or a text that is 24 px high or more: less contrast is enough. */
   large?: boolean;
@@ -15,8 +15,8 @@ export type ContrastProps = {
 type Offer = { readonly value: string; readonly name: string; readonly css: string };
 
 /**
- * How well a colour can be read on its ground, the worst stop of a gradient counting; where it is too little, what is
- * needed and the nearest colour that has it. It never refuses: the site shows what was chosen.
+ * The contrast of a colour on its background, taking the worst stop of a gradient. If it is too low, names the required
+ * ratio and the nearest colour that has it. A warning only: the site shows the chosen colour.
  */
 export function ContrastNote(
   props: Required<ContrastProps> & {

@@ -52,7 +52,7 @@ export function readableShade(colour: string, ground: string, needed: number): s
 
 const difference = differenceEuclidean('oklab');
 
-/** Which of some colours comes nearest to one and reaches `needed` on the whole ground. */
+/** The choice nearest to a colour whose contrast is at least `needed` on the whole background. */
 export function nearestReadable<Choice extends { readonly css: string }>(
   colour: string,
   ground: string,
@@ -68,7 +68,7 @@ function least(text: Color, stops: readonly Color[]): number {
   return Math.min(...stops.map((stop) => wcagContrast(over(text, stop), stop)));
 }
 
-/** What a colour that lets the ground through looks like on it. */
+/** Blends a translucent colour with its background. */
 function over(text: Color, ground: Color): Color {
   const alpha = text.alpha ?? 1;
   if (alpha === 1) return text;

@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 export type SwatchChoice = { readonly id: string; readonly name: string; readonly css: string };
 
 /**
- * What a colour is seen on: the same everywhere, or as another field of the form says, which may be one of its named
- * `choices`. Within a row of a list `source` is one of the row.
+ * The background of a colour: a constant, or the value of another field, which may be one of its named `choices`.
+ * Within a list row, `source` is a field of the row.
  */
 export type Ground =
   | { readonly css: string; readonly source?: undefined }

@@ -8,7 +8,7 @@ import { CalendarButton } from '../../../dates/CalendarButton.tsx';
 import { readDate, readDateTime, readTime, showDate, showDateTime } from '../../../dates/dateText.ts';
 import { QuickRow } from './QuickRow.tsx';
 
-/** How a kind of value is read and shown; what cannot be read stays as it was typed. */
+/** Parses and formats one kind of value; unreadable text is kept as typed. */
 type Kind = {
   readonly read: (typed: string) => string | undefined;
   readonly show: (value: string) => string;
@@ -101,7 +101,7 @@ function TypedInput({
         {...frame.input}
         autoComplete="off"
         placeholder={text(kind.placeholder)}
-        // What is typed stays in sight until the input is left; then it is shown as it was understood.
+        // The typed text stays until the input loses focus; then the parsed value is formatted.
         format={(stored: unknown) =>
           typed !== undefined && read(typed) === stored ? typed : kind.show(String(stored ?? ''))
         }

@@ -11,9 +11,9 @@ import styles from './rows.module.css';
 type FoldingRowProps = {
   id: string;
   index: number;
-  /** Of the list, from the form's root. */
+  /** The path of the list, from the form's root. */
   path: string;
-  /** What a row is called. */
+  /** The name of a row. */
   name: string;
   untitled: TextKey;
   titleSource: string;

@@ -17,15 +17,15 @@ import { useSortableSoon } from './useSortableSoon.ts';
 import styles from './rows.module.css';
 
 export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText'> & {
-  /** What a row is called: 'Section'. */
+  /** The noun for a row: 'Section'. */
   item: TextKey;
-  /** Stands for the title of a row that has none. */
+  /** The title of a row without one. */
   untitled: TextKey;
   /** The title of a new row is typed beside the button that adds it. */
   inline?: boolean;
-  /** What stands above the list says what it is. */
+  /** The list's heading already says what it is. */
   labelHidden?: boolean;
-  /** Where a row keeps its title; `title` when left out. */
+  /** The source of a row's title; `title` by default. */
   titleSource?: string;
   /** The title of a row that keeps none, from all that it holds. A constant. */
   titleOf?: (row: unknown) => string;
@@ -58,7 +58,7 @@ export function FoldingRows(props: FoldingRowsProps) {
   const wrong: unknown = get(errors, path);
   const wrongIds = Array.isArray(wrong) ? ids.filter((_, index) => wrong[index] !== undefined) : [];
   const wrongKey = wrongIds.join();
-  // What is wrong stays open while it is mended.
+  // A row with errors stays open while it is corrected.
   const [unfolded, setUnfolded] = useState('');
   if (wrongKey !== unfolded) {
     setUnfolded(wrongKey);

@@ -6,13 +6,13 @@ import { useOfferMoves } from './moves.ts';
 export type Sorted = {
   readonly isDragging: boolean;
   readonly style: CSSProperties;
-  /** What makes a button the handle of the row. */
+  /** Props that make a button the row's handle. */
   readonly handle: ButtonHTMLAttributes<HTMLButtonElement>;
 };
 
 /**
- * Makes a row that is drawn already one that can be moved, and tells what its elements are to have: the row keeps its
- * elements and with them the focus.
+ * Makes a rendered row sortable by passing it the props of its elements: the row keeps its elements, and with them the
+ * focus.
  */
 export const RowSorting = memo(function RowSorting(props: {
   id: string;

@@ -8,7 +8,7 @@ import { SortableRows } from './SortableRows.tsx';
 export type SimpleFormIteratorProps = {
   /** The inputs of a row, with sources in it. */
   children: ReactNode;
-  /** What a row is called: 'Card'. */
+  /** The noun for a row: 'Card'. */
   item: TextKey;
 };
 

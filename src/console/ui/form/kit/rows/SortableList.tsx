@@ -18,13 +18,13 @@ import { nearestPlace, onePlaceOn } from './sorting.ts';
 const byPointer = { activationConstraint: { distance: 4 } };
 
 /**
- * Rows that are ordered by drag, by Space and the arrow keys, or by a menu that a click on the handle opens; where a row
- * is on its way is told aloud.
+ * Rows that are sorted by drag, by Space and the arrow keys, or by a menu that a click on the handle opens. The
+ * position of a moving row is announced to screen readers.
  */
 export function SortableList(props: {
   /** In their order; each row is a `useSortable` of one. */
   ids: readonly string[];
-  /** What a row is called: 'Card'. */
+  /** The noun for a row: 'Card'. */
   name: string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;

@@ -8,14 +8,14 @@ import { useRowFocus } from './useRowFocus.ts';
 import styles from './rows.module.css';
 
 export type SortableRowsProps = {
-  /** Of the rows, in their order. */
+  /** The rows' ids, in their order. */
   ids: readonly string[];
-  /** What a row is called: 'Card'. */
+  /** The noun for a row: 'Card'. */
   name: string;
   onAdd: () => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
-  /** What stands in a row. */
+  /** Renders the content of a row. */
   children: (index: number) => ReactNode;
 };
 

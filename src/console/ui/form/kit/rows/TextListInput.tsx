@@ -16,9 +16,9 @@ let made = 0;
 const newId = () => `text-${(made += 1)}`;
 
 type TextListInputProps = InputProps & {
-  /** What a row is called. */
+  /** The noun for a row. */
   item: TextKey;
-  /** What stands above a row's field, such as the image that its address leads to. */
+  /** Renders something above a row's field, such as the image at its address. */
   above?: (text: string) => ReactNode;
 };
 

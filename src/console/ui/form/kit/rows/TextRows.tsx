@@ -16,9 +16,9 @@ import { useSortableRow } from './useSortableRow.ts';
 import styles from './rows.module.css';
 
 export type TextRowsProps = InputProps & {
-  /** What a row is called: 'List item'. */
+  /** The noun for a row: 'List item'. */
   item: TextKey;
-  /** What is added blank is ignored, what is added otherwise trimmed; else whatever was typed becomes a row. */
+  /** A blank addition is ignored and any other is trimmed; by default the text is added as typed. */
   skipsBlank?: boolean;
 };
 

@@ -7,8 +7,8 @@ export type Moving = { readonly id: string; readonly handle: HTMLElement };
 export const MovesContext = createContext<(moving: Moving) => void>(() => undefined);
 
 /**
- * What a click on the handle of a row does: whoever cannot drag moves it by a menu (WCAG 2.2, 2.5.7). The keys lift the
- * row, so a click that comes of a key is left out.
+ * Opens a menu at a click on a row's handle, because not everybody can drag (WCAG 2.2, 2.5.7). Keys lift the row, so a
+ * click caused by a key is ignored.
  */
 export function useOfferMoves(id: string): (event: MouseEvent<HTMLElement>) => void {
   const offer = useContext(MovesContext);

@@ -2,7 +2,10 @@ import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@
 
 type Position = Pick<ClientRect, 'top' | 'bottom'>;
 
-/** How far the dragged row is from taking the place of another: below its own place by their lower edges, else by the upper. */
+/**
+ * The distance of the dragged row from another's place, measured between lower edges if the other is below its own
+ * place, else between upper edges.
+ */
 function distance(moved: Position, own: Position | undefined, other: Position): number {
   return own && other.top > own.top ? Math.abs(other.bottom - moved.bottom) : Math.abs(other.top - moved.top);
 }
@@ -26,8 +29,8 @@ export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppa
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Where an arrow key takes the lifted row: one place on from the one it is over. By places, not by what lies above or
- * below: a tall row that was moved down still covers its own place, and the next key up would skip those between.
+ * Moves the lifted row one place on from the one it is over. It counts places instead of looking above or below,
+ * because a tall row that was moved down still covers its own place, and the next key up would skip those between.
  */
 export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { active, currentCoordinates, context: { collisionRect, droppableRects, over } }) => {

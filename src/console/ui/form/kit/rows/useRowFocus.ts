@@ -4,9 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 const control = ':is(input, textarea, [role="combobox"], [data-pending])';
 
 /**
- * Where the focus goes when rows change: into a row that was added, to the row that takes the place of one that was
- * removed, or to what adds one. Rows have `data-row` with their place, their remove buttons `data-remove`, what adds has
- * `data-add`.
+ * Moves the focus when rows change: into an added row, to the row that follows a removed one, or to the add button.
+ * Rows have `data-row` with their index, remove buttons `data-remove`, the add button `data-add`.
  */
 export function useRowFocus() {
   const list = useRef<HTMLDivElement>(null);
