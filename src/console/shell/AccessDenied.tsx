@@ -2,20 +2,22 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { useNeededRight } from '#console/ui/access/useNeededRight.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** A module that the person may not read. */
-export function AccessDenied() {
+/** A page that needs the right to read a module, or one of several. */
+export function AccessDenied({ modules }: { modules?: readonly string[] }) {
   const text = useText();
   const { basename } = useConsole();
+  const neededRight = useNeededRight();
   return (
     <PageState
       icon={<LockOutlined fontSize="inherit" />}
       tone="amber"
       title={text('shell.denied.title')}
       text={text('shell.denied.text')}
-      help={text('shell.denied.help')}
+      help={neededRight('read', modules)}
       actions={
         <Button variant="outlined" component={Link} to={basename}>
           {text('shell.denied.home')}

@@ -10,7 +10,7 @@ import { useConsole } from './context.ts';
 import { builtModule, loadModule, moduleState, subscribeModules } from './moduleCache.ts';
 import { PageNotFound } from './PageNotFound.tsx';
 import { PageState } from './PageState.tsx';
-import { mayOpen } from './sharedPages.ts';
+import { mayOpen, modulesOf } from './sharedPages.ts';
 
 export type ModuleScreenProps = {
   id: string;
@@ -40,7 +40,7 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
   }, [allowed, absent, id]);
 
   const adds = partsOf(useLocation().pathname).record === 'create';
-  if (!allowed) return <AccessDenied />;
+  if (!allowed) return <AccessDenied modules={modulesOf(rights, product)} />;
   if (adds && builtModule(id)?.addsNone) return <PageNotFound module={id} label={label} />;
   if (state.status === 'failed') {
     return (

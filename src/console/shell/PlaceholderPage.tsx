@@ -11,7 +11,7 @@ import { PageState } from './PageState.tsx';
 export function PlaceholderPage({ module, label }: { module: string; label: string }) {
   const text = useText();
   const { employee, basename } = useConsole();
-  if (!can(employee, module, 'read')) return <AccessDenied />;
+  if (!can(employee, module, 'read')) return <AccessDenied modules={[module]} />;
   return (
     <PageState
       icon={<ConstructionOutlined fontSize="inherit" />}

@@ -22,6 +22,11 @@ export const sharedPages: readonly (BuiltModule & { readonly label: string; read
 
 /** Whether the employee may open a module, or a page of several of which one is enough. */
 export function mayOpen(employee: Subject, id: string, product: Product): boolean {
+  return modulesOf(id, product).some((module) => can(employee, module, 'read'));
+}
+
+/** The modules of which one has to be readable for a page to open. */
+export function modulesOf(id: string, product: Product): readonly string[] {
   const shared = sharedPages.find((page) => page.id === id);
-  return (shared?.of.map((of) => fillSlug(of, product)) ?? [id]).some((module) => can(employee, module, 'read'));
+  return shared?.of.map((of) => fillSlug(of, product)) ?? [id];
 }

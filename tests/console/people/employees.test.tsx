@@ -99,7 +99,12 @@ describe('employees', () => {
     await user.click(await screen.findByRole('button', { name: 'Viewer' }));
     expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add').checked).toBe(false);
+    expect(screen.getByText('These are the usual permissions of a Viewer. The role is Coordinator.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Viewer', pressed: true })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Coordinator' }));
+    expect(screen.queryByText(/usual permissions of a/)).toBeNull();
     await user.click(screen.getByLabelText('Delete: all modules'));
+    expect(screen.getByText('Differs from the usual permissions of a Coordinator.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Jobs: Delete').checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(false);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '#server/platform/passwords.ts';
 import { employeesTable } from '#server/schema.ts';
-import { testPassword } from '#tests/server/app.ts';
+import { flags, testPassword } from '#tests/server/app.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -53,6 +53,21 @@ describe('your account', () => {
   it('stands at an address of its own, over any page', async () => {
     await tested.open('/team-dashboard#your-account', { role: 'Viewer' });
     expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeDefined();
+  });
+
+  it('is where one’s own entry among the employees leads for email and password', async () => {
+    await tested.app.createEmployee({ role: 'Admin' });
+    const permissions = flags({ team: ['read', 'update'] });
+    await tested.open('/team-dashboard/team', { name: 'Leela Nambiar', permissions });
+    await user.click(await screen.findByRole('link', { name: 'Leela Nambiar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit employee' }));
+    expect(await dialog.findByLabelText('Email')).toHaveProperty('readOnly', true);
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await user.type(dialog.getByLabelText('Name'), ' Iyer');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('link', { name: 'Leela Nambiar Iyer' }));
+    await user.click(await screen.findByRole('link', { name: 'Open your profile' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/team-dashboard/profile'));
   });
 });
 

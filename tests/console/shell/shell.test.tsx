@@ -49,13 +49,14 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['a known module without the read flag', '/team-dashboard/payments'],
-    ['a built module without the read flag', '/team-dashboard/team'],
-    ['an address that adds to a module without the read flag', '/team-dashboard/payments/create'],
-  ])('denies access to %s', async (_case, address) => {
+    ['a known module without the read flag', '/team-dashboard/payments', 'Payments: Read'],
+    ['a built module without the read flag', '/team-dashboard/team', 'Employees: Read'],
+    ['an address that adds to a module without the read flag', '/team-dashboard/payments/create', 'Payments: Read'],
+  ])('denies access to %s, and names the missing right', async (_case, address, right) => {
     await tested.open(address, { permissions: flags({ alert: ['read'], tickets: ['read'], payments: ['update'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
     expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+    expect(screen.getByText(`You need the permission “${right}”. Ask an administrator for it.`)).toBeDefined();
   });
 
   it.each([
@@ -101,7 +102,7 @@ describe('the dashboard', () => {
 
   it('says in its place that a form is refused, so that the address is right once the right is given', async () => {
     await tested.open('/team-dashboard/blogs/create', { permissions: flags({ blogs: ['read'] }) });
-    expect(await screen.findByText('Access Denied')).toBeDefined();
+    expect((await screen.findByText('Access Denied')).parentElement?.textContent).toContain('“Blogs: Add”');
     expect(path()).toBe('/team-dashboard/blogs/create');
   });
 

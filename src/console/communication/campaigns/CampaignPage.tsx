@@ -24,7 +24,7 @@ type Props = { sends: Sends; back: ReactNode };
 /** One campaign: how far it is, what steers it, its figures, and what became of the letter of each recipient. */
 export function CampaignPage({ sends, back }: Props) {
   const { id = '' } = useParams();
-  if (!usePermission('read', sends.module)) return <RefusedState />;
+  if (!usePermission('read', sends.module)) return <RefusedState needs="read" module={sends.module} />;
   return (
     <>
       {back}

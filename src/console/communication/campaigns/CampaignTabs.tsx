@@ -43,7 +43,7 @@ export function CampaignTabs() {
     } as const;
     return maySend ? [compose, list, history] : [list, history];
   }, [maySend, total]);
-  if (!mayRead) return <RefusedState />;
+  if (!mayRead) return <RefusedState needs="read" module={campaignSends.module} />;
   return (
     <>
       <BackLink to={subscriptions} label="campaigns.back" />

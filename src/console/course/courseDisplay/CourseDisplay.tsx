@@ -21,7 +21,7 @@ export function CourseDisplay() {
   const text = useText();
   const { courses, error, refetch, move, show } = useDisplay();
   const mayMove = usePermission('update');
-  if (!usePermission('read')) return <RefusedState />;
+  if (!usePermission('read')) return <RefusedState needs="read" />;
   if (!courses && error) {
     const { message, detail, requestId } = describeFailure(error, text, 'courseDisplay.fetchFailed');
     return <ErrorState {...{ message, detail, requestId }} onRetry={() => void refetch()} />;

@@ -24,7 +24,7 @@ export function CourseAverages() {
     enabled: allowed,
     retry: false,
   });
-  if (!allowed) return <RefusedState />;
+  if (!allowed) return <RefusedState needs="read" />;
   return (
     <section aria-label={text('courseRatings.byCourse')}>
       <h1 className={styles.title}>{text('courseRatings.byCourse')}</h1>

@@ -23,7 +23,7 @@ import styles from './levels.module.css';
 export function LevelList() {
   const text = useText();
   const createPath = useCreatePath();
-  if (!usePermission('add')) return <RefusedState />;
+  if (!usePermission('add')) return <RefusedState needs="add" />;
   return (
     <section className={styles.page} aria-label={text('courseLevels.title')}>
       <header className={styles.head}>

@@ -38,7 +38,7 @@ const openedAtOnce = 200;
 export function OutlinePage() {
   const { courseId } = useCourseParams();
   const mayRead = usePermission('read', 'course');
-  if (!mayRead) return <RefusedState />;
+  if (!mayRead) return <RefusedState needs="read" module="course" />;
   return (
     <ResourceContextProvider value={outlineResource}>
       <Loaded key={courseId} courseId={courseId} />

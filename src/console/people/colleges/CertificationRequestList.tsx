@@ -52,6 +52,7 @@ const activation = recordAction(certificationRequests.endpoints.activate, {
   needs: 'active',
   applies: ({ status }) => status === 'pending',
   options: ({ id }) => ({ params: { id }, body: { status: 'active' as const } }),
+  verb: 'activated',
   success: 'certificationRequests.activated',
   failure: 'certificationRequests.activateFailed',
   question: {

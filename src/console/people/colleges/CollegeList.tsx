@@ -47,6 +47,7 @@ const approval = recordAction(colleges.endpoints.approve, {
   needs: 'active',
   applies: ({ status }) => status !== 'approved',
   options: ({ id }) => ({ params: { id } }),
+  verb: 'approved',
   success: 'colleges.approved',
   failure: 'colleges.approveFailed',
   question: {

@@ -2,6 +2,7 @@ import type { Translation } from '#console/texts/index.ts';
 
 export const colleges: Translation<'colleges'> = {
   title: 'कॉलेज',
+  many: '%{count} कॉलेज |||| %{count} कॉलेज',
   tabs: 'कॉलेज और प्रमाणन अनुरोध',
   fields: {
     name: 'नाम',
@@ -24,6 +25,7 @@ export const colleges: Translation<'colleges'> = {
 
 export const certificationRequests: Translation<'certificationRequests'> = {
   title: 'प्रमाणन अनुरोध',
+  many: '%{count} प्रमाणन अनुरोध |||| %{count} प्रमाणन अनुरोध',
   fields: {
     college: 'कॉलेज',
     specialization: 'विशेषज्ञता',

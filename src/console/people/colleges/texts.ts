@@ -1,5 +1,6 @@
 export const colleges = {
   title: 'Colleges',
+  many: '%{count} college |||| %{count} colleges',
   tabs: 'Colleges and certification requests',
   fields: {
     name: 'Name',
@@ -22,6 +23,7 @@ export const colleges = {
 
 export const certificationRequests = {
   title: 'Certification requests',
+  many: '%{count} certification request |||| %{count} certification requests',
   fields: {
     college: 'College',
     specialization: 'Specialization',

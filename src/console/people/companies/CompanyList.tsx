@@ -57,6 +57,7 @@ const approval = recordAction(companies.endpoints.approve, {
   needs: 'active',
   applies: ({ status }) => status !== 'approved',
   options: ({ id }) => ({ params: { id } }),
+  verb: 'approved',
   success: 'companies.approved',
   failure: 'companies.approveFailed',
   question: {

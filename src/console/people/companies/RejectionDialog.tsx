@@ -49,6 +49,7 @@ export const bulkRejection: BulkAction = {
       {...form}
       {...told}
       danger
+      verb="rejected"
       label="companies.reject"
       icon={BlockOutlined}
       title="companies.rejectQuestion"

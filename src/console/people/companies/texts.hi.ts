@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const companies: Translation<'companies'> = {
   title: 'कंपनियाँ देखें',
   one: 'कंपनी',
+  many: '%{count} कंपनी |||| %{count} कंपनी',
   fields: {
     fullName: 'नाम',
     email: 'ईमेल',

@@ -1,6 +1,7 @@
 export const companies = {
   title: 'View Companies',
   one: 'company',
+  many: '%{count} company |||| %{count} companies',
   fields: {
     fullName: 'Name',
     email: 'Email',

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
 import { useEffect } from 'react';
 import { EmployeeChange, EmployeeStatus } from '#contract/people/employees.ts';
 import { PermissionMap, roles } from '#contract/permissions.ts';
+import { readEmployee } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
@@ -17,6 +20,7 @@ import type { UnlabelledColumn } from '#console/ui/list/types.ts';
 import { countModules } from './matrix.ts';
 import { statusTexts } from './employeeStatus.ts';
 import { accessWays, isInvited, NewEmployee } from './newEmployee.ts';
+import styles from './matrix.module.css';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 /** A blank password is left out of the save, so that the current one stays. */
@@ -63,13 +67,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
         failure="employees.saveFailed"
         serverMessage
       >
-        <NameAndEmail />
-        <FormRow>
-          <PasswordInput source="password" helperText="employees.help.passwordKept" />
-          <RoleInput />
-          <StatusInput />
-        </FormRow>
-        <PermissionMatrix />
+        <ChangedEmployeeInputs />
       </EditDialog>
     </>
   );
@@ -117,11 +115,42 @@ function NewEmployeeInputs() {
   );
 }
 
-function NameAndEmail() {
+/** One's own email and password are changed in the profile: an open session alone must not be enough to change them here. */
+function ChangedEmployeeInputs() {
+  const isOwn = useRecordContext()?.id === readEmployee()?._id;
+  const leadsToProfile = useExtensions() && isOwn;
+  return (
+    <>
+      <NameAndEmail emailReadOnly={leadsToProfile} />
+      {leadsToProfile && <ToOwnProfile />}
+      <FormRow>
+        {!leadsToProfile && <PasswordInput source="password" helperText="employees.help.passwordKept" />}
+        <RoleInput />
+        <StatusInput />
+      </FormRow>
+      <PermissionMatrix />
+    </>
+  );
+}
+
+function ToOwnProfile() {
+  const text = useText();
+  const createPath = useCreatePath();
+  return (
+    <p className={styles.own}>
+      {text('employees.own.text')}
+      <Button component={LinkBase} to={createPath({ resource: 'profile', type: 'list' })} size="small">
+        {text('employees.own.open')}
+      </Button>
+    </p>
+  );
+}
+
+function NameAndEmail({ emailReadOnly = false }: { emailReadOnly?: boolean }) {
   return (
     <FormRow>
       <TextInput source="name" autoComplete="off" />
-      <TextInput source="email" type="email" autoComplete="off" />
+      <TextInput source="email" type="email" autoComplete="off" readOnly={emailReadOnly} />
     </FormRow>
   );
 }

@@ -66,6 +66,7 @@ const invitation = recordAction(employees.endpoints.inviteAgain, {
   needs: 'add',
   applies: ({ status, invitedAt }) => status === 'Active' && Boolean(invitedAt),
   options: ({ id }) => ({ params: { id } }),
+  verb: 'invited',
   success: 'employees.invitedAgain',
   failure: 'employees.inviteFailed',
   serverMessage: true,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEvent } from 'ra-core';
 import { memo, useId, useMemo, useState } from 'react';
 import type { Module } from '#contract/modules.ts';
-import { actions, type ModuleFlags, roles, type Action } from '#contract/permissions.ts';
+import { actions, Role, roles, type Action, type ModuleFlags, type PermissionMap } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
 import { FieldNotes } from '#console/ui/form/FieldFrame.tsx';
 import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
@@ -21,7 +21,7 @@ import {
   withRow,
 } from './matrix.ts';
 import styles from './matrix.module.css';
-import { useRolePreset } from './useRolePreset.ts';
+import { presetNameOf, useRolePreset } from './useRolePreset.ts';
 
 const fillable = roles.filter((role) => role !== 'Admin');
 
@@ -48,6 +48,8 @@ export function PermissionMatrix() {
   const permissions = useMemo(() => permissionsIn(field.value), [field.value]);
   const groups = useMemo(() => matrixGroups(), []);
   const fillFrom = useRolePreset(permissions, field.onChange);
+  const applied = useMemo(() => presetNameOf(permissions), [permissions]);
+  const warning = useRightsWarning(permissions, applied);
   const [wanted, setWanted] = useState('');
   const shown = groups
     .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, wanted)) }))
@@ -83,6 +85,7 @@ export function PermissionMatrix() {
               variant="outlined"
               color="inherit"
               title={text('employees.matrix.preset', { role: name })}
+              aria-pressed={name === applied}
               onClick={() => fillFrom(name)}
             >
               {text(`shell.roles.${name}`)}
@@ -93,20 +96,21 @@ export function PermissionMatrix() {
           </Button>
         </div>
       </div>
+      <p className={styles.summary}>
+        <span id={`${id}-count`}>{text('employees.matrix.count', { smart_count: countModules(permissions) })}</span>
+        <output className={styles.warning}>{warning}</output>
+      </p>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>
-            {text('employees.matrix.count', { smart_count: countModules(permissions) })}
-          </caption>
+        <table className={styles.table} aria-labelledby={`${id}-count`}>
           <thead>
             <tr>
               <th scope="col">{text('employees.matrix.module')}</th>
               {actions.map((action) => (
                 <th key={action} scope="col">
                   <span className={styles.column}>
-                    {text(`employees.matrix.${action}`)}
+                    {text(`shell.rights.${action}`)}
                     <CheckBox
-                      label={text('employees.matrix.selectColumn', { action: text(`employees.matrix.${action}`) })}
+                      label={text('employees.matrix.selectColumn', { action: text(`shell.rights.${action}`) })}
                       extent={extent(shownIds.map((module) => flagsOf(permissions, module)[action]))}
                       onChange={(on) => field.onChange(withColumn(permissions, shownIds, action, on))}
                     />
@@ -131,10 +135,21 @@ export function PermissionMatrix() {
         </table>
         {shown.length === 0 && <p className={styles.note}>{text('employees.matrix.none')}</p>}
       </div>
-      <output className={styles.warning}>{countModules(permissions) === 0 && text('employees.noRightsNote')}</output>
       <FieldNotes id={id} help={undefined} error={error} />
     </div>
   );
+}
+
+/** Says of permissions without any, and of those that are not what the chosen role usually has. */
+function useRightsWarning(permissions: PermissionMap, applied: Role | undefined): string {
+  const text = useText();
+  const [chosen] = useFormValues(['role']);
+  const role = Role.safeParse(chosen).data;
+  if (countModules(permissions) === 0) return text('employees.noRightsNote');
+  if (role === undefined || role === applied) return '';
+  const roleName = text(`shell.roles.${role}`);
+  if (applied === undefined || applied === 'Admin') return text('employees.matrix.differs', { role: roleName });
+  return text('employees.matrix.presetDiffers', { preset: text(`shell.roles.${applied}`), role: roleName });
 }
 
 const MatrixRow = memo(function MatrixRow(props: {
@@ -151,7 +166,7 @@ const MatrixRow = memo(function MatrixRow(props: {
       {actions.map((action) => (
         <td key={action}>
           <CheckBox
-            label={text('employees.matrix.cell', { module: label, action: text(`employees.matrix.${action}`) })}
+            label={text('shell.rights.of', { module: label, action: text(`shell.rights.${action}`) })}
             extent={flags?.[action] ? 'all' : 'none'}
             onChange={(on) => onChange(id, action, on)}
           />

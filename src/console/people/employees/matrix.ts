@@ -75,7 +75,7 @@ export function countModules(permissions: PermissionMap): number {
 export function rightsInWords(value: unknown, text: Text): string {
   const flags = ModuleFlags.safeParse(value);
   const given = flags.success ? actions.filter((action) => flags.data[action]) : [];
-  return given.map((action) => text(`employees.matrix.${action}`)).join(', ') || text('employees.matrix.noRights');
+  return given.map((action) => text(`shell.rights.${action}`)).join(', ') || text('employees.matrix.noRights');
 }
 
 /** A module as the matrix calls it; one that only another program knows, by its id in words. */

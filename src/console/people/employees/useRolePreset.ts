@@ -58,7 +58,12 @@ function presetOf(role: Role): PermissionMap {
   );
 }
 
+/** The role whose usual permissions these are exactly, if there is one. */
+export function presetNameOf(permissions: PermissionMap): Role | undefined {
+  return Role.options.find((role) => sameRights(presetOf(role), permissions));
+}
+
 /** Whether this is nothing, or what a role usually may: then nothing of one's own is lost. */
 function isPreset(permissions: PermissionMap): boolean {
-  return sameRights(permissions, {}) || Role.options.some((role) => sameRights(presetOf(role), permissions));
+  return sameRights(permissions, {}) || presetNameOf(permissions) !== undefined;
 }

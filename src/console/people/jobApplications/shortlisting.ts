@@ -9,6 +9,7 @@ export const shortlisting = recordAction(jobApplications.endpoints.shortlist, {
   needs: 'active',
   applies: ({ shortlisted }) => !shortlisted,
   options: ({ id }) => ({ params: { id } }),
+  verb: 'shortlisted',
   success: 'jobApplications.updated',
   failure: 'jobApplications.updateFailed',
   question: {

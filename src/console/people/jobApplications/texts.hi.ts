@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const jobApplications: Translation<'jobApplications'> = {
   title: '%{job} के आवेदन',
   one: 'आवेदन',
+  many: '%{count} आवेदन |||| %{count} आवेदन',
   fields: {
     name: 'नाम',
     email: 'ईमेल',

@@ -1,6 +1,7 @@
 export const jobApplications = {
   title: 'Applications for %{job}',
   one: 'application',
+  many: '%{count} application |||| %{count} applications',
   fields: {
     name: 'Name',
     email: 'Email',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const jobs: Translation<'jobs'> = {
   title: 'नौकरियाँ',
   one: 'नौकरी',
+  many: '%{count} नौकरी |||| %{count} नौकरी',
   fields: {
     title: 'शीर्षक',
     type: 'प्रकार',

@@ -1,6 +1,7 @@
 export const jobs = {
   title: 'Jobs',
   one: 'job',
+  many: '%{count} job |||| %{count} jobs',
   fields: {
     title: 'Title',
     type: 'Type',

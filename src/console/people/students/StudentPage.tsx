@@ -26,7 +26,7 @@ import styles from './studentPage.module.css';
 export function StudentPage() {
   const { id = '' } = useParams();
   const mayRead = usePermission('read', 'students');
-  if (!mayRead) return <RefusedState />;
+  if (!mayRead) return <RefusedState needs="read" module="students" />;
   return (
     <ResourceContextProvider value="students">
       <Merging>

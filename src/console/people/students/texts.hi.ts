@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const students: Translation<'students'> = {
   title: 'छात्र',
   one: 'छात्र',
+  many: '%{count} छात्र |||| %{count} छात्र',
   tabs: 'छात्र',
   addTitle: 'छात्र जोड़ें',
   listTitle: 'छात्र देखें',

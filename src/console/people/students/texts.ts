@@ -3,6 +3,7 @@ export { personalData } from '#console/ui/personalData/texts.ts';
 export const students = {
   title: 'Students',
   one: 'student',
+  many: '%{count} student |||| %{count} students',
   tabs: 'Students',
   addTitle: 'Add Student',
   listTitle: 'View Students',

@@ -36,6 +36,7 @@ const question = {
 } as const;
 const suspension = recordAction(setStatus, {
   ...suspending,
+  verb: 'suspended',
   label: 'students.suspend',
   icon: BlockOutlined,
   needs: 'active',
@@ -50,6 +51,7 @@ const unsuspension = recordAction(setStatus, {
   needs: 'active',
   applies: isSuspended,
   options: ({ id, version }) => ({ params: { id }, body: { status: 'active' as const }, version }),
+  verb: 'unsuspended',
   success: 'students.unsuspendedNow',
   failure: 'students.unsuspendFailed',
   refresh: 'record',
@@ -113,6 +115,7 @@ function SuspendSelected() {
   return (
     <BulkFormButton<Student>
       danger
+      verb="suspended"
       success={suspending.success}
       failure={suspending.failure}
       label="students.suspend"

@@ -32,7 +32,7 @@ export function DayClose() {
     enabled: allowed && inOrder,
     retry: false,
   });
-  if (!allowed) return <RefusedState />;
+  if (!allowed) return <RefusedState needs="read" />;
   return (
     <section className={styles.close} aria-label={text('transactions.close.title')}>
       <h1>{text('transactions.close.title')}</h1>

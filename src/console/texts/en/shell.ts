@@ -10,6 +10,14 @@ export const shell = {
     'Content Writer': 'Content Writer',
     Viewer: 'Viewer',
   },
+  rights: {
+    of: '%{module}: %{action}',
+    add: 'Add',
+    read: 'Read',
+    update: 'Update',
+    delete: 'Delete',
+    active: 'Active',
+  },
   sidebar: {
     label: 'Modules',
     open: 'Open the menu',
@@ -68,6 +76,7 @@ export const shell = {
     title: 'Access Denied',
     text: "You don't have permission to access this module",
     help: 'Ask an administrator for access.',
+    needs: 'You need the permission “%{right}”. Ask an administrator for it.',
     home: 'Go to Home',
   },
   notFound: {

@@ -5,6 +5,14 @@ export const shell: Translation<'shell'> = {
   back: 'वापस',
   close: 'बंद करें',
   roles: { Admin: 'एडमिन', Manager: 'मैनेजर', Coordinator: 'कोऑर्डिनेटर', 'Content Writer': 'कंटेंट राइटर', Viewer: 'व्यूअर' },
+  rights: {
+    of: '%{module}: %{action}',
+    add: 'जोड़ना',
+    read: 'देखना',
+    update: 'बदलना',
+    delete: 'हटाना',
+    active: 'सक्रिय',
+  },
   sidebar: {
     label: 'मॉड्यूल',
     open: 'मेनू खोलें',
@@ -63,6 +71,7 @@ export const shell: Translation<'shell'> = {
     title: 'एक्सेस नहीं है',
     text: 'आपको यह मॉड्यूल खोलने की अनुमति नहीं है',
     help: 'एडमिन से एक्सेस माँगें।',
+    needs: 'इसके लिए “%{right}” की अनुमति चाहिए। इसे एडमिन से माँगें।',
     home: 'होम पर जाएँ',
   },
   notFound: {

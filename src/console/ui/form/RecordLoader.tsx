@@ -48,7 +48,8 @@ type RecordLoaderProps = {
 /** Loads the record of the address, or of `id`, and shows the form when it is there. */
 export function RecordLoader(props: RecordLoaderProps) {
   // In its place: react-admin would lead to another address, which then stays when the right is given.
-  if (!usePermission(props.needs ?? 'update')) return <RefusedState />;
+  const needs = props.needs ?? 'update';
+  if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return (
     <FormGate bones={props.bones}>
       <Editing {...props} />

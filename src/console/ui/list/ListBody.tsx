@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
-import { describeFailure, type FailureText } from '../dialogs/failure.ts';
+import { reasonOf, describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { OfflineState } from '../states/OfflineState.tsx';
@@ -58,7 +58,8 @@ export function useInstead(
   if (data === undefined && isPaused) return <OfflineState />;
   if (error && data === undefined) {
     const isQuoted = typeof failure === 'object' && failure.forbidden !== undefined;
-    if (error instanceof ApiError && error.status === 403 && !isQuoted) return <RefusedState />;
+    if (error instanceof ApiError && error.status === 403 && !isQuoted)
+      return <RefusedState reason={reasonOf(error, text, failure)} />;
     const { message, detail, requestId } = describeFailure(error, text, failure);
     // A view that the server refuses (a sort field that is gone, kept in an old link) would fail again and again.
     const refused = error instanceof ApiError && (error.status === 400 || error.status === 422);

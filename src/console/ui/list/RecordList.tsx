@@ -111,7 +111,7 @@ export function RecordList<R extends object>(props: RecordListProps<R>) {
   const permits = usePermits();
   const resource = useResourceContext();
   if (resource === undefined) throw new Error('RecordList needs a resource around it.');
-  if (!permits('read')) return <RefusedState />;
+  if (!permits('read')) return <RefusedState needs="read" />;
   return <LoadedList {...props} list={props.name ?? resource} />;
 }
 

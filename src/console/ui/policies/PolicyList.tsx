@@ -27,7 +27,7 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
   const permits = usePermits();
   const [pageSize, setPageSize] = usePageSize();
   useEffect(() => (import.meta.env.PROD ? whenIdle(() => loadEditor().catch(() => undefined)) : undefined), []);
-  if (!permits('read')) return <RefusedState />;
+  if (!permits('read')) return <RefusedState needs="read" />;
   return (
     <ListBase<PolicyRow>
       // Rights and session are answered from memory above; a session that ended is noticed by the call itself.

@@ -6,6 +6,8 @@ export type StateFrameProps = {
   tone?: 'red' | 'amber';
   title: string;
   text?: string | undefined;
+  /** A second sentence: what to do. */
+  help?: string | undefined;
   /** The button that helps. */
   actions?: ReactNode;
   footer?: ReactNode;
@@ -14,7 +16,7 @@ export type StateFrameProps = {
 };
 
 /** What stands where records would: an icon, a sentence that says why, a button that helps. */
-export function StateFrame({ icon, tone, title, text, actions, footer, announce }: StateFrameProps) {
+export function StateFrame({ icon, tone, title, text, help, actions, footer, announce }: StateFrameProps) {
   return (
     <div className={styles.state} role={announce}>
       <span className={styles.icon} data-tone={tone} aria-hidden="true">
@@ -22,6 +24,7 @@ export function StateFrame({ icon, tone, title, text, actions, footer, announce 
       </span>
       <p className={styles.title}>{title}</p>
       {text ? <p className={styles.text}>{text}</p> : null}
+      {help ? <p className={styles.text}>{help}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {footer ? <div className={styles.request}>{footer}</div> : null}
     </div>

@@ -111,6 +111,7 @@ describe('what a list shows', () => {
     server.failing.list = refusal(403, 'Access denied. Admin privileges required.');
     showList(server);
     expect(await screen.findByText('Access Denied')).toBeDefined();
+    expect(screen.getByText('Access denied. Admin privileges required.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

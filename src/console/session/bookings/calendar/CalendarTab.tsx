@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { bookings } from '#contract/session/bookings.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { reasonOf, describeFailure } from '#console/ui/dialogs/failure.ts';
 import { useNarrow } from '#console/ui/layout/useNarrow.ts';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
@@ -90,7 +90,8 @@ function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booke
 
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText();
-  if (error instanceof ApiError && error.status === 403) return <RefusedState />;
+  if (error instanceof ApiError && error.status === 403)
+    return <RefusedState reason={reasonOf(error, text, 'bookings.fetchFailed')} />;
   const { message, detail, requestId } = describeFailure(error, text, 'bookings.fetchFailed');
   return <ErrorState message={message} detail={detail} requestId={requestId} onRetry={onRetry} />;
 }

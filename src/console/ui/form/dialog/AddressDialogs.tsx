@@ -27,7 +27,7 @@ export function CreateDialog(props: FormDialogProps) {
 function RefusedDialog(props: { title: string; onClose: () => void }) {
   return (
     <DialogShell {...props}>
-      <RefusedState />
+      <RefusedState needs="add" />
     </DialogShell>
   );
 }

@@ -38,7 +38,7 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
     </>
   );
   const loaded = { ...form, redirect: false, onSaved: close, className: styles.fields } as const;
-  if (isCreate && !mayAdd) return <RefusedState />;
+  if (isCreate && !mayAdd) return <RefusedState needs="add" />;
   if (isCreate) {
     return (
       <Card title={text(of('newTitle'))}>

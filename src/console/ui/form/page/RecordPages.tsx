@@ -15,7 +15,7 @@ import { RecordLoader, type UsualContent } from '../RecordLoader.tsx';
 /** The page of a new record; its children are usually a FormPage. It `needs` another right where it sends something. */
 export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
   // In its place: react-admin would lead to another address, which then stays when the right is given.
-  if (!usePermission(needs)) return <RefusedState />;
+  if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return <PageForm {...props} />;
 }
 
