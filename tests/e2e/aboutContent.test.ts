@@ -23,7 +23,7 @@ crudSuite({
     created: 'About content created successfully!',
   },
   make,
-  texts: { deleted: 'About content deleted successfully!', bulkDeleted: '3 records deleted' },
+  texts: { deleted: 'About content deleted successfully!', bulkDeleted: '3 about contents deleted' },
   filter: { label: 'Status', choice: 'Active', change: (id) => api('PUT', `/about/activate/${id}`) },
   edit: { label: 'Content', field: 'content', saved: 'About content updated successfully!' },
 });

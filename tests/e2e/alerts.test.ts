@@ -22,7 +22,7 @@ crudSuite({
   make: (name) => apiRecord('POST', '/alerts', body(name)),
   texts: {
     deleted: 'Alert deleted successfully!',
-    bulkDeleted: '3 records deleted',
+    bulkDeleted: '3 alerts deleted',
   },
   filter: {
     label: 'Status',

@@ -27,7 +27,7 @@ crudSmoke({
   make: (name) => apiRecord('POST', '/blogs', body(name)),
   texts: {
     deleted: 'Deleted!',
-    bulkDeleted: 'Deleted!',
+    bulkDeleted: '3 blogs deleted',
   },
   filter: {
     label: 'Status',

@@ -15,7 +15,7 @@ crudSmoke({
     created: 'Category created successfully!',
   },
   make: (category) => apiRecord('POST', '/categories', { category }),
-  texts: { deleted: 'Category deleted successfully!', bulkDeleted: '2 records deleted' },
+  texts: { deleted: 'Category deleted successfully!', bulkDeleted: '2 categories deleted' },
   filter: {
     label: 'Status',
     choice: 'Inactive',

@@ -33,7 +33,7 @@ crudSmoke({
   make: (name) => apiRecord('POST', '/employees', body(name)),
   texts: {
     deleted: 'Employee deleted successfully!',
-    bulkDeleted: 'Employee deleted successfully!',
+    bulkDeleted: '3 employees deleted',
   },
   filter: {
     label: 'Role',

@@ -15,7 +15,7 @@ crudSmoke({
     created: 'Guide created successfully',
   },
   make: (title) => apiRecord('POST', '/v1/guides', { title, description: 'How to' }),
-  texts: { deleted: 'Guide has been deleted.', bulkDeleted: '2 records deleted' },
+  texts: { deleted: 'Guide has been deleted.', bulkDeleted: '2 guides deleted' },
   filter: {
     label: 'Status',
     choice: 'Inactive',

@@ -23,7 +23,7 @@ crudSmoke({
     created: 'Job created successfully!',
   },
   make: (name) => apiRecord('POST', path, body(name)),
-  texts: { deleted: 'Job deleted successfully!', bulkDeleted: '3 records deleted' },
+  texts: { deleted: 'Job deleted successfully!', bulkDeleted: '3 jobs deleted' },
   filter: {
     label: 'Type',
     choice: 'Internship',

@@ -21,7 +21,7 @@ crudSmoke({
     created: 'Lead created successfully!',
   },
   make: (name) => apiRecord('POST', '/leads', { name }),
-  texts: { deleted: 'Lead deleted successfully', bulkDeleted: '3 records deleted' },
+  texts: { deleted: 'Lead deleted successfully', bulkDeleted: '3 leads deleted' },
   filter: {
     label: 'Assignment',
     choice: 'Assigned',

@@ -25,7 +25,7 @@ crudSmoke({
   make: (name) => apiRecord('POST', '/metatags', body(name)),
   texts: {
     deleted: 'Meta tag deleted successfully!',
-    bulkDeleted: '3 records deleted',
+    bulkDeleted: '3 meta tags deleted',
   },
   edit: { label: 'Title', field: 'title', saved: 'Meta tag updated successfully!' },
   hiddenFromViewers: ['Import'],

@@ -14,7 +14,7 @@ crudSmoke({
   name: 'title',
   nameColumn: 'Title',
   make: (title) => apiRecord('POST', '/news', { title, descr: 'Until the 20th.', link }),
-  texts: { deleted: 'News deleted successfully!', bulkDeleted: '3 records deleted' },
+  texts: { deleted: 'News deleted successfully!', bulkDeleted: '3 news items deleted' },
   hiddenFromViewers: ['Add news'],
 });
 

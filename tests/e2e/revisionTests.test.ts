@@ -114,7 +114,7 @@ test('a test is added with questions from a file and by hand, tried by the clock
   await rowOf(page, `${word} test`).getByRole('checkbox').check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-  await tells(page, '1 record deleted');
+  await tells(page, '1 revision test deleted');
   await gone(rowOf(page, `${word} test`));
 });
 

@@ -19,7 +19,7 @@ crudSmoke({
     created: 'Special offer created successfully!',
   },
   make: (title) => apiRecord('POST', '/special-offers', { title, code: code(), discount: 10, ...days }),
-  texts: { deleted: 'Special offer deleted successfully!', bulkDeleted: '2 records deleted' },
+  texts: { deleted: 'Special offer deleted successfully!', bulkDeleted: '2 special offers deleted' },
   filter: {
     label: 'Status',
     choice: 'Inactive',

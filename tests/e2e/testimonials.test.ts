@@ -26,7 +26,7 @@ crudSuite({
   make: (name) => apiRecord('POST', '/testimonials', body(name)),
   texts: {
     deleted: 'Deleted!',
-    bulkDeleted: 'Deleted!',
+    bulkDeleted: '3 testimonials deleted',
   },
   filter: { label: 'Status', choice: 'Approved', change: (id) => api('PATCH', `/testimonials/approve/${id}`) },
   edit: { label: 'Designation', field: 'designation', saved: 'Testimonial saved successfully!' },

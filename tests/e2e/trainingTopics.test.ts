@@ -15,7 +15,7 @@ crudSmoke({
     created: 'Success! Topic has been added.',
   },
   make: (title) => apiRecord('POST', '/v1/topics-trainings', { title, description: 'Returns', pricePerHour: 500 }),
-  texts: { deleted: 'Deleted!', bulkDeleted: '2 records deleted' },
+  texts: { deleted: 'Deleted!', bulkDeleted: '2 topics deleted' },
   filter: {
     label: 'Status',
     choice: 'Inactive',

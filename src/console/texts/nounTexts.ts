@@ -6,6 +6,8 @@ import type { NounTextKey, TextKey } from './index.ts';
 export type NounText =
   | 'title'
   | 'one'
+  /** '%{count} lead |||| %{count} leads', where the count may be '8 of 10'. */
+  | 'many'
   | 'empty'
   | 'add'
   | 'newTitle'

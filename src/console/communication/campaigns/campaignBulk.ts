@@ -13,6 +13,7 @@ export const campaignBulkActions: readonly BulkAction[] = [
   bulk(
     recordAction(pause, {
       ...campaignTexts.pause,
+      verb: 'paused',
       label: 'campaigns.pause',
       icon: PauseOutlined,
       needs: 'active',
@@ -23,6 +24,7 @@ export const campaignBulkActions: readonly BulkAction[] = [
   bulk(
     recordAction(cancel, {
       ...campaignTexts.cancel,
+      verb: 'cancelled',
       label: 'campaigns.cancel',
       icon: BlockOutlined,
       needs: 'active',

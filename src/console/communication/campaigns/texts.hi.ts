@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const campaigns: Translation<'campaigns'> = {
   title: 'कैंपेन',
   one: 'कैंपेन',
+  many: '%{count} कैंपेन |||| %{count} कैंपेन',
   page: 'ईमेल कैंपेन',
   back: 'न्यूज़लेटर सदस्यताओं पर वापस जाएँ',
   compose: 'ईमेल लिखें',

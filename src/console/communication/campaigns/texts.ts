@@ -1,6 +1,7 @@
 export const campaigns = {
   title: 'Campaigns',
   one: 'campaign',
+  many: '%{count} campaign |||| %{count} campaigns',
   page: 'Email campaigns',
   back: 'Back to Newsletter Subscriptions',
   compose: 'Compose Email',

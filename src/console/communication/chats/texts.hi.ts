@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const chats: Translation<'chats'> = {
   title: 'चैटबॉट बातचीत',
   one: 'बातचीत',
+  many: '%{count} बातचीत |||| %{count} बातचीत',
   fields: {
     sessionId: 'सत्र ID',
     name: 'नाम',

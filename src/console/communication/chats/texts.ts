@@ -1,6 +1,7 @@
 export const chats = {
   title: 'Chatbot Conversations',
   one: 'conversation',
+  many: '%{count} conversation |||| %{count} conversations',
   fields: {
     sessionId: 'Session ID',
     name: 'Name',

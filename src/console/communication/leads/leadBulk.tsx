@@ -27,6 +27,7 @@ export const leadBulkActions: readonly BulkAction[] = [
     button: (
       <BulkFormButton
         {...{ width, ...told }}
+        verb="assigned"
         label="leads.assign"
         icon={PersonAddAltOutlined}
         title="leads.assignTitle"
@@ -42,6 +43,7 @@ export const leadBulkActions: readonly BulkAction[] = [
     button: (
       <BulkFormButton
         {...{ width, ...told }}
+        verb="scheduled"
         label="leads.schedule"
         icon={EventOutlined}
         title="leads.scheduleTitle"

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const leads: Translation<'leads'> = {
   title: 'लीड',
   one: 'लीड',
+  many: '%{count} लीड |||| %{count} लीड',
   fields: {
     name: 'नाम',
     email: 'ईमेल',

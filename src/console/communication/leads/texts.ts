@@ -1,6 +1,7 @@
 export const leads = {
   title: 'Leads',
   one: 'lead',
+  many: '%{count} lead |||| %{count} leads',
   fields: {
     name: 'Name',
     email: 'Email',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const messages: Translation<'messages'> = {
   title: 'संदेश',
   one: 'संदेश',
+  many: '%{count} संदेश |||| %{count} संदेश',
   tabs: 'संदेश और तैयार उत्तर',
   fields: {
     name: 'नाम',

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Messages',
   one: 'message',
+  many: '%{count} message |||| %{count} messages',
   tabs: 'Messages and canned replies',
   fields: {
     name: 'Name',

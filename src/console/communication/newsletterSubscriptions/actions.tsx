@@ -19,6 +19,7 @@ const told = {
 
 export const unsubscription = recordAction(setStatus, {
   ...told,
+  verb: 'unsubscribed',
   label: 'newsletterSubscriptions.unsubscribe',
   icon: UnsubscribeOutlined,
   applies: ({ status }) => status === 'active',
@@ -33,6 +34,7 @@ export const unsubscription = recordAction(setStatus, {
 /** Reactivation is offered for every status but active. */
 export const reactivation = recordAction(setStatus, {
   ...told,
+  verb: 'reactivated',
   label: 'newsletterSubscriptions.reactivate',
   icon: MarkEmailReadOutlined,
   applies: ({ status }) => status !== 'active',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const newsletterSubscriptions: Translation<'newsletterSubscriptions'> = {
   title: 'न्यूज़लेटर सदस्यताएँ',
   one: 'सदस्यता',
+  many: '%{count} सदस्यता |||| %{count} सदस्यता',
   fields: {
     email: 'ईमेल',
     name: 'नाम',

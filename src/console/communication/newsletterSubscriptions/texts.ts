@@ -1,6 +1,7 @@
 export const newsletterSubscriptions = {
   title: 'Newsletter Subscriptions',
   one: 'subscription',
+  many: '%{count} subscription |||| %{count} subscriptions',
   fields: {
     email: 'Email',
     name: 'Name',

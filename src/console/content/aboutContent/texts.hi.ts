@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const aboutContent: Translation<'aboutContent'> = {
   title: 'परिचय सामग्री',
   one: 'परिचय सामग्री',
+  many: '%{count} परिचय सामग्री |||| %{count} परिचय सामग्री',
   fields: {
     title: 'शीर्षक',
     content: 'सामग्री',

@@ -1,6 +1,7 @@
 export const aboutContent = {
   title: 'About Content',
   one: 'about content',
+  many: '%{count} about content |||| %{count} about contents',
   fields: {
     title: 'Title',
     content: 'Content',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const blogs: Translation<'blogs'> = {
   title: 'ब्लॉग',
   one: 'ब्लॉग',
+  many: '%{count} ब्लॉग |||| %{count} ब्लॉग',
   fields: {
     title: 'शीर्षक',
     author: 'लेखक',

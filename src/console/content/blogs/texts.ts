@@ -1,6 +1,7 @@
 export const blogs = {
   title: 'Blogs',
   one: 'blog',
+  many: '%{count} blog |||| %{count} blogs',
   fields: {
     title: 'Title',
     author: 'Author',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const news: Translation<'news'> = {
   title: 'समाचार',
   one: 'समाचार',
+  many: '%{count} समाचार |||| %{count} समाचार',
   fields: { title: 'शीर्षक', descr: 'विवरण', link: 'लिंक', createdAt: 'बनाने की तारीख' },
   help: { link: 'पूरा पता, जैसे https://www.gst.gov.in/newsandupdates' },
   add: 'समाचार जोड़ें',

@@ -1,6 +1,7 @@
 export const news = {
   title: 'News',
   one: 'news',
+  many: '%{count} news item |||| %{count} news items',
   fields: { title: 'Title', descr: 'Description', link: 'Link', createdAt: 'Created' },
   help: { link: 'The full address, such as https://www.gst.gov.in/newsandupdates' },
   add: 'Add news',

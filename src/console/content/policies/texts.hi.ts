@@ -5,6 +5,7 @@ function policyTextsInHindi(title: string, { warning = '' } = {}): Translation<'
   return {
     title,
     one: title,
+    many: '%{count} वर्शन |||| %{count} वर्शन',
     add: 'नई नीति जोड़ें',
     newTitle: `${title} बनाएँ`,
     editTitle: `${title} संपादित करें`,

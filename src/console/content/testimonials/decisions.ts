@@ -14,6 +14,7 @@ export const approval = recordAction(testimonials.endpoints.approve, {
   needs: 'active',
   applies,
   options: ({ id }) => ({ params: { id } }),
+  verb: 'approved',
   success: 'testimonials.approved',
   failure: 'testimonials.approveFailed',
   question: {
@@ -30,6 +31,7 @@ export const rejection = recordAction(testimonials.endpoints.reject, {
   needs: 'active',
   applies,
   options: ({ id }) => ({ params: { id } }),
+  verb: 'rejected',
   success: 'testimonials.rejected',
   failure: 'testimonials.rejectFailed',
   question: {

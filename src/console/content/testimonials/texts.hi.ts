@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const testimonials: Translation<'testimonials'> = {
   title: 'प्रशंसापत्र',
   one: 'प्रशंसापत्र',
+  many: '%{count} प्रशंसापत्र |||| %{count} प्रशंसापत्र',
   fields: {
     name: 'नाम',
     designation: 'पदनाम',

@@ -1,6 +1,7 @@
 export const testimonials = {
   title: 'Testimonials',
   one: 'testimonial',
+  many: '%{count} testimonial |||| %{count} testimonials',
   fields: {
     name: 'Name',
     designation: 'Designation',

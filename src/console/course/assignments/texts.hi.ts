@@ -2,6 +2,7 @@ import type { Translation } from '#console/texts/index.ts';
 
 export const assignments: Translation<'assignments'> = {
   one: 'असाइनमेंट',
+  many: '%{count} असाइनमेंट |||| %{count} असाइनमेंट',
   newTitle: 'नया असाइनमेंट',
   fields: { title: 'शीर्षक', description: 'विवरण' },
   save: 'असाइनमेंट सहेजें',

@@ -1,5 +1,6 @@
 export const assignments = {
   one: 'assignment',
+  many: '%{count} assignment |||| %{count} assignments',
   newTitle: 'New assignment',
   fields: { title: 'Title', description: 'Description' },
   save: 'Save assignment',

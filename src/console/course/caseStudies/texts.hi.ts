@@ -2,6 +2,7 @@ import type { Translation } from '#console/texts/index.ts';
 
 export const caseStudies: Translation<'caseStudies'> = {
   one: 'केस स्टडी',
+  many: '%{count} केस स्टडी |||| %{count} केस स्टडी',
   newTitle: 'नई केस स्टडी',
   fields: { title: 'शीर्षक', description: 'विवरण' },
   save: 'केस स्टडी सहेजें',

@@ -1,5 +1,6 @@
 export const caseStudies = {
   one: 'case study',
+  many: '%{count} case study |||| %{count} case studies',
   newTitle: 'New case study',
   fields: { title: 'Title', description: 'Description' },
   save: 'Save case study',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const categories: Translation<'categories'> = {
   title: 'कोर्स श्रेणियाँ',
   one: 'श्रेणी',
+  many: '%{count} श्रेणी |||| %{count} श्रेणी',
   fields: {
     category: 'श्रेणी',
     title: 'शीर्षक',

@@ -1,6 +1,7 @@
 export const categories = {
   title: 'Course Category',
   one: 'category',
+  many: '%{count} category |||| %{count} categories',
   fields: {
     category: 'Category',
     title: 'Title',

@@ -4,6 +4,7 @@ export const chapters: Translation<'chapters'> = {
   title: 'अध्याय',
   titleOf: '%{course} के अध्याय',
   one: 'अध्याय',
+  many: '%{count} अध्याय |||| %{count} अध्याय',
   fields: {
     order: 'क्र.सं.',
     courseId: 'कोर्स का नाम',

@@ -2,6 +2,7 @@ export const chapters = {
   title: 'Chapters',
   titleOf: 'Chapters of %{course}',
   one: 'chapter',
+  many: '%{count} chapter |||| %{count} chapters',
   fields: {
     order: 'Sr. No.',
     courseId: 'Course Name',

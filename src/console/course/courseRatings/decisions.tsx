@@ -22,6 +22,7 @@ export const approval = recordAction(courseRatings.endpoints.approve, {
   needs: 'active',
   applies: isPending,
   options: ({ id }) => ({ params: { id }, body: { adminId } }),
+  verb: 'approved',
   success: 'courseRatings.approved',
   failure: 'courseRatings.approveFailed',
   question: {
@@ -85,6 +86,7 @@ export const bulkDecisions: readonly BulkAction[] = [
         label="courseRatings.reject"
         icon={BlockOutlined}
         title="courseRatings.rejectTitle"
+        verb="rejected"
         success="courseRatings.rejected"
         failure="courseRatings.rejectFailed"
         send={({ id }, values) => reject(id, values)}

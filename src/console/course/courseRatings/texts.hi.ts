@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const courseRatings: Translation<'courseRatings'> = {
   title: 'कोर्स रेटिंग स्वीकृति',
   one: 'रेटिंग',
+  many: '%{count} रेटिंग |||| %{count} रेटिंग',
   tabs: 'कोर्स रेटिंग',
   ratings: 'रेटिंग',
   byCourse: 'कोर्स के अनुसार',

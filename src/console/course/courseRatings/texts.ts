@@ -1,6 +1,7 @@
 export const courseRatings = {
   title: 'Course Rating Approval',
   one: 'rating',
+  many: '%{count} rating |||| %{count} ratings',
   tabs: 'Course ratings',
   ratings: 'Ratings',
   byCourse: 'By course',

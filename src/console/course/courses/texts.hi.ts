@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const courses: Translation<'courses'> = {
   title: 'कोर्स',
   one: 'कोर्स',
+  many: '%{count} कोर्स |||| %{count} कोर्स',
   fields: {
     category: 'श्रेणी',
     title: 'कोर्स का नाम',

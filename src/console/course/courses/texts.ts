@@ -1,6 +1,7 @@
 export const courses = {
   title: 'Courses',
   one: 'course',
+  many: '%{count} course |||| %{count} courses',
   fields: {
     category: 'Category',
     title: 'Course Name',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const groupPricing: Translation<'groupPricing'> = {
   title: 'समूह कीमत',
   one: 'समूह',
+  many: '%{count} समूह |||| %{count} समूह',
   fields: {
     groupName: 'समूह का नाम',
     level: 'स्तर',

@@ -1,6 +1,7 @@
 export const groupPricing = {
   title: 'Group pricing',
   one: 'group',
+  many: '%{count} group |||| %{count} groups',
   fields: {
     groupName: 'Group name',
     level: 'Level',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const guides: Translation<'guides'> = {
   title: 'गाइड और संसाधन',
   one: 'गाइड',
+  many: '%{count} गाइड |||| %{count} गाइड',
   fields: {
     title: 'गाइड',
     description: 'विवरण',

@@ -1,6 +1,7 @@
 export const guides = {
   title: 'Guides & Resources',
   one: 'guide',
+  many: '%{count} guide |||| %{count} guides',
   fields: {
     title: 'Guide',
     description: 'Description',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const kits: Translation<'kits'> = {
   title: 'किट स्टॉक प्रबंधन',
   one: 'किट',
+  many: '%{count} किट |||| %{count} किट',
   fields: {
     module: 'मॉड्यूल',
     category: 'श्रेणी',

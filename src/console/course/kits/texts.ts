@@ -1,6 +1,7 @@
 export const kits = {
   title: 'Kit Stock Management',
   one: 'kit',
+  many: '%{count} kit |||| %{count} kits',
   fields: {
     module: 'Module',
     category: 'Category',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const topics: Translation<'topics'> = {
   title: '%{chapter} के टॉपिक',
   one: 'टॉपिक',
+  many: '%{count} टॉपिक |||| %{count} टॉपिक',
   fields: {
     title: 'टॉपिक का नाम',
     status: 'स्थिति',

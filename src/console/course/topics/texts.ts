@@ -1,6 +1,7 @@
 export const topics = {
   title: 'Topics of %{chapter}',
   one: 'topic',
+  many: '%{count} topic |||| %{count} topics',
   fields: {
     title: 'Topic Name',
     status: 'Status',

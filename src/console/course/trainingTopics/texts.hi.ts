@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const trainingTopics: Translation<'trainingTopics'> = {
   title: 'प्रशिक्षण विषय',
   one: 'विषय',
+  many: '%{count} विषय |||| %{count} विषय',
   fields: {
     title: 'शीर्षक',
     description: 'विवरण',

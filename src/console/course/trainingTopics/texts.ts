@@ -1,6 +1,7 @@
 export const trainingTopics = {
   title: 'Training Topics',
   one: 'topic',
+  many: '%{count} topic |||| %{count} topics',
   fields: {
     title: 'Title',
     description: 'Description',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const bookings: Translation<'bookings'> = {
   title: 'बुकिंग',
   one: 'बुकिंग',
+  many: '%{count} बुकिंग |||| %{count} बुकिंग',
   tabs: { label: 'बुकिंग और कैलेंडर', table: 'बुकिंग', calendar: 'कैलेंडर' },
   fields: {
     title: 'शीर्षक',

@@ -1,6 +1,7 @@
 export const bookings = {
   title: 'Bookings',
   one: 'Booking',
+  many: '%{count} booking |||| %{count} bookings',
   tabs: { label: 'Bookings and calendar', table: 'Bookings', calendar: 'Calendar' },
   fields: {
     title: 'Title',

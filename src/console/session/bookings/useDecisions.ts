@@ -69,6 +69,7 @@ export const bulkCancellation = recordAction(reject, {
   danger: true,
   applies: canCancel,
   options: ({ id }) => ({ params: { id } }),
+  verb: 'cancelled',
   success: 'bookings.cancelled',
   failure: 'bookings.cancelFailed',
   question: cancellation,

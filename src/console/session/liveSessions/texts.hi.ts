@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const liveSessions: Translation<'liveSessions'> = {
   title: 'लाइव सत्र',
   one: 'सत्र',
+  many: '%{count} सत्र |||| %{count} सत्र',
   fields: {
     title: 'शीर्षक',
     instructor: 'प्रशिक्षक',

@@ -1,6 +1,7 @@
 export const liveSessions = {
   title: 'Live Sessions',
   one: 'session',
+  many: '%{count} session |||| %{count} sessions',
   fields: {
     title: 'Title',
     instructor: 'Instructor',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const revisionTests: Translation<'revisionTests'> = {
   title: 'रिवीज़न टेस्ट',
   one: 'रिवीज़न टेस्ट',
+  many: '%{count} रिवीज़न टेस्ट |||| %{count} रिवीज़न टेस्ट',
   fields: {
     course: 'कोर्स',
     level: 'स्तर',

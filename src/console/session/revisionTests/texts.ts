@@ -1,6 +1,7 @@
 export const revisionTests = {
   title: 'Revision Tests',
   one: 'revision test',
+  many: '%{count} revision test |||| %{count} revision tests',
   fields: {
     course: 'Course',
     level: 'Level',

@@ -14,6 +14,7 @@ export const retrying: RecordAction<BackgroundJob> = {
   needs: 'update',
   applies: ({ state }) => state === 'failed',
   send: ({ id }) => call(retry, { params: { id } }),
+  verb: 'queued',
   success: 'backgroundJobs.retried',
   failure: 'backgroundJobs.retryFailed',
 };
@@ -29,6 +30,7 @@ export const cancelling: RecordAction<BackgroundJob> = {
   needs: 'update',
   applies: ({ state }) => state === 'waiting' || state === 'retrying' || state === 'running',
   send: ({ id }) => call(cancel, { params: { id } }),
+  verb: 'cancelled',
   success: 'backgroundJobs.cancelled',
   failure: 'backgroundJobs.cancelFailed',
   question: {
@@ -47,6 +49,7 @@ export const removing: RecordAction<BackgroundJob> = {
   danger: true,
   applies: ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled',
   send: ({ id }) => call(remove, { params: { id } }),
+  verb: 'removed',
   success: 'backgroundJobs.removed',
   failure: 'backgroundJobs.removeFailed',
   question: {

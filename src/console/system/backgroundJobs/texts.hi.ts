@@ -2,6 +2,7 @@ import type { Translation } from '#console/texts/index.ts';
 
 export const backgroundJobs: Translation<'backgroundJobs'> = {
   title: 'बैकग्राउंड कार्य',
+  many: '%{count} कार्य |||| %{count} कार्य',
   tab: 'कार्य',
   tabs: 'बैकग्राउंड कार्यों के प्रकार',
   all: 'सभी',

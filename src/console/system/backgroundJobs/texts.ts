@@ -1,5 +1,6 @@
 export const backgroundJobs = {
   title: 'Background jobs',
+  many: '%{count} job |||| %{count} jobs',
   tab: 'Jobs',
   tabs: 'Kinds of background work',
   all: 'All',

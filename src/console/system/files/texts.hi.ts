@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const files: Translation<'files'> = {
   title: 'अध्ययन सामग्री',
   one: 'फ़ाइल',
+  many: '%{count} फ़ाइल |||| %{count} फ़ाइल',
   tabs: 'फ़ाइलों के प्रकार',
   images: 'इमेज',
   videos: 'वीडियो',

@@ -1,6 +1,7 @@
 export const files = {
   title: 'Study Material',
   one: 'file',
+  many: '%{count} file |||| %{count} files',
   tabs: 'Kinds of files',
   images: 'Images',
   videos: 'Videos',

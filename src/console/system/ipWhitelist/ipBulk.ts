@@ -26,6 +26,7 @@ function setting(change: keyof typeof changes): RecordAction<WhitelistedIp> {
   const { from, to } = changes[change];
   return {
     label: `ui.status.${change}`,
+    verb: `${change}d`,
     icon: change === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
     needs: 'update',
     applies: ({ status }) => status === from,

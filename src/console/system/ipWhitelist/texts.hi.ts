@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const ipWhitelist: Translation<'ipWhitelist'> = {
   title: 'IP व्हाइटलिस्ट',
   one: 'IP पता',
+  many: '%{count} IP पता |||| %{count} IP पता',
   fields: { ipAddress: 'IP पता', description: 'विवरण', status: 'स्थिति', createdAt: 'बनाने की तारीख' },
   help: {
     ipAddress: 'IPv4 या IPv6 पता, या 203.0.113.0/24 जैसी रेंज',

@@ -1,6 +1,7 @@
 export const ipWhitelist = {
   title: 'IP Whitelist',
   one: 'IP address',
+  many: '%{count} IP address |||| %{count} IP addresses',
   fields: {
     ipAddress: 'IP address',
     description: 'Description',

@@ -74,6 +74,7 @@ const sending: RecordAction<Letter> = {
   needs: 'update',
   applies: ({ state }) => state === 'failed' || state === 'uncertain',
   send: ({ id }) => call(retry, { params: { id } }),
+  verb: 'queued',
   success: 'letters.retried',
   failure: 'letters.retryFailed',
 };
@@ -89,6 +90,7 @@ const removing: RecordAction<Letter> = {
   danger: true,
   applies: ({ state }) => state !== 'sending',
   send: ({ id }) => call(remove, { params: { id } }),
+  verb: 'removed',
   success: 'letters.removed',
   failure: 'letters.removeFailed',
   question: {

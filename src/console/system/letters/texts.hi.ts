@@ -2,6 +2,7 @@ import type { Translation } from '#console/texts/index.ts';
 
 export const letters: Translation<'letters'> = {
   title: 'ईमेल',
+  many: '%{count} ईमेल |||| %{count} ईमेल',
   fields: {
     to: 'किसे',
     subject: 'विषय',

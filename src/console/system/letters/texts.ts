@@ -1,5 +1,6 @@
 export const letters = {
   title: 'Emails',
+  many: '%{count} email |||| %{count} emails',
   fields: {
     to: 'To',
     subject: 'Subject',

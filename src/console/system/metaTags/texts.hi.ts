@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const metaTags: Translation<'metaTags'> = {
   title: 'मेटा टैग',
   one: 'मेटा टैग',
+  many: '%{count} मेटा टैग |||| %{count} मेटा टैग',
   fields: {
     type: 'प्रकार',
     title: 'शीर्षक',

@@ -1,6 +1,7 @@
 export const metaTags = {
   title: 'Meta tags',
   one: 'meta tag',
+  many: '%{count} meta tag |||| %{count} meta tags',
   fields: {
     type: 'Type',
     title: 'Title',

@@ -73,6 +73,7 @@ const invoicing = recordAction(payments.endpoints.sendInvoice, {
   applies: ({ status, invoiceSent, invoiceLetter }) =>
     status === 'verified' && !invoiceSent && !isLetterMoving(invoiceLetter),
   options: ({ id }) => ({ params: { id } }),
+  verb: 'invoiced',
   success: 'payments.invoiceSentNote',
   failure: 'payments.invoiceFailed',
   question: {

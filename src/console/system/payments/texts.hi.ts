@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const payments: Translation<'payments'> = {
   title: 'भुगतान प्रबंधन',
   one: 'भुगतान',
+  many: '%{count} भुगतान |||| %{count} भुगतान',
   all: 'सभी भुगतान',
   tabs: 'भुगतान',
   total: 'कुल भुगतान: %{count}',

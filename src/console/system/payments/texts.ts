@@ -1,6 +1,7 @@
 export const payments = {
   title: 'Payment Management',
   one: 'payment',
+  many: '%{count} payment |||| %{count} payments',
   all: 'All payments',
   tabs: 'Payments',
   total: 'Total Payments: %{count}',

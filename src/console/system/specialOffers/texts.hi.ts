@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const specialOffers: Translation<'specialOffers'> = {
   title: 'विशेष ऑफ़र',
   one: 'विशेष ऑफ़र',
+  many: '%{count} विशेष ऑफ़र |||| %{count} विशेष ऑफ़र',
   fields: {
     title: 'शीर्षक',
     code: 'कोड',

@@ -1,6 +1,7 @@
 export const specialOffers = {
   title: 'Special Offers',
   one: 'special offer',
+  many: '%{count} special offer |||| %{count} special offers',
   fields: {
     title: 'Title',
     code: 'Code',

@@ -89,6 +89,7 @@ export const bulkDecisions: readonly BulkAction[] = (['approved', 'rejected'] as
       title={titles[status]}
       width={480}
       schema={Notes}
+      verb={status}
       success={`transactions.${status}`}
       failure="transactions.decideFailed"
       applies={isPending}

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const transactions: Translation<'transactions'> = {
   title: 'लेनदेन',
   one: 'लेनदेन',
+  many: '%{count} लेनदेन |||| %{count} लेनदेन',
   tabs: 'लेनदेन',
   all: 'सभी लेनदेन',
   fields: {

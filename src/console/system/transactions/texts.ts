@@ -1,6 +1,7 @@
 export const transactions = {
   title: 'Transactions',
   one: 'transaction',
+  many: '%{count} transaction |||| %{count} transactions',
   tabs: 'Transactions',
   all: 'All transactions',
   fields: {

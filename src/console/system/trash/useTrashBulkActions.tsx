@@ -16,6 +16,7 @@ const removal: RecordAction<Trashed> = {
   needs: 'update', // what is deleted here goes to no trash
   danger: true,
   send: ({ id }) => call(trash.endpoints.remove, { params: { id } }),
+  verb: 'removed',
   success: 'trash.removedMany',
   failure: 'trash.removeFailed',
   serverMessage: true,
@@ -31,6 +32,7 @@ const restoring = (queryClient: QueryClient): RecordAction<Trashed> => ({
     await call(trash.endpoints.restore, { params: { id } });
     void refreshRecords(queryClient, moduleOf(module), 'record');
   },
+  verb: 'restored',
   success: 'trash.restoredMany',
   failure: 'trash.restoreFailed',
   serverMessage: true,

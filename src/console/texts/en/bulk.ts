@@ -1,7 +1,33 @@
 /** What is said when something is done to all selected rows of a list. */
 export const bulk = {
   running: '%{label}: %{done} of %{total}',
-  records: 'Done for 1 record. |||| Done for %{smart_count} records.',
+  /** `%{count}` is the number, or how many of them it was done to. */
+  records: '%{count} record |||| %{count} records',
+  someOf: '%{done} of %{total}',
+  done: {
+    updated: '%{records} updated',
+    deleted: '%{records} deleted',
+    removed: '%{records} deleted for good',
+    restored: '%{records} restored',
+    approved: '%{records} approved',
+    rejected: '%{records} rejected',
+    activated: '%{records} activated',
+    deactivated: '%{records} deactivated',
+    shown: '%{records} shown on the site',
+    hidden: '%{records} hidden from the site',
+    assigned: '%{records} assigned',
+    scheduled: '%{records} scheduled',
+    shortlisted: '%{records} shortlisted',
+    suspended: '%{records} suspended',
+    unsuspended: '%{records} unsuspended',
+    unsubscribed: '%{records} unsubscribed',
+    reactivated: '%{records} reactivated',
+    cancelled: '%{records} cancelled',
+    paused: '%{records} paused',
+    queued: '%{records} queued',
+    invited: '%{records} invited',
+    invoiced: '%{records} invoiced',
+  },
   leftOut:
     'It does not apply to 1 of the selected records. |||| It does not apply to %{smart_count} of the selected records.',
   stopped: 'Stopped after %{done} of %{total}. The others are still selected.',
@@ -9,5 +35,7 @@ export const bulk = {
   activateConsequence: 'The status changes to Active.',
   deactivateQuestion: 'Deactivate %{name}? |||| Deactivate %{smart_count} records?',
   deactivateConsequence: 'The status changes to Inactive.',
-  failed: '%{failed} of %{total} failed and are still selected',
+  refused:
+    '%{summary}. 1 was refused and is still selected. |||| %{summary}. %{smart_count} were refused and are still selected.',
+  failed: '%{summary}. 1 failed and is still selected. |||| %{summary}. %{smart_count} failed and are still selected.',
 } as const;

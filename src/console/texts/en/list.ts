@@ -74,6 +74,5 @@ export const list = {
     question: 'Are you sure?',
     text: 'You will not be able to recover this record! |||| You will not be able to recover these %{smart_count} records!',
     confirm: 'Yes, delete it! |||| Yes, delete them!',
-    success: '1 record deleted |||| %{smart_count} records deleted',
   },
 } as const;

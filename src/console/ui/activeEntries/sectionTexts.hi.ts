@@ -8,6 +8,7 @@ export function sectionTextsInHindi(name: string, { saysWhy = false, unanswered 
   return {
     title: `${name}: मौजूदा सामग्री`,
     one: `${name} सामग्री`,
+    many: `${name}: %{count} प्रविष्टि |||| ${name}: %{count} प्रविष्टियाँ`,
     add: `${name}: सामग्री जोड़ें`,
     newTitle: `${name}: नई सामग्री`,
     empty: `${name}: कोई सामग्री नहीं मिली। ऊपर अपनी पहली प्रविष्टि बनाएँ।`,

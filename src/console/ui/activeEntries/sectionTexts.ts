@@ -20,6 +20,7 @@ export function sectionTexts(
   return {
     title: `Existing ${label} Contents`,
     one: `${inSentence} content`,
+    many: `%{count} ${inSentence} entry |||| %{count} ${inSentence} entries`,
     add: `Add ${label} content`,
     newTitle: `New ${label} content`,
     empty: `No ${label} content found. Create your first entry above.`,

@@ -11,9 +11,9 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Successes in the top bar, the newest first, where they cover neither rows, the way back, nor what is being written. They
- * take no focus, go by themselves, and wait while the pointer or the focus is on them. The region stays in the page so that screen readers
- * announce what appears in it.
+ * Successes below the top bar, on a phone above the buttons at the end of the window, the newest first: they cover
+ * neither the way back, the search nor the page's buttons. They take no focus, go by themselves, and wait while the
+ * pointer or the focus is on them. The region stays in the page so that screen readers announce what appears in it.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(

@@ -5,6 +5,7 @@ import type { Action } from '#contract/permissions.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';
 import type { TextKey } from '#console/texts/index.ts';
 import { usePerform, type ActionOptions } from '../actions/useAction.ts';
+import type { BulkVerb } from './bulk/context.ts';
 import type { Row, RowAction } from './types.ts';
 
 /** An action on a record, written once for its row and for a selection. */
@@ -14,6 +15,8 @@ export type RecordAction<R extends object = object> = ActionOptions & {
   /** The flag it needs. */
   readonly needs: Action;
   readonly danger?: boolean;
+  /** What several records were, when it is done: 'approved'; 'updated' when left out. */
+  readonly verb?: BulkVerb;
   /** Left out for records to which it does not apply. */
   applies?(record: Row<R>): boolean;
   /** Makes the call for one record; rejects with its failure. */

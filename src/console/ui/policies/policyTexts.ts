@@ -17,6 +17,7 @@ export function policyTexts({ title, one, notFound, finally: warning }: Names) {
   return {
     title,
     one,
+    many: '%{count} version |||| %{count} versions',
     add: 'Add New Policy',
     newTitle: `Create ${title}`,
     editTitle: `Edit ${title}`,

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const alerts: Translation<'alerts'> = {
   title: 'अलर्ट',
   one: 'अलर्ट',
+  many: '%{count} अलर्ट |||| %{count} अलर्ट',
   fields: { title: 'शीर्षक', message: 'संदेश', status: 'स्थिति', createdAt: 'बनाने की तारीख' },
   help: { message: 'एक या दो वाक्य। अलर्ट सक्रिय रहने तक साइट के हर पेज पर सबसे ऊपर दिखता है।' },
   add: 'अलर्ट जोड़ें',

@@ -1,6 +1,7 @@
 export const alerts = {
   title: 'Alerts',
   one: 'alert',
+  many: '%{count} alert |||| %{count} alerts',
   fields: { title: 'Title', message: 'Message', status: 'Status', createdAt: 'Created' },
   help: { message: 'One or two sentences. Shown at the top of every page of the site while the alert is active.' },
   add: 'Add alert',

@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const contactInfo: Translation<'contactInfo'> = {
   title: 'संपर्क जानकारी',
   one: 'संपर्क जानकारी',
+  many: '%{count} संपर्क जानकारी |||| %{count} संपर्क जानकारी',
   fields: {
     title: 'शीर्षक',
     content: 'सामग्री',

@@ -1,6 +1,7 @@
 export const contactInfo = {
   title: 'Contact Information',
   one: 'contact information',
+  many: '%{count} contact entry |||| %{count} contact entries',
   fields: {
     title: 'Title',
     content: 'Content',

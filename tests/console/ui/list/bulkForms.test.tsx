@@ -68,7 +68,9 @@ describe('a selection', () => {
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByRole('alertdialog', { name: 'Deactivate 3 records?' })).toBeDefined();
     await confirm('Deactivate');
-    const failure = within(await screen.findByRole('alertdialog', { name: /^Failed|^1 of 3 failed/ }));
+    const failure = within(
+      await screen.findByRole('alertdialog', { name: /^Failed|^2 of 3 kits deactivated\. 1 was refused/ }),
+    );
     expect(failure.getByText('GST')).toBeDefined();
     const stored = await tested.app.db.select({ status: kitsTable.status }).from(kitsTable);
     expect(stored.every(({ status }) => status === 'inactive')).toBe(true);
@@ -147,7 +149,9 @@ describe('a selection', () => {
     }
     await user.click(bar().getByRole('button', { name: 'Delete' }));
     await confirm('Yes, delete them!');
-    const failure = within(await screen.findByRole('alertdialog', { name: /^1 of 3 failed/ }));
+    const failure = within(
+      await screen.findByRole('alertdialog', { name: /^2 of 3 versions deleted\. 1 was refused/ }),
+    );
     expect(failure.getByText(/^Cannot delete active terms of service/)).toBeDefined();
     expect((await tested.app.db.select().from(policiesTable)).map(({ title }) => title)).toEqual(['Active']);
     await user.click(failure.getByRole('button', { name: 'OK' }));

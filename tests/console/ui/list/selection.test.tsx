@@ -118,7 +118,7 @@ describe('deleting the selected rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
-    expect(await screen.findByText('25 records deleted')).toBeDefined();
+    expect(await screen.findByText('25 alerts deleted')).toBeDefined();
     expect(rows).toHaveLength(35);
     expect(server.deleting.most).toBe(4);
     await screen.findByRole('link', { name: 'Alert 050' });
@@ -151,7 +151,9 @@ describe('deleting the selected rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
-    const failure = await screen.findByRole('alertdialog', { name: '3 of 6 failed and are still selected' });
+    const failure = await screen.findByRole('alertdialog', {
+      name: '3 of 6 alerts deleted. 3 failed and are still selected.',
+    });
     expect(
       within(failure)
         .getAllByRole('listitem')
@@ -166,6 +168,18 @@ describe('deleting the selected rows', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 004', 'Select Alert 005']);
     expect(rows.map(({ id }) => id)).toEqual(['a002', 'a004', 'a005']);
+  });
+
+  it('says in a sentence how many of them the server refused', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(3));
+    server.failing.delete.set('a002', refusal(409, 'It is shown on the home page.'));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    const name = '2 of 3 alerts deleted. 1 was refused and is still selected.';
+    expect(await screen.findByRole('alertdialog', { name })).toBeDefined();
   });
 
   it('ends at the first call that the server does not answer, and keeps the rest selected', async () => {

@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { applicable, rowOf } from '../../list/bulk/applicable.ts';
 import { BulkButton } from '../../list/bulk/BulkButton.tsx';
-import { useBulk } from '../../list/bulk/context.ts';
-import { useToldOf } from '../../list/bulk/useToldOf.ts';
+import { useBulk, type BulkVerb } from '../../list/bulk/context.ts';
+import { useDoneNote } from '../../list/bulk/useBulkNotes.ts';
 import type { AnyRow, Row } from '../../list/types.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
 import type { RecordSchema } from '../schema.ts';
@@ -26,15 +26,17 @@ export type BulkFormButtonProps<R extends object = object> = {
   /** Makes the call for one record with what was filled in; rejects with its failure. */
   send: (record: Row<R>, values: FieldValues) => Promise<unknown>;
   success: TextKey;
+  /** As in an action on a record. */
+  verb?: BulkVerb;
   failure: FailureText;
 };
 
 /** A button of the bulk bar whose question is a form. The records stay selected for a second action on them. */
 export function BulkFormButton<R extends object = object>(props: BulkFormButtonProps<R>) {
-  const { label, icon, danger, title, children, applies, send, success, failure, ...form } = props;
+  const { label, icon, danger, title, children, applies, send, success, verb = 'updated', failure, ...form } = props;
   const text = useText();
   const { selected, start, nameOf } = useBulk();
-  const toldOf = useToldOf();
+  const doneNote = useDoneNote();
   const [records, setRecords] = useState<readonly AnyRow[]>([]);
   const [first] = records;
   const offered = applicable(selected, applies);
@@ -44,9 +46,10 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
     void start(
       {
         label,
+        verb,
         send: (record) => send(rowOf<R>(record), values),
         failure,
-        success: (done) => ({ message: text(success), about: toldOf(done) }),
+        success: (done) => doneNote(verb, success, done),
         keepsSelection: true,
       },
       records,

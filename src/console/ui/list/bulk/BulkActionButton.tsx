@@ -6,7 +6,7 @@ import type { AnyRow, BulkAction } from '../types.ts';
 import { applicable, rowOf } from './applicable.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { useBulk } from './context.ts';
-import { useToldOf } from './useToldOf.ts';
+import { useDoneNote } from './useBulkNotes.ts';
 
 /** An action on a record for all that are selected: `bulkActions={[bulk(approval)]}`. */
 export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
@@ -15,11 +15,21 @@ export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
 
 /** The button of an action that is put together by a component. */
 export function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
-  const { label, icon, danger, question, success, failure, serverMessage, successMilliseconds } = action;
+  const {
+    label,
+    icon,
+    danger,
+    verb = 'updated',
+    question,
+    success,
+    failure,
+    serverMessage,
+    successMilliseconds,
+  } = action;
   const text = useText();
   const dialogs = useDialogs();
   const { selected, start, nameOf } = useBulk();
-  const toldOf = useToldOf();
+  const doneNote = useDoneNote();
   const records = applicable<R>(selected, action.applies && ((record) => action.applies?.(record) ?? true));
   const [first] = records;
   if (!first) return null;
@@ -36,13 +46,13 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
     await start(
       {
         label,
+        verb,
         send: (record) => action.send(rowOf<R>(record)),
         failure,
         serverMessage,
         success: (done) => ({
-          message: text(success ?? label),
+          ...doneNote(verb, success ?? label, done),
           milliseconds: successMilliseconds,
-          about: toldOf(done),
         }),
       },
       records,

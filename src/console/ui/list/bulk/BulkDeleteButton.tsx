@@ -10,7 +10,7 @@ import type { FailureText } from '../../dialogs/failure.ts';
 import { fieldOf } from '../types.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { useBulk } from './context.ts';
-import { useToldOf } from './useToldOf.ts';
+import { useBulkSummary, useDoneNote } from './useBulkNotes.ts';
 
 export type BulkDeleteButtonProps = {
   /** 'Delete' when left out; may name how many by `%{smart_count}`, as `success` may. */
@@ -21,9 +21,9 @@ export type BulkDeleteButtonProps = {
   none?: TextKey;
   /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
   failure?: FailureText;
-  /** Said above the names of those that could not be deleted; '2 of 12 failed' when left out. */
+  /** Said above the names of those that could not be deleted; how many were deleted when left out. */
   someFailed?: TextKey;
-  /** Said when all are deleted; '12 records deleted' when left out. */
+  /** Said when all are deleted; '12 leads deleted' when left out. */
   success?: TextKey;
   /** A sentence in the question about what is deleted with the `%{smart_count}` records. */
   consequence?: TextKey;
@@ -56,7 +56,8 @@ function DeleteSelected({
   const dataProvider = useContext(DataProviderContext);
   const resource = useResourceContext() ?? '';
   const { selected, start, nameOf } = useBulk();
-  const toldOf = useToldOf();
+  const doneNote = useDoneNote();
+  const summary = useBulkSummary();
   const restorable = useRestorable(selected.length);
   const undoDelete = useUndoDelete();
 
@@ -83,17 +84,21 @@ function DeleteSelected({
     await start(
       {
         label: 'ui.action.delete',
+        verb: 'deleted',
         send: ({ id, ...rest }) =>
           dataProvider.delete<RaRecord<string>>(resource, { id, previousData: { ...rest, id } }),
         failure: failure ?? of('deleteFailed'),
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done);
-          const many = { smart_count: done.length };
-          const message = text(success ?? 'list.bulkDelete.success', many);
-          // A message with the count needs no further count.
-          const about = success && !message.includes(String(done.length)) ? toldOf(done) : undefined;
-          return { message, about, milliseconds: undo && undoMilliseconds, action: undo };
+          // A text of the specification's own that counts them is kept.
+          const own = success && text(success, { smart_count: done.length });
+          const note = own?.includes(String(done.length))
+            ? { message: own }
+            : success
+              ? doneNote('deleted', success, done)
+              : { message: summary('deleted', done.length) };
+          return { ...note, milliseconds: undo && undoMilliseconds, action: undo };
         },
       },
       selected,

@@ -32,6 +32,7 @@ function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: St
     <BulkActionButton
       action={{
         label: question.confirm,
+        verb: to === 'active' ? 'shown' : 'hidden',
         icon: to === 'active' ? VisibilityOutlined : VisibilityOffOutlined,
         needs: 'active',
         applies: (record) => fieldOf(record, 'status') !== written(record, to),

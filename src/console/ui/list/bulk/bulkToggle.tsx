@@ -40,6 +40,7 @@ function BulkToggleButton({
     <BulkActionButton
       action={{
         label: `ui.status.${to}`,
+        verb: `${to}d`,
         icon: to === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
         needs: 'active',
         applies: (record) => isActive(record) === (to === 'deactivate'),

@@ -1,13 +1,17 @@
 import { createContext, use } from 'react';
-import type { TextKey } from '#console/texts/index.ts';
+import type { TextKey, Texts } from '#console/texts/index.ts';
 import type { SuccessOptions } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
 import type { AnyRow } from '../types.ts';
+
+/** What was done to the records, for the sentence that counts them. */
+export type BulkVerb = keyof Texts['bulk']['done'];
 
 /** An operation on each selected record. */
 export type BulkWork = {
   /** The name of the operation for the progress: 'Approve'. */
   readonly label: TextKey;
+  readonly verb: BulkVerb;
   /** Makes the call for one record; rejects with its failure. What it resolves with is the record as it is now, if any. */
   readonly send: (record: AnyRow) => Promise<unknown>;
   /** Said of a record whose failure came without words; also the title of a single failure. */

@@ -7,11 +7,14 @@ import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { BulkWork } from './context.ts';
 import { endsWork } from './endsWork.ts';
+import { useBulkSummary } from './useBulkNotes.ts';
 
 /** Nobody would read more reasons; their number is shown above them. */
 const mostTold = 100;
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
+/** The server did not do it for a reason of its own; anything else did not work. */
+const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
 type Report = (outcome: Outcome, work: BulkWork, names: ReadonlyMap<string, string>) => Promise<void>;
 
@@ -22,12 +25,12 @@ export function useBulkReport(): Report {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
+  const summaryOf = useBulkSummary();
 
   return async ({ done, failed, untried }, work, names) => {
-    const { failure, someFailed = 'bulk.failed', serverMessage } = work;
+    const { failure, someFailed, serverMessage } = work;
     const counts = {
       done: formatNumber(done.length),
-      failed: formatNumber(failed.length),
       total: formatNumber(done.length + failed.length + untried.length),
     };
     const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
@@ -48,7 +51,9 @@ export function useBulkReport(): Report {
         name: names.get(id) ?? id,
         reason: reasonOf(error, text, failure),
       }));
-      dialogs.error(text(someFailed, counts), {
+      const summary = summaryOf(work.verb, done.length, done.length + failed.length);
+      const partly = failed.every(isRefused) ? 'bulk.refused' : 'bulk.failed';
+      dialogs.error(someFailed ? text(someFailed) : text(partly, { summary, smart_count: failed.length }), {
         records,
         requestId: describeFailure(first.error, text, failure).requestId,
       });

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useNounTexts } from '#console/texts/nounTexts.ts';
+import { formatNumber } from '../../format/format.ts';
+import { useBulk, type BulkVerb } from './context.ts';
+
+/** What was done to several records as a sentence: '10 leads updated', or '8 of 10 leads updated'. */
+export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number) => string {
+  const text = useText();
+  const of = useNounTexts();
+  return useMemo(
+    () =>
+      (verb, done, total = done) => {
+        const counts = { done: formatNumber(done), total: formatNumber(total) };
+        const values = { smart_count: total, count: done === total ? counts.done : text('bulk.someOf', counts) };
+        // A noun without a plural of its own has 'records'.
+        const records = text(of('many'), { ...values, _: text('bulk.records', values) });
+        return text(`bulk.done.${verb}`, { records });
+      },
+    [text, of],
+  );
+}
+
+/** The note that all is done: the action's own text with the name of one record, a sentence with the number of several. */
+export function useDoneNote(): (
+  verb: BulkVerb,
+  success: TextKey,
+  ids: readonly string[],
+) => { readonly message: string; readonly about?: string } {
+  const text = useText();
+  const summary = useBulkSummary();
+  const { selected, nameOf } = useBulk();
+  return (verb, success, ids) => {
+    if (ids.length !== 1) return { message: summary(verb, ids.length) };
+    const only = selected.find(({ id }) => id === ids[0]);
+    return { message: text(success, { smart_count: 1 }), ...(only ? { about: nameOf(only) } : {}) };
+  };
+}
