@@ -84,7 +84,12 @@ describe('ui/', () => {
     expect(folders.toSorted()).toEqual(layers.flat().toSorted());
   });
 
-  it.each(folders)('%s imports only what stands before it', (folder) => {
+  it('has the same order in docs/architecture.md', () => {
+    const written = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/g, ' ');
+    expect(written).toContain(`imports only those before it: ${layers.map((layer) => layer.join(', ')).join('; ')}.`);
+  });
+
+  it.each(folders)('%s imports only folders before it', (folder) => {
     const wrong = sources(join('src/console/ui', folder)).flatMap((file) =>
       importedBy(file)
         .filter((other) => other !== folder && layerOf(other) >= layerOf(folder))
