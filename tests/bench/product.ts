@@ -45,14 +45,19 @@ async function startCommand(): Promise<readonly string[]> {
   return [process.execPath, ...scripts.start.split(' ').slice(1)];
 }
 
+export type StartOptions = {
+  readonly npm?: boolean;
+  readonly demo?: boolean;
+  readonly bare?: boolean;
+  /** Further settings of the server. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
 /**
  * Starts the product as a person does, on a port of its own with its log in a file, and waits for its first answer.
  * With `npm` it is started by npm itself; `bare` starts the server alone, with whatever console is built.
  */
-export async function startProduct(
-  dataDir: string,
-  options: { npm?: boolean; demo?: boolean; bare?: boolean } = {},
-): Promise<Product> {
+export async function startProduct(dataDir: string, options: StartOptions = {}): Promise<Product> {
   const [command = npm, ...args] = options.npm
     ? [npm, 'start']
     : options.bare
@@ -75,6 +80,7 @@ export async function startProduct(
       LOG_LEVEL: 'info',
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      ...options.environment,
     },
   });
   const url = `http://127.0.0.1:${port}`;

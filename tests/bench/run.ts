@@ -14,9 +14,10 @@ import { measureImport } from './importing.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureOutline } from './outline.ts';
 import { measurePolicies } from './policies.ts';
-import { buildFirst, seed, startProduct, temporaryFolder, type Product } from './product.ts';
+import { buildFirst, seed, startProduct, temporaryFolder, type Product, type StartOptions } from './product.ts';
 import { atMost, isMet, table, type Figure } from './report.ts';
 import { measureMail } from './mail.ts';
+import { measureLongLists } from './longLists.ts';
 import { measureModules } from './modules.ts';
 import { measureScreens } from './screens.ts';
 import { measureSite } from './site.ts';
@@ -58,7 +59,9 @@ async function measureAll(): Promise<Figure[]> {
     ['start', () => measureStart(data.path)],
     ['api', () => onProduct((product) => measureApi(product, seeded))],
     ['site', () => onProduct((product) => measureSite(product, seeded))],
-    ['strangers', () => onProduct(measureStrangers)],
+    // Visitors come from many networks, which a proxy names.
+    ['strangers', () => onProduct(measureStrangers, { environment: { TRUST_PROXY: '1' } })],
+    ['longLists', measureLongLists],
     ['activation', () => onProduct(measureActivation)],
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
@@ -103,8 +106,11 @@ async function crashes(): Promise<Figure[]> {
 }
 
 /** Measures on a product that has just been started. */
-async function onProduct(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
-  const product = await startProduct(data.path);
+async function onProduct(
+  measure: (product: Product) => Promise<Figure[]>,
+  options: StartOptions = {},
+): Promise<Figure[]> {
+  const product = await startProduct(data.path, options);
   try {
     return await measure(product);
   } finally {

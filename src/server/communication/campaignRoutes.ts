@@ -144,12 +144,14 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
       const asked = conditionOf(call, listRecipients, recipients, columns, {});
       const where = and(eq(recipients.campaignId, params.campaignId), asked);
       const by = Object.entries(columns).find(([name]) => name === query.sort.field)?.[1] ?? columns.address;
-      const rows = db
-        .select(columns)
-        .from(recipients)
-        .where(where)
-        .orderBy(...orderBy(by, columns._id, query.sort));
-      return pageOf(db, query.page, rows, recipients, where);
+      const order = orderBy(by, columns._id, query.sort);
+      const select = (from: Queryable) =>
+        from
+          .select(columns)
+          .from(recipients)
+          .where(where)
+          .orderBy(...order);
+      return pageOf(call, select, recipients, where);
     }),
     ...(Object.keys(steps) as (keyof typeof steps)[]).map((key) =>
       implement(endpoints[key], (call) => steered(call, steps[key])),

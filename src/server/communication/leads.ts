@@ -39,10 +39,10 @@ const hasDouble = or(
   another(eq(other.emailKey, leadsTable.emailKey)),
 );
 
-/** The leads as they are answered. Which of them have a double is asked once for all; `whole` are all that there are. */
-async function shown(db: Queryable, rows: readonly StoredLead[], now: Date, whole = false): Promise<Lead[]> {
+/** The leads as they are answered. Which of them have a double is asked once for all. */
+async function shown(db: Queryable, rows: readonly StoredLead[], now: Date): Promise<Lead[]> {
   const ids = rows.map(({ _id }) => _id);
-  const among = whole ? undefined : inArray(leadsTable._id, ids);
+  const among = inArray(leadsTable._id, ids);
   const found =
     ids.length === 0 ? [] : await db.select({ id: leadsTable._id }).from(leadsTable).where(and(among, hasDouble));
   const doubles = new Set(found.map(({ id }) => id));
@@ -57,7 +57,7 @@ async function shown(db: Queryable, rows: readonly StoredLead[], now: Date, whol
 export const leadRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await records.list(call, list);
-    return { ...total, rows: await shown(call.db, rows, call.deps.clock(), !call.query.page) };
+    return { ...total, rows: await shown(call.db, rows, call.deps.clock()) };
   }),
   implement(counts, async ({ db }) => {
     const rows = await db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type);

@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
-type Prepare = Parameters<Base['prepareQuery']>;
+export type Prepare = Parameters<Base['prepareQuery']>;
 
 /** What a statement answers that drizzle does not map to records: its rows, and how many it concerned. */
 export interface RowsHKT extends PgQueryResultHKT {
@@ -24,7 +24,7 @@ export interface RowsHKT extends PgQueryResultHKT {
  * Statements on one connection, or on any of a pool. They have no name, so that poolers between the server and the
  * database can hand each to another connection.
  */
-class Session extends NodePgSession<NoSchema, NoTables> {
+export class Session extends NodePgSession<NoSchema, NoTables> {
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: Prepare[1],

@@ -26,7 +26,12 @@ type Runs = Pick<ClientBase, 'query'>;
 /** A connection beside the pool, for what a pool's connections cannot do: to hold something, or to copy rows as a stream. */
 export type Reserved = { readonly sql: SqlTag; readonly client: Client };
 
+/** A connection beside the pool that outlives one function; closing it takes back what it has not committed. */
+export type Opened = { readonly client: Client; close(): void };
+
 export type Reserves = {
+  /** Opens a connection that its user closes. */
+  open(): Promise<Opened>;
   /** Opens a connection for as long as the work takes. */
   reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
   /** Does the work in one transaction on a connection of its own; `options` as `begin` takes them. */
@@ -34,9 +39,22 @@ export type Reserves = {
 };
 
 export function reserving(config: ClientConfig): Reserves {
-  async function reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result> {
+  function newClient(): Client {
     const client = new Client({ ...config, pipeline: false });
     client.on('error', () => undefined); // the next statement tells
+    return client;
+  }
+  async function open(): Promise<Opened> {
+    const client = newClient();
+    const close = () => void client.connection.stream.destroy();
+    await client.connect().catch((error: unknown) => {
+      close();
+      throw error;
+    });
+    return { client, close };
+  }
+  async function reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result> {
+    const client = newClient();
     try {
       await client.connect();
       return await work({ sql: sqlTag(client), client });
@@ -45,6 +63,7 @@ export function reserving(config: ClientConfig): Reserves {
     }
   }
   return {
+    open,
     reserve,
     begin: (options, work) =>
       reserve(async (reserved) => {

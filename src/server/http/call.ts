@@ -12,6 +12,7 @@ import type { Employee } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../platform/storage.ts';
+import type { Pieces } from './longList.ts';
 import type { Batch } from './multipart.ts';
 
 /** The sender of a request, from the connection and the trusted proxies. */
@@ -52,6 +53,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly query: ListQuery;
+  /** What a list without a page is read with, which may be too long for memory. */
+  readonly pieces?: Pieces | undefined;
   /** The query of a call that is no list, as the endpoint's `query` has it. */
   readonly asked: AskedOf<E>;
   readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };

@@ -1,24 +1,27 @@
 import { count, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
+import type { Call } from './call.ts';
 
-type Rows<Row> = PromiseLike<Row[]> & { limit(most: number): { offset(first: number): PromiseLike<Row[]> } };
+type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
+type Rows<Row> = PromiseLike<Row[]> & { limit(most: number): Limited<Row> };
 
 /**
  * The page that a list's call asks for and how many rows it has in all, in two statements; every row where the call asks
- * for no page. `rows` is a selection from `table` with the same condition, in its order.
+ * for no page, in pieces where they are many. `select` reads from `table` with the same condition, in the list's order.
  */
 export async function pageOf<Row>(
-  db: Queryable,
-  asked: { readonly number: number; readonly size: number } | undefined,
-  rows: Rows<Row>,
+  { db, query, pieces }: Pick<Call, 'db' | 'query' | 'pieces'>,
+  select: (db: Queryable) => Rows<Row>,
   table: PgTable,
   where: SQL | undefined,
 ): Promise<{ rows: Row[]; total?: number }> {
-  if (!asked) return { rows: await rows };
-  const { number, size } = asked;
+  if (!query.page) return { rows: await (pieces ? pieces.next(select) : select(db)) };
+  const { number, size } = query.page;
   const [page, [counted]] = await Promise.all([
-    rows.limit(size).offset((number - 1) * size),
+    select(db)
+      .limit(size)
+      .offset((number - 1) * size),
     db.select({ total: count() }).from(table).where(where),
   ]);
   return { rows: page, total: counted?.total ?? 0 };

@@ -17,6 +17,7 @@ import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { readJsonWithFiles } from './inlineFiles.ts';
 import { refuseUnknownKeys } from './unknownKeys.ts';
+import { longListOf, type LongList } from './longList.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
@@ -56,6 +57,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   let headers: Record<string, string> | undefined;
   let moved = false;
   let metadata: AuditEntry['metadata'];
+  let pieces: LongList | undefined;
   /** Calls by which the handler adds to its reply and its audit entry. */
   const told: Pick<Call, 'identify' | 'noteInAudit' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
     header: (name) => context.req.header(name),
@@ -82,6 +84,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     if (transaction && (endpoint.body || endpoint.files)) await deps.diskReserve?.check(declaredBytes(context));
     if (actor && endpoint.files) await checkQuota(deps, actor._id, declaredBytes(context));
     const { stored, ...input } = await parse(endpoint, context, deps, actor);
+    pieces = longListOf(endpoint, input.query, context, deps);
     let readyToCommit = false;
     let prepared: unknown;
     const run = async (db: Queryable, isGivenUp: () => boolean) => {
@@ -95,9 +98,12 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
           action: endpoint.key,
         });
       }
-      const value = await route.handle({ deps, db, actor, client, ...input, ...told }, prepared);
-      const shown = actor ? answerWithSignedPapers(endpoint, value, actor, deps.sessions.papers) : value;
-      const reply = replyOf(endpoint, shown, input.query);
+      const shown = async () => {
+        const value = await route.handle({ deps, db, actor, client, ...input, ...told, pieces }, prepared);
+        return actor ? answerWithSignedPapers(endpoint, value, actor, deps.sessions.papers) : value;
+      };
+      const value = await shown();
+      const reply = pieces?.replyOf(value, shown) ?? replyOf(endpoint, value, input.query);
       const files = notedFiles(db);
       if (files.length > 0) after.push(() => settlePublicFiles(deps, files));
       // The driver pipelines both statements.
@@ -126,6 +132,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     for (const work of after) await finish(work, deps);
     return send(context, reply);
   } catch (error) {
+    pieces?.close();
     const reply = errorReply(withPapers(error), context, deps.log, endpoint.intake);
     if (audited) await recordBeside(entry(reply), context.get('actor') === undefined);
     return send(context, reply);
@@ -272,7 +279,7 @@ function entryOf(
     status: reply.status,
     duration: performance.now() - started,
     requestBytes: Math.min(Number(context.req.header('content-length') ?? context.get('received')) || 0, 2 ** 31 - 1),
-    responseBytes: Buffer.byteLength(reply.body),
+    responseBytes: typeof reply.body === 'string' ? Buffer.byteLength(reply.body) : 0,
     userAgent: client.userAgent,
     requestId: context.get('requestId'),
     event: endpoint.key,

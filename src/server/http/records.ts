@@ -115,9 +115,12 @@ export function recordsOf<
     noun,
     hasJoins: joined.length > 0,
 
-    /** One page with its total, or all rows when no page was asked for. Two statements, however many the joins. */
+    /**
+     * One page with its total, or all rows when no page was asked for, in pieces where they are many. Two statements,
+     * however many the joins.
+     */
     async list(
-      call: Pick<Call, 'db' | 'query' | 'deps' | 'params'>,
+      call: Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>,
       endpoint: Endpoint,
       { where: always }: { where?: SQL | undefined } = {},
     ): Promise<Page<Whole>> {
@@ -129,11 +132,14 @@ export function recordsOf<
       const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
       const { field } = query.sort;
       const column = known[field] ?? table.createdAt;
-      const ordered = (sort: ListQuery['sort'], of = where) =>
-        select(db, picked)
+      const ordered = (sort: ListQuery['sort'], of = where, from = db) =>
+        select(from, picked)
           .where(of)
           .orderBy(...orderBy(column, table._id, sort, thenBy[field]));
-      if (!query.page) return { rows: asWhole(await ordered(query.sort)) };
+      if (!query.page) {
+        const reading = (from: Queryable) => ordered(query.sort, where, from);
+        return { rows: asWhole(call.pieces ? await call.pieces.next(reading) : await reading(db)) };
+      }
       /** Far from the end that is read, rows are passed over in the index alone: only the page's own are looked up. */
       const read = (sort: ListQuery['sort'], limit: number, offset: number) => {
         const isFar = offset >= deep && column.table === table && !asksJoined(query, endpoint);

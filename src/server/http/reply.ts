@@ -17,13 +17,25 @@ export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): R
   return { body, status, headers };
 }
 
+/** The text before and after the rows of a list without a page, for one that is streamed. */
+export function frameOf(reply: ListReply, total: number): { head: string; tail: string } {
+  const around = reply.pagination && { pagination: counts(reply.pagination, total, {}) };
+  const empty = JSON.stringify(inEnvelope(reply, [], around));
+  const at = empty.indexOf('[]') + 1;
+  return { head: empty.slice(0, at), tail: empty.slice(at) };
+}
+
+export function rowsOf(value: unknown): readonly unknown[] {
+  return pageOf(value).rows;
+}
+
 /** Wraps the rows or the record in the endpoint's envelope. */
 function inEnvelope({ wrapped, beside }: Envelope, value: unknown, further?: Readonly<Record<string, unknown>>) {
   return wrapped === undefined ? value : { ...beside, [wrapped]: value, ...further };
 }
 
 /** The counts of an envelope, under the names that the contract has for them. Without paging all is one page. */
-function counts(names: NonNullable<ListReply['pagination']>, total: number, { page }: ListQuery) {
+function counts(names: NonNullable<ListReply['pagination']>, total: number, { page }: Pick<ListQuery, 'page'>) {
   const pages = page ? Math.max(1, Math.ceil(total / page.size)) : 1;
   return { ...(names.total && { [names.total]: total }), ...(names.pages && { [names.pages]: pages }) };
 }

@@ -1,10 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, createGzip, gzip } from 'node:zlib';
+import { webStream } from '../platform/webStream.ts';
 import type { AppContext } from './pipeline.ts';
 
 export type Reply = {
-  readonly body: string;
+  /** A stream where it is too long for memory. */
+  readonly body: string | Readable;
   readonly status: ContentfulStatusCode;
   readonly headers?: Record<string, string>;
 };
@@ -24,12 +27,30 @@ export async function send(context: AppContext, { body, status, headers }: Reply
     'X-Request-Id': context.get('requestId'),
     ...headers,
   };
+  if (typeof body !== 'string') return sendStream(context, body, { status, headers: all });
   if (body.length < worthwhile) return new Response(body, { status, headers: all });
   const long = { ...all, Vary: 'Accept-Encoding' };
   if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: long });
   // Answers are made for one caller each: the time counts more than the last percents.
   const bytes = await compressed(body, { level: constants.Z_BEST_SPEED });
   return new Response(bytes, { status, headers: { ...long, 'Content-Encoding': 'gzip' } });
+}
+
+/** A stream that breaks breaks the connection, so that nobody takes a part of a list for all of it. */
+function sendStream(
+  context: AppContext,
+  body: Readable,
+  { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
+): Response {
+  const long = { ...headers, Vary: 'Accept-Encoding' };
+  if (context.req.method === 'HEAD') {
+    body.destroy();
+    return new Response(null, { status, headers: long });
+  }
+  if (!takesGzip(context)) return new Response(webStream(body), { status, headers: long });
+  // The reader sees the error of either: it needs no second listener.
+  const zipped = pipeline(body, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
+  return new Response(webStream(zipped), { status, headers: { ...long, 'Content-Encoding': 'gzip' } });
 }
 
 export function takesGzip(context: AppContext): boolean {

@@ -47,13 +47,14 @@ function shown({ fields, visibility, ...colleague }: Row): Colleague {
 
 export const staffRoutes = [
   implement(list, async (call) => {
-    const { db, query } = call;
+    const { query } = call;
     const where = and(isHere, conditionOf(call, list, employeesTable, account, {}));
     const order = orderBy({ name, email, role }[query.sort.field] ?? name, _id, query.sort);
-    const rows = select(db)
-      .where(where)
-      .orderBy(...order);
-    const page = await pageOf(db, query.page, rows, employeesTable, where);
+    const read = (db: Queryable) =>
+      select(db)
+        .where(where)
+        .orderBy(...order);
+    const page = await pageOf(call, read, employeesTable, where);
     return { ...page, rows: page.rows.map(shown) };
   }),
   implement(get, async ({ db, params }) => {

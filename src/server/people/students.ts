@@ -27,10 +27,10 @@ export const studentRecords = recordsOf(students, studentsTable, {
 });
 const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
 
-/** The students with the mark of those who may be there twice: asked once for all; `whole` are all that there are. */
-async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly Row[], whole = false) {
+/** The students with the mark of those who may be there twice: asked once for all. */
+async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
-  const among = whole ? undefined : inArray(studentsTable._id, ids);
+  const among = inArray(studentsTable._id, ids);
   const found =
     ids.length === 0 ? [] : await db.select({ id: studentsTable._id }).from(studentsTable).where(and(among, hasDouble));
   const doubles = new Set(found.map(({ id }) => id));
@@ -54,7 +54,7 @@ async function admitVisitor({ deps, client, actor }: Pick<Call, 'deps' | 'client
 export const studentRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await studentRecords.list(call, list);
-    return { ...total, rows: await marked(call.db, rows, !call.query.page) };
+    return { ...total, rows: await marked(call.db, rows) };
   }),
   implement(counts, async ({ db }) => {
     const { mode } = studentsTable;

@@ -6,7 +6,11 @@ import { takeTurns } from './turns.ts';
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each keeps a core busy for some 25 ms: half of them stay free for everybody else's calls. */
-const inTurn = takeTurns({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), longest: 200 });
+const inTurn = takeTurns({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  longest: 200,
+  busyText: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+});
 
 /** Takes its time and its turn: never call it in a transaction, which would hold a connection meanwhile. */
 export function hashPassword(password: string): Promise<string> {

@@ -10,6 +10,7 @@ import { makeDataFolder } from '../dataFolder.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { DiskReserve } from './diskReserve.ts';
 import { stripFile } from './metadata/stripMetadata.ts';
+import { webStream } from './webStream.ts';
 
 /** A file that has been received. `path` is what records hold: its address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
@@ -271,25 +272,4 @@ function measure(stream: Readable, limit: number, { words, reserve }: Limits) {
     }
   }
   return { chunks: chunks(), size: () => size, sample: () => Buffer.concat(beginning) };
-}
-
-/** Opens the file when its first bytes are wanted: an answer that nobody reads, as to HEAD, leaves nothing open. */
-function webStream(open: () => Readable): ReadableStream {
-  let stream: Readable | undefined;
-  let iterator: AsyncIterator<Uint8Array> | undefined;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        stream ??= open();
-        iterator ??= stream[Symbol.asyncIterator]();
-        const { done, value } = await iterator.next();
-        if (done) controller.close();
-        else controller.enqueue(new Uint8Array(value));
-      },
-      cancel() {
-        stream?.destroy();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -2,31 +2,79 @@ import { Refusal } from '../http/refusal.ts';
 
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
+export type TurnOptions = {
+  readonly atOnce: number;
+  /** Once so many wait, more is refused with 503. */
+  readonly longest: number;
+  /** Milliseconds after which one that waits is refused, too; it waits for as long as it takes when left out. */
+  readonly patienceMs?: number;
+  /** The words of that refusal, which ask to try again. */
+  readonly busyText: string;
+  readonly retryAfterSeconds?: number;
+};
+
 /**
  * Lets heavy work run a few at a time, the rest in the order in which it came. Once `longest` wait, more is refused with
  * 503 and the time after which to try again.
  */
-export function takeTurns({ atOnce, longest }: { atOnce: number; longest: number }): Turns {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+export function takeTurns(options: TurnOptions): Turns {
+  const enter = openTurns(options);
   return async (work) => {
-    if (running < atOnce) running += 1;
-    else {
-      if (waiting.length >= longest) throw tooBusy();
-      // The place is handed over by the call that finishes, so the count stays the same.
-      await new Promise<void>((turn) => waiting.push(turn));
-    }
+    const leave = await enter();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      leave();
     }
   };
 }
 
-const tooBusy = () =>
-  new Refusal('unavailable', 'Too many people are signing in at this moment. Please try again in a few seconds.', {
-    headers: { 'Retry-After': '5' },
-  });
+/**
+ * The same for work that outlasts the function which began it: answers what ends the turn. The signal gives up the wait.
+ */
+export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSeconds = 5 }: TurnOptions) {
+  const refusal = () => new Refusal('unavailable', busyText, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  function leave(): void {
+    const [next] = waiting;
+    // The place is handed on: it stays counted.
+    if (next) next();
+    else running -= 1;
+  }
+  const leaveOnce = () => {
+    let hasLeft = false;
+    return () => {
+      if (!hasLeft) leave();
+      hasLeft = true;
+    };
+  };
+
+  return async (signal?: AbortSignal): Promise<() => void> => {
+    if (running < atOnce) {
+      running += 1;
+      return leaveOnce();
+    }
+    if (waiting.size >= longest) throw refusal();
+    await new Promise<void>((settle, refuse) => {
+      const end = () => {
+        waiting.delete(take);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const take = () => {
+        end();
+        settle();
+      };
+      const giveUp = () => {
+        end();
+        refuse(refusal());
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      signal?.addEventListener('abort', giveUp);
+      waiting.add(take);
+    });
+    return leaveOnce();
+  };
+}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { invoices, type Invoice, type InvoiceKind, type InvoiceTotals } from '#contract/system/invoices.ts';
 import { rupeesOf } from '#contract/money.ts';
+import type { Queryable } from '../database/connect.ts';
 import { implement, type Filter, type ListQuery } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
@@ -29,15 +30,16 @@ const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
 
 export const invoiceRoutes = [
   implement(list, async (call) => {
-    const { db, query } = call;
     const where = conditionOf(call, list, table, columns, filters);
-    const rows = db
-      .select({ invoice: table, state: lettersTable.state, answer: lettersTable.answer })
-      .from(table)
-      .leftJoin(lettersTable, lastLetter)
-      .where(where)
-      .orderBy(...inOrder(query.sort));
-    const page = await pageOf(db, query.page, rows, table, where);
+    const order = inOrder(call.query.sort);
+    const select = (db: Queryable) =>
+      db
+        .select({ invoice: table, state: lettersTable.state, answer: lettersTable.answer })
+        .from(table)
+        .leftJoin(lettersTable, lastLetter)
+        .where(where)
+        .orderBy(...order);
+    const page = await pageOf(call, select, table, where);
     return { ...page, rows: page.rows.map(shown) };
   }),
   implement(totals, async ({ db, deps, asked }) => {

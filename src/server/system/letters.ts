@@ -21,16 +21,18 @@ async function find(db: Queryable, id: string): Promise<Letter> {
 
 export const letterRoutes = [
   implement(list, async (call) => {
-    const { db, query } = call;
+    const { query } = call;
     const where = conditionOf(call, list, lettersTable, columns, {});
     const sorted = { createdAt: columns.createdAt, to: columns.to, endedAt: columns.endedAt };
     const by = Object.entries(sorted).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
-    const rows = db
-      .select(columns)
-      .from(lettersTable)
-      .where(where)
-      .orderBy(...orderBy(by, columns._id, query.sort));
-    return pageOf(db, query.page, rows, lettersTable, where);
+    const order = orderBy(by, columns._id, query.sort);
+    const select = (db: Queryable) =>
+      db
+        .select(columns)
+        .from(lettersTable)
+        .where(where)
+        .orderBy(...order);
+    return pageOf(call, select, lettersTable, where);
   }),
   implement(
     test,

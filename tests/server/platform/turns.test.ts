@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from '#server/platform/turns.ts';
+import { openTurns, takeTurns } from '#server/platform/turns.ts';
 
 test('heavy work runs so many at a time, in its order, and beyond the queue it is refused for a moment', async () => {
-  const inTurn = takeTurns({ atOnce: 2, longest: 3 });
+  const inTurn = takeTurns({ atOnce: 2, longest: 3, busyText: 'Busy.' });
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const works = ends.map(({ promise }, index) =>
@@ -15,6 +15,7 @@ test('heavy work runs so many at a time, in its order, and beyond the queue it i
   );
   await expect(inTurn(async () => 6)).rejects.toMatchObject({
     status: 503,
+    message: 'Busy.',
     details: { headers: { 'Retry-After': '5' } },
   });
   expect(begun).toEqual([0, 1]);
@@ -24,4 +25,19 @@ test('heavy work runs so many at a time, in its order, and beyond the queue it i
   for (const { resolve } of ends) resolve();
   expect(await Promise.all([works[0], works[2], works[3], works[4]])).toEqual([0, 2, 3, 4]);
   expect(await inTurn(async () => 7)).toBe(7);
+});
+
+test('a turn that is waited for is given up after a time, or when its signal says so', async () => {
+  const enter = openTurns({ atOnce: 1, longest: 3, patienceMs: 20, busyText: 'Busy.' });
+  const leave = await enter();
+  await expect(enter()).rejects.toMatchObject({ status: 503 });
+  const gone = new AbortController();
+  const given = enter(gone.signal);
+  gone.abort();
+  await expect(given).rejects.toMatchObject({ status: 503 });
+  leave();
+  leave();
+  const again = await enter();
+  await expect(enter()).rejects.toMatchObject({ status: 503 });
+  again();
 });

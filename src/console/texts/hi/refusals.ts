@@ -152,6 +152,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'No email was accepted.': 'कोई ईमेल स्वीकार नहीं हुआ।',
   'None in stock': 'स्टॉक में एक भी नहीं है',
   'Only a failed job can be run again.': 'केवल विफल कार्य फिर चलाया जा सकता है।',
+  'Another long list is being read. Please try again in a minute, or ask page by page.':
+    'एक और लंबी सूची पढ़ी जा रही है। कृपया एक मिनट में फिर कोशिश करें, या सूची पेज-दर-पेज माँगें।',
   'Only {} in stock': 'स्टॉक में केवल {1} हैं',
   'Send one image only.': 'केवल एक इमेज भेजें।',
   'Send the résumé as PDF, Word (DOCX), PNG or JPG.': 'रिज़्यूमे PDF, Word (DOCX), PNG या JPG में भेजें।',

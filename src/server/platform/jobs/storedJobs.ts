@@ -63,19 +63,20 @@ const byState = { state: (wanted: unknown) => eq(jobTable.state, states[JobState
 
 /** A page of the jobs that are kept, newest first unless asked otherwise; they are deleted a week after they ended. */
 export async function listJobs(
-  call: Pick<Call, 'db' | 'query' | 'deps'>,
+  call: Pick<Call, 'db' | 'query' | 'deps' | 'pieces'>,
   endpoint: Endpoint,
 ): Promise<Page<BackgroundJob>> {
-  const { db, query } = call;
-  const { page, sort } = query;
+  const { sort } = call.query;
   const where = and(ours, conditionOf(call, endpoint, jobTable, listed, byState));
   const column = Object.entries(listed).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
-  const rows = db
-    .select(columns)
-    .from(jobTable)
-    .where(where)
-    .orderBy(...orderBy(column, jobTable.id, sort));
-  return pageOf(db, page, rows, jobTable, where);
+  const order = orderBy(column, jobTable.id, sort);
+  const select = (db: Queryable) =>
+    db
+      .select(columns)
+      .from(jobTable)
+      .where(where)
+      .orderBy(...order);
+  return pageOf(call, select, jobTable, where);
 }
 
 /** The number of jobs in each state. */

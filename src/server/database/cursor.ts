@@ -1,0 +1,73 @@
+import type { Query } from 'drizzle-orm';
+import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { Client } from 'pg';
+import type { Queryable } from './connect.ts';
+import { Session, type Prepare, type RowsHKT } from './session.ts';
+import type { Reserves } from './sql.ts';
+
+/** The rows of one statement, piece by piece, as they were when its first piece was read. */
+export type Cursor = {
+  /** The next rows of the statement, which is the same at every call; fewer than `size` are the last ones. */
+  next<Row>(read: (db: Queryable) => PromiseLike<Row[]>, size: number): Promise<Row[]>;
+  /** Gives the connection up, also in the middle of a piece. */
+  close(): void;
+};
+
+/** Opens a cursor on a connection of its own: the ones of the pool stay for calls that are short. */
+export async function openCursor(sql: Pick<Reserves, 'open'>): Promise<Cursor> {
+  const { client, close } = await sql.open();
+  const dialect = new PgDialect();
+  const session = new CursorSession(client, dialect);
+  const db = new PgDatabase<RowsHKT>(dialect, session, undefined);
+  return {
+    next(read, size) {
+      session.size = size;
+      return Promise.resolve(read(db));
+    },
+    close,
+  };
+}
+
+/** Runs each statement as the next FETCH of a cursor, whose rows drizzle reads as those of the statement itself. */
+class CursorSession extends Session {
+  size = 1;
+  readonly #client: Client;
+  #isDeclared = false;
+
+  constructor(client: Client, dialect: PgDialect) {
+    super(client, dialect, undefined, {});
+    this.#client = client;
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: Prepare[1],
+    name: string | undefined,
+    isResponseInArrayMode: boolean,
+    customResultMapper?: (rows: unknown[][]) => T['execute'],
+    ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
+  ): PgPreparedQuery<T> {
+    const fetching = { ...query, sql: `fetch forward ${this.size} from pieces`, params: [] };
+    const prepared = super.prepareQuery<T>(
+      fetching,
+      fields,
+      name,
+      isResponseInArrayMode,
+      customResultMapper,
+      ...others,
+    );
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (values) => {
+      await this.#declare(query);
+      return execute(values);
+    };
+    return prepared;
+  }
+
+  async #declare({ sql, params }: Query): Promise<void> {
+    if (this.#isDeclared) return;
+    this.#isDeclared = true;
+    await this.#client.query('begin read only');
+    await this.#client.query(`declare pieces no scroll cursor for ${sql}`, params);
+  }
+}

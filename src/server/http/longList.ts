@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { isList, type Endpoint, type ListReply } from '#contract/endpoint.ts';
+import type { Queryable } from '../database/connect.ts';
+import { openCursor, type Cursor } from '../database/cursor.ts';
+import type { Deps } from '../deps.ts';
+import { openTurns } from '../platform/turns.ts';
+import type { ListQuery } from './call.ts';
+import type { AppContext } from './pipeline.ts';
+import { frameOf, rowsOf } from './reply.ts';
+import type { Reply } from './send.ts';
+
+type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> };
+
+/** What a list without a page is read with: its handler runs once where it is short, and once for each piece otherwise. */
+export type Pieces = {
+  /** The rows that this run of the handler answers; the statement is the same in every run. */
+  next<Row>(read: (db: Queryable) => Limitable<Row>): Promise<Row[]>;
+};
+
+export type LongList = Pieces & {
+  /** The answer as a stream of what the first run of the handler answered and its further runs do; none where the list is short. */
+  replyOf(first: unknown, run: () => Promise<unknown>): Reply | undefined;
+  /** Ends the turn and closes the connection. */
+  close(): void;
+};
+
+/** A list of so many rows is answered as a whole; a longer one is streamed. */
+export const maxWholeRows = 1000;
+const firstPieceRows = 100;
+/** Further pieces are about so large, whatever the size of a row: neither memory nor other calls notice them. */
+const pieceBytes = 256 * 1024;
+/** A reader who takes nothing for so long, or does not come to the end in the other time, is cut off. */
+const silenceMs = 30_000;
+const longestMs = 5 * 60_000;
+
+const enter = openTurns({
+  atOnce: 1,
+  longest: 5,
+  patienceMs: 30_000,
+  busyText: 'Another long list is being read. Please try again in a minute, or ask page by page.',
+  retryAfterSeconds: 60,
+});
+
+/** What the call of a list is read with that names no page; none for others, and for what is kept in memory anyway. */
+export function longListOf(
+  endpoint: Endpoint,
+  query: ListQuery,
+  context: AppContext,
+  deps: Pick<Deps, 'sql' | 'db' | 'log'>,
+): LongList | undefined {
+  const { method, reply } = endpoint;
+  if (method !== 'GET' || !isList(reply) || query.page || context.get('uncompressed')) return undefined;
+  return longList(reply, deps, { signal: context.req.raw.signal, requestId: context.get('requestId') });
+}
+
+type Caller = { readonly signal: AbortSignal; readonly requestId: string };
+
+function longList(
+  reply: ListReply,
+  { sql, db, log }: Pick<Deps, 'sql' | 'db' | 'log'>,
+  { signal, requestId }: Caller,
+): LongList {
+  const closed = new AbortController();
+  const gone = AbortSignal.any([signal, closed.signal]);
+  let cursor: Cursor | undefined;
+  let size = firstPieceRows;
+  let isLast = false;
+
+  async function open(): Promise<Cursor> {
+    const leave = await enter(gone);
+    closed.signal.addEventListener('abort', leave);
+    if (closed.signal.aborted) leave();
+    closed.signal.throwIfAborted();
+    const opened = await openCursor(sql);
+    closed.signal.addEventListener('abort', opened.close);
+    if (closed.signal.aborted) opened.close();
+    return opened;
+  }
+
+  async function* texts(first: unknown, run: () => Promise<unknown>) {
+    let total = 0;
+    let rows = rowsOf(first);
+    yield frameOf(reply, 0).head;
+    for (;;) {
+      const text = JSON.stringify(rows).slice(1, -1);
+      if (text !== '') yield total === 0 ? text : `,${text}`;
+      total += rows.length;
+      size = Math.min(maxWholeRows, Math.max(1, Math.round((pieceBytes * rows.length) / (text.length || 1))));
+      if (isLast) break;
+      rows = rowsOf(await run());
+    }
+    yield frameOf(reply, total).tail;
+  }
+
+  return {
+    async next(read) {
+      if (!cursor) {
+        const few = await fewRows(db, read);
+        if (few) return few;
+        cursor = await open();
+      }
+      const rows = await cursor.next(read, size);
+      isLast = rows.length < size;
+      return rows;
+    },
+    replyOf: (first, run) => (cursor ? { body: streamOf(texts(first, run)), status: 200 } : undefined),
+    close: () => closed.abort(),
+  };
+
+  function streamOf(pieces: AsyncIterable<string>): Readable {
+    const stream = Readable.from(heard(), { objectMode: false, highWaterMark: 1 });
+    const cut = () => stream.destroy(new Error('A long list was not read in time.'));
+    const longest = setTimeout(cut, longestMs);
+    const silence = setTimeout(cut, silenceMs);
+    async function* heard() {
+      for await (const piece of pieces) {
+        yield Buffer.from(piece);
+        silence.refresh();
+      }
+    }
+    stream.on('error', (error) => {
+      if (error.name !== 'AbortError') log.warn({ err: error, requestId }, 'long list broken off');
+    });
+    // Also where nobody has begun to read, and the generator does not run to its end.
+    stream.once('close', () => {
+      clearTimeout(longest);
+      clearTimeout(silence);
+      closed.abort();
+    });
+    signal.addEventListener('abort', () => stream.destroy());
+    if (signal.aborted) stream.destroy();
+    return stream;
+  }
+}
+
+/** All rows, where they are so few that they need no cursor. */
+async function fewRows<Row>(db: Queryable, read: (db: Queryable) => Limitable<Row>): Promise<Row[] | undefined> {
+  const rows = await read(db).limit(maxWholeRows + 1);
+  return rows.length <= maxWholeRows ? rows : undefined;
+}

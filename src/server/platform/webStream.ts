@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+/** Opens the stream when its first bytes are wanted: an answer that nobody reads, as to HEAD, leaves nothing open. */
+export function webStream(source: Readable | (() => Readable)): ReadableStream {
+  let stream = typeof source === 'function' ? undefined : source;
+  let iterator: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        stream ??= typeof source === 'function' ? source() : source;
+        iterator ??= stream[Symbol.asyncIterator]();
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(new Uint8Array(value));
+      },
+      cancel() {
+        stream?.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
