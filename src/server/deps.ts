@@ -10,6 +10,7 @@ import type { DiskReserve } from './platform/diskReserve.ts';
 import type { IpGate } from './platform/ipGate.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
+import type { Strangers } from './platform/strangers.ts';
 
 /** All that the app works with; `main.ts` composes it for real, tests hand in their own. */
 export type Deps = {
@@ -17,6 +18,7 @@ export type Deps = {
   readonly db: Database;
   readonly sql: Sql;
   readonly availability: Availability;
+  readonly strangers: Strangers;
   readonly storage: Storage;
   /** With the embedded database only, whose disk it is. */
   readonly diskReserve?: DiskReserve | undefined;

@@ -19,6 +19,7 @@ import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
 import { uploadStorage } from './platform/storage.ts';
+import { limitStrangers } from './platform/strangers.ts';
 import { readiness, run, welcome } from './run.ts';
 
 export type StartOptions = {
@@ -84,6 +85,7 @@ export async function startServer(environment: Environment, options: StartOption
       db,
       sql,
       availability,
+      strangers: limitStrangers(availability),
       storage,
       diskReserve,
       sessions,

@@ -10,6 +10,8 @@ import { ratioAtMost, type Figure } from './report.ts';
 import { median } from './rounds.ts';
 
 const connections = 3;
+/** So many connections write to one chat, each from a network of its own: a limit of one network is not what is measured. */
+const writers = 30;
 const seconds = 2;
 /** Milliseconds of the load that are counted: until then its program has started. */
 const counted = seconds * 800;
@@ -26,12 +28,12 @@ type Measured = { readonly p50: number; readonly cpuMs: number };
 export async function measureStrangers(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
   const refused: Requested = { method: 'GET', path: '/api/alerts?page=1&limit=25' };
-  await beside(product, token, refused);
+  await beside(product, token, [refused]);
   const all: { address: string; ours: number; reference: number; ratio: number; cpuMs: number }[] = [];
   for (const requested of publicAddresses()) {
     const turns: { ours: Measured; reference: Measured; ratio: number }[] = [];
     for (let turn = 0; turn < tries; turn += 1) {
-      const [reference, ours] = [await beside(product, token, refused), await beside(product, token, requested)];
+      const [reference, ours] = [await beside(product, token, [refused]), await beside(product, token, [requested])];
       turns.push({ ours, reference, ratio: ours.p50 / reference.p50 });
       // An address that is far below the bound is not asked again.
       if (turn === 0 && ours.p50 < reference.p50 * 1.5) break;
@@ -63,12 +65,43 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
       ours: { value: dearest.cpuMs, unit: 'ms' },
       note: `the dearest: ${dearest.address}`,
     },
+    await besideOneChat(product, token, refused),
   ];
 }
 
+/** The time of a colleague's list while many connections write to one chat, beside as many that are refused with 401. */
+async function besideOneChat(product: Product, token: string, refused: Requested): Promise<Figure> {
+  const body = JSON.stringify({ sessionId: uuid, from: 0, messages: [{ isBot: false, text: 'Hello' }] });
+  const requests = Array.from({ length: writers }, (_, index): Requested => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` };
+    return { method: 'POST', path: '/api/public/chat', headers, body };
+  });
+  const turns: { ours: number; reference: number }[] = [];
+  for (let turn = 0; turn < tries; turn += 1) {
+    const reference = await beside(product, token, [refused], writers);
+    const ours = await beside(product, token, requests, writers);
+    turns.push({ ours: ours.p50, reference: reference.p50 });
+  }
+  return {
+    what: `a colleague’s list beside ${writers} connections that write to one chat, p50`,
+    ours: { value: median(turns.map(({ ours }) => ours)), unit: 'ms' },
+    reference: {
+      name: `${writers} connections of 401s`,
+      value: median(turns.map(({ reference }) => reference)),
+      unit: 'ms',
+    },
+    goal: ratioAtMost(2),
+  };
+}
+
 /** Asks as a stranger and as a colleague side by side. */
-async function beside({ url, pid }: Product, token: string, requested: Requested): Promise<Measured> {
-  const order: Load = { url, connections, seconds, requests: [requested] };
+async function beside(
+  { url, pid }: Product,
+  token: string,
+  requests: readonly Requested[],
+  connected = connections,
+): Promise<Measured> {
+  const order: Load = { url, connections: connected, seconds, requests };
   const running = { ended: false };
   const before = threadMs(pid);
   const load = runProgram('load.ts', JSON.stringify(order)).finally(() => (running.ended = true));

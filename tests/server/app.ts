@@ -22,6 +22,7 @@ import { changing } from '#server/platform/changes.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
 import { openSessions } from '#server/platform/sessions.ts';
 import { folderStorage } from '#server/platform/storage.ts';
+import { limitStrangers } from '#server/platform/strangers.ts';
 import { createTestDatabase } from '#tests/database.ts';
 
 /** The secret that signs the tokens of test apps, for tests that forge some. */
@@ -56,6 +57,8 @@ export type TestAppOptions = {
   diskReserve?: DiskReserve;
   /** Works on the jobs and sends the letters as well; otherwise they are stored only. */
   works?: boolean;
+  /** Connections of its pool; fewer than a server's by default. */
+  connections?: number;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -93,7 +96,10 @@ function cheapHash(password: string): Promise<string> {
  */
 export async function createTestApp(options: TestAppOptions = {}) {
   let statements: string[] | undefined;
-  const database = await createTestDatabase({ onStatement: (statement) => statements?.push(statement) });
+  const database = await createTestDatabase({
+    onStatement: (statement) => statements?.push(statement),
+    ...(options.connections === undefined ? {} : { max: options.connections }),
+  });
   const { db, sql, availability } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-data-'));
   const uploadsFolder = join(dataDir, 'uploads');
@@ -130,6 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     db,
     sql,
     availability,
+    strangers: limitStrangers(availability),
     storage,
     diskReserve: options.diskReserve,
     sessions,

@@ -184,6 +184,7 @@ export const chatRoutes = [
   intakeRoute(intake.endpoints.chat, store, {
     admit: (call) => countByAddress(call, 'chat', 'chat messages', mostCalls),
     prepare: countCharacters,
+    turnOf: ({ body }) => `chat ${body.sessionId}`,
   }),
 ];
 

@@ -98,6 +98,10 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
    * audit entry is written afterwards. When that fails, as on a full disk, it is logged and the call succeeds.
    */
   readonly transaction?: boolean;
+  /** The handler itself takes a stranger's turn where it needs the database, because it works long in between. */
+  readonly takesOwnTurn?: boolean;
+  /** What strangers change one after the other: a call waits for the one before it without holding a connection. */
+  readonly turnOf?: (call: Call<E>) => string;
 };
 
 /** An endpoint with its handler. The handler's types are checked where `implement` joins the two. */
@@ -107,13 +111,15 @@ export type Route = {
   readonly admit?: ((call: Pick<Call, 'deps' | 'client' | 'actor'>) => Promise<void>) | undefined;
   readonly prepare?: ((call: Call) => Promise<unknown>) | undefined;
   readonly transaction: boolean;
+  readonly takesOwnTurn?: boolean | undefined;
+  readonly turnOf?: ((call: Call) => string) | undefined;
 };
 
 /** Joins an endpoint of the contract with what it does. The pipeline around it is the same for all (http/pipeline.ts). */
 export function implement<E extends NounEndpoint, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>,
-  { admit, prepare, transaction = endpoint.method !== 'GET' }: HandlerOptions<E, Prepared> = {},
+  { admit, prepare, transaction = endpoint.method !== 'GET', takesOwnTurn, turnOf }: HandlerOptions<E, Prepared> = {},
 ): Route {
   // The pipeline builds each call from this very endpoint: its params, body and files have passed its schemas, and it
   // hands on what `prepare` has answered.
@@ -123,6 +129,8 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
     handle: (call, prepared) => handler(call as Call<E>, prepared as Prepared),
     prepare: prepare && ((call) => prepare(call as Call<E>)),
     transaction,
+    takesOwnTurn,
+    turnOf: turnOf && ((call) => turnOf(call as Call<E>)),
   };
 }
 

@@ -31,7 +31,10 @@ type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
   store: (call: Call<E>, form: Form<E>) => Promise<unknown>,
-  { repeats = false, ...limits }: Pick<HandlerOptions<E, void>, 'admit' | 'prepare'> & { repeats?: boolean } = {},
+  {
+    repeats = false,
+    ...limits
+  }: Pick<HandlerOptions<E, void>, 'admit' | 'prepare' | 'turnOf'> & { repeats?: boolean } = {},
 ): Route {
   const handle: Handler<E, void> = async (call) => {
     const { website, ...form } = formOf(call);
@@ -47,10 +50,16 @@ export function intakeRoute<E extends NounEndpoint>(
 
 const limiters = new WeakMap<Database, Map<string, RateLimiterDrizzle>>();
 
-function limiterOf({ db }: Pick<Call['deps'], 'db'>, kind: string, most: number, seconds: number): RateLimiterDrizzle {
+function limiterOf(
+  { db }: Pick<Call['deps'], 'db'>,
+  kind: string,
+  most: number,
+  seconds: number,
+  options?: { remembersFull: boolean },
+): RateLimiterDrizzle {
   const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
   limiters.set(db, ofDatabase);
-  const limiter = ofDatabase.get(kind) ?? rateLimiter(db, kind, most, seconds);
+  const limiter = ofDatabase.get(kind) ?? rateLimiter(db, kind, most, seconds, options);
   ofDatabase.set(kind, limiter);
   return limiter;
 }
@@ -62,7 +71,7 @@ export async function countByAddress(
   what: string,
   most = mostForms,
 ): Promise<void> {
-  const limiter = limiterOf(deps, kind, most, window);
+  const limiter = limiterOf(deps, kind, most, window, { remembersFull: true });
   await take(limiter, keyOf(networkOf(client.address)), `${what} from your network`);
 }
 

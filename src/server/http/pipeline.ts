@@ -50,7 +50,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   const started = performance.now();
   const client = clientOf(context, deps.environment);
   const route = pick(routes, context);
-  const { endpoint, admit, prepare, transaction } = route;
+  const { endpoint, admit, prepare, transaction, takesOwnTurn, turnOf } = route;
   const audited = endpoint.method !== 'GET' && !endpoint.unaudited;
   const after: (() => Promise<void> | void)[] = [];
   let who: Identity | undefined;
@@ -78,13 +78,15 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     const actor = await authenticate(context, deps, endpoint, client);
     context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(context.env);
-    if (admit) await deps.availability.guard(() => admit({ deps, client, actor }));
+    const { guard } = actor || takesOwnTurn ? deps.availability : deps.strangers;
+    if (admit) await guard(() => admit({ deps, client, actor }));
     // Signing in runs without a transaction and must work on a full disk; calls without a body, such as signing out,
     // need next to no space.
     if (transaction && (endpoint.body || endpoint.files)) await deps.diskReserve?.check(declaredBytes(context));
     if (actor && endpoint.files) await checkQuota(deps, actor._id, declaredBytes(context));
     const { stored, ...input } = await parse(endpoint, context, deps, actor);
     pieces = longListOf(endpoint, input.query, context, deps);
+    let begun = false;
     let readyToCommit = false;
     let prepared: unknown;
     const run = async (db: Queryable, isGivenUp: () => boolean) => {
@@ -115,15 +117,24 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
       return headers ? { ...sent, headers: { ...sent.headers, ...headers } } : sent;
     };
     const perform = async ({ isGivenUp }: Watched) => {
+      begun = true;
       prepared = await prepare?.({ deps, db: deps.db, actor, client, ...input, ...told });
       return transaction ? deps.db.transaction((db) => run(db, isGivenUp)) : run(deps.db, isGivenUp);
     };
-    const reply = await deps.availability.guard((watched) =>
-      perform(watched).catch(async (error: unknown) => {
-        // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
-        if (!readyToCommit) await removeFiles(deps, stored);
+    const guarded = () =>
+      guard((watched) =>
+        perform(watched).catch(async (error: unknown) => {
+          // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
+          if (!readyToCommit) await removeFiles(deps, stored);
+          throw error;
+        }),
+      );
+    const turn = actor ? undefined : turnOf?.({ deps, db: deps.db, actor, client, ...input, ...told });
+    const reply = await (turn === undefined ? guarded() : deps.strangers.oneByOne(turn, guarded)).catch(
+      async (error: unknown) => {
+        if (!begun) await removeFiles(deps, stored);
         throw error;
-      }),
+      },
     );
     // Before the caller knows of the change, so that nobody who does is shown the site without it.
     if (endpoint.method !== 'GET' && !endpoint.intake) deps.publicAnswers.forget();

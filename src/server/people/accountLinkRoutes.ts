@@ -23,7 +23,7 @@ const mostLetters = 3;
 
 function makeLimits(db: Database) {
   return {
-    byNetwork: rateLimiter(db, 'account-link', mostRequests, requestWindow),
+    byNetwork: rateLimiter(db, 'account-link', mostRequests, requestWindow, { remembersFull: true }),
     byAccount: rateLimiter(db, 'password-letter', mostLetters, 60 * 60),
   };
 }

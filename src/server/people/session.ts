@@ -60,13 +60,16 @@ export const sessionRoutes = [
       const { db, body, client, deps, identify } = call;
       const { devices } = deps.sessions;
       const email = body.email.toLowerCase();
-      const [account] = await db.select().from(employeesTable).where(eq(employeesTable.email, email));
-      const device = account && (await devices.find(call.header('cookie'), account._id));
-      if (account) identify(account);
-      const onAccountClosed = () => {
-        if (account?.status === 'Active') warnInBackground(call, account);
-      };
-      const attempt = await countAttempt(deps.db, { email, address: client.address, device, onAccountClosed });
+      const { account, device, attempt } = await deps.strangers.turn(async () => {
+        const [found] = await db.select().from(employeesTable).where(eq(employeesTable.email, email));
+        const known = found && (await devices.find(call.header('cookie'), found._id));
+        if (found) identify(found);
+        const onAccountClosed = () => {
+          if (found?.status === 'Active') warnInBackground(call, found);
+        };
+        const origin = { email, address: client.address, device: known, onAccountClosed };
+        return { account: found, device: known, attempt: await countAttempt(deps.db, origin) };
+      });
       const matches = await isPassword(account?.passwordHash, body.password).catch(async (error: unknown) => {
         await attempt.withdraw();
         throw error;
@@ -83,8 +86,8 @@ export const sessionRoutes = [
       const [employee, kept] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
       return { ...employee, token, preferences: kept };
     },
-    // Judging a password takes long and waits for its turn: meanwhile no connection is held.
-    { transaction: false },
+    // Judging a password takes long and waits for its turn: meanwhile no connection is held, nor a stranger's place.
+    { transaction: false, takesOwnTurn: true },
   ),
   implement(
     signOut,

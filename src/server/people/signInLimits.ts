@@ -105,7 +105,8 @@ function ignoreRepeat(reason: unknown): void {
 }
 
 async function giveBack(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
+  // One after the other: a stranger's call holds one connection.
+  for (const { limiter, key } of counted) await limiter.reward(key);
 }
 
 function remember(db: Database): ReturnType<typeof limitsOf> {

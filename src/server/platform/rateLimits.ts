@@ -6,13 +6,21 @@ import { signInCountsTable } from '../people/tables.ts';
 
 /**
  * Counts what may happen `points` times in `duration` seconds, in the database for all server processes together. While
- * the database cannot keep counts, because its disk is full, each process counts for itself.
+ * the database cannot keep counts, because its disk is full, each process counts for itself. With `remembersFull` a process
+ * refuses from memory who has used up all points; not for limits that give points back.
  */
-export function rateLimiter(db: Database, kind: string, points: number, duration: number): RateLimiterDrizzle {
+export function rateLimiter(
+  db: Database,
+  kind: string,
+  points: number,
+  duration: number,
+  { remembersFull = false } = {},
+): RateLimiterDrizzle {
   const options = { keyPrefix: kind, points, duration };
+  const memory = remembersFull ? { inMemoryBlockOnConsumed: points } : {};
   const insuranceLimiter = new RateLimiterMemory(options);
   const store = { storeClient: db, schema: signInCountsTable, clearExpiredByTimeout: false };
-  return new RateLimiterDrizzle({ ...options, ...store, insuranceLimiter });
+  return new RateLimiterDrizzle({ ...options, ...store, ...memory, insuranceLimiter });
 }
 
 /** Keys of constant length, whatever a stranger types. */

@@ -174,7 +174,8 @@ export const publishedOffers = {
   route: {
     ...published.route,
     admit: async ({ deps, client }) => {
-      const limiter = limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', mostCodes, window);
+      const limiter =
+        limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', mostCodes, window, { remembersFull: true });
       limiters.set(deps.db, limiter);
       await take(limiter, keyOf(networkOf(client.address)), 'codes from your network');
     },

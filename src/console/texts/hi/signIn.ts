@@ -44,6 +44,8 @@ export const signIn: SignInTexts = {
 export const messages: Readonly<Record<string, string>> = {
   'Incorrect email or password.': 'ईमेल या पासवर्ड सही नहीं है।',
   'Login failed': 'लॉगिन नहीं हो सका',
+  'The server is busy at this moment. Please try again in a few seconds.':
+    'सर्वर इस समय व्यस्त है। कृपया कुछ सेकंड बाद फिर से प्रयास करें।',
   'Too many people are signing in at this moment. Please try again in a few seconds.':
     'इस समय बहुत लोग साइन इन कर रहे हैं। कृपया कुछ सेकंड में फिर कोशिश करें।',
   'Too many {}. Please try again in {} minutes.': 'बहुत ज़्यादा प्रयास हुए। कृपया {2} मिनट में फिर कोशिश करें।',

@@ -1,0 +1,45 @@
+import { databaseAway, type Availability, type Watched } from '../database/availability.ts';
+import { takeTurns, type Turns } from './turns.ts';
+
+/** Connections that calls without a session hold at once, of the pool's ten: the others are for staff. */
+const atOnce = 4;
+/** Calls that wait for one of them, or for the one before them in a conversation. */
+const longest = 200;
+const busyText = 'The server is busy at this moment. Please try again in a few seconds.';
+
+/** Keeps the calls of people without a session from using up the database's connections. */
+export type Strangers = {
+  /** Runs work that uses one connection, a few at a time; refuses with 503 when too many wait. */
+  readonly turn: Turns;
+  /** The same, watched as `availability.guard` does. */
+  guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
+  /** Runs the work of one name one after the other, so that what waits for it holds no connection. */
+  oneByOne<T>(name: string, work: () => Promise<T>): Promise<T>;
+};
+
+export function limitStrangers(availability: Pick<Availability, 'guard'>): Strangers {
+  const turn = takeTurns({ atOnce, longest, busyText });
+  const named = new Map<string, { readonly inTurn: Turns; users: number }>();
+  return {
+    turn,
+    guard: (work) =>
+      availability.guard((watched) =>
+        turn(() => {
+          // It was answered while it waited.
+          if (watched.isGivenUp()) throw databaseAway();
+          return work(watched);
+        }),
+      ),
+    async oneByOne(name, work) {
+      const queue = named.get(name) ?? { inTurn: takeTurns({ atOnce: 1, longest, busyText }), users: 0 };
+      named.set(name, queue);
+      queue.users += 1;
+      try {
+        return await queue.inTurn(work);
+      } finally {
+        queue.users -= 1;
+        if (queue.users === 0) named.delete(name);
+      }
+    },
+  };
+}
