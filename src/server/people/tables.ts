@@ -86,7 +86,10 @@ export const preferencesTable = pgTable('preferences', {
     .default(sql`now()`),
 });
 
-/** Attempts to sign in by hashed address, account or device, as rate-limiter-flexible keeps and clears them. */
+/**
+ * Attempts to sign in by hashed address, account or device, as rate-limiter-flexible keeps and clears them. The table is
+ * unlogged (migration 0015), so that a refused stranger costs no flush to the disk; a crash of the database empties it.
+ */
 export const signInCountsTable = pgTable(
   'sign_in_counts',
   {
