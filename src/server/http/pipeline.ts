@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { flagsNeeded, type Needs, type NounEndpoint } from '#contract/endpoint.ts';
-import { can, canWrite } from '#contract/permissions.ts';
+import type { NounEndpoint } from '#contract/endpoint.ts';
 import { databaseAway, type Watched } from '../database/availability.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +10,7 @@ import { settlePublicFiles } from '../platform/publicFiles.ts';
 import { checkQuota, countUpload } from '../platform/uploadQuota.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Call, Client, Identity, Route } from './call.ts';
+import { authenticate } from './authenticate.ts';
 import { cleanBody } from './cleanBody.ts';
 import { allowTime } from './bodyTime.ts';
 import { clientOf } from './client.ts';
@@ -21,7 +21,7 @@ import { longListOf, type LongList } from './longList.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
 import type { AnswerHeaders } from './protection.ts';
-import { adminOnly, missingFlag, unauthenticated, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
 import { forgetTotals } from './totals.ts';
@@ -184,41 +184,6 @@ function pick(routes: readonly Route[], context: AppContext): Route {
   const route = routes.find(({ endpoint }) => (endpoint.files !== undefined) === multipart) ?? routes[0];
   if (!route) throw new Error('A path without a route.');
   return route;
-}
-
-async function authenticate(
-  context: AppContext,
-  deps: Deps,
-  endpoint: NounEndpoint,
-  { address }: Client,
-): Promise<Actor | undefined> {
-  const isPublic = endpoint.needs === 'public';
-  // Before the token: from elsewhere nobody learns whether one is good.
-  if (!isPublic || endpoint.ofStaff) await admitFrom(address, deps);
-  const needs = isPublic ? endpoint.recognises : endpoint.needs;
-  if (needs === undefined) return undefined;
-  const token = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const actor =
-    token === undefined ? undefined : await deps.availability.guard(() => deps.sessions.authenticate(token));
-  if (!actor && isPublic) return undefined;
-  if (!actor) throw unauthenticated();
-  if (isPublic) await admitFrom(address, deps);
-  if (isAllowed(needs, endpoint, actor)) return actor;
-  context.set('actor', actor);
-  const flags = flagsNeeded(needs);
-  throw flags.length > 0 ? missingFlag(flags, endpoint.module) : adminOnly();
-}
-
-/** Refuses staff who come from elsewhere than the IP whitelist says. */
-async function admitFrom(address: string, { ipGate, availability }: Deps): Promise<void> {
-  if (ipGate.isEnforced) await availability.guard(() => ipGate.admit(address));
-}
-
-function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolean {
-  const flags = flagsNeeded(needs);
-  if (flags.length > 0) return flags.some((flag) => can(actor, module, flag));
-  if (needs === 'writer') return canWrite(actor);
-  return needs !== 'admin' || actor.role === 'Admin';
 }
 
 async function parse(endpoint: NounEndpoint, context: AppContext, deps: Deps, actor: Actor | undefined) {
