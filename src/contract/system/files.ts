@@ -44,10 +44,13 @@ function readFile(given: unknown): unknown {
   };
 }
 
+/** Characters of the words for people who cannot see an image. */
+export const maxAltLength = 500;
+
 /** What can be said of a file. */
 export const FileChange = z.object({
   original_name: requiredText('Name is required'),
-  alt: z._default(optionalText(500), ''),
+  alt: z._default(optionalText(maxAltLength), ''),
 });
 
 /** A record that shows the file. */

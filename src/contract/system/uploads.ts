@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { optionalText } from '../fields.ts';
 import { noun, post } from '../endpoint.ts';
 import { Uploaded, UploadedBatch } from '../uploaded.ts';
+import { maxAltLength } from './files.ts';
 
 /** The address of a private paper, as an answer with its record gave it. */
 const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });
+
+/** Words that come with an image, for the library. */
+const Described = z.object({ alt: z._default(optionalText(maxAltLength), '') });
 
 export const uploads = noun('uploads', {
   module: 'study-material',
@@ -14,6 +19,7 @@ export const uploads = noun('uploads', {
       summary: 'Upload an image',
       needs: 'writer',
       files: { image: { kind: 'image' }, 'files[]': { kind: 'image' } },
+      body: Described,
       reply: Uploaded,
     }),
     video: post('/upload/video', {

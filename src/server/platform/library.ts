@@ -13,13 +13,19 @@ import type { StoredFile } from './storage.ts';
 export const fileRecords = recordsOf(noun, filesTable, { title: 'original_name', files: ['cdn_url'] });
 
 /** Puts a file into the library that has just been received. */
-export async function keepInLibrary(db: Queryable, kind: FileKind, file: StoredFile, uploadedBy: string) {
+export async function keepInLibrary(
+  db: Queryable,
+  kind: FileKind,
+  file: StoredFile,
+  { uploadedBy, alt = '' }: { uploadedBy: string; alt?: string },
+) {
   return fileRecords.insert(db, {
     kind,
     original_name: nameOf(file.name),
     cdn_url: file.path,
     file_size: file.size,
     uploadedBy,
+    alt,
   });
 }
 

@@ -21,13 +21,14 @@ export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kep
 }
 
 /** Puts what came into the library; what it is called there. */
-async function keep(call: Call, kind: FileKind, file: StoredFile) {
-  const { _id: id, original_name, file_size } = await keepInLibrary(call.db, kind, file, actorOf(call).name);
+async function keep(call: Call, kind: FileKind, file: StoredFile, alt = '') {
+  const kept = { uploadedBy: actorOf(call).name, alt };
+  const { _id: id, original_name, file_size } = await keepInLibrary(call.db, kind, file, kept);
   return { id, original_name, file_size };
 }
 
-const store = async (call: Call, kind: FileKind, file: StoredFile) =>
-  uploaded(kind, file, await keep(call, kind, file));
+const store = async (call: Call, kind: FileKind, file: StoredFile, alt?: string) =>
+  uploaded(kind, file, await keep(call, kind, file, alt));
 
 /** Several files: those that could be taken, and why the others could not. */
 async function storeAll(call: Call, kind: FileKind) {
@@ -45,7 +46,7 @@ export const uploadRoutes = [
     if (one && other) throw invalid({ image: 'Send one image only.' });
     const file = one ?? other;
     if (!file) throw invalid({ image: 'Choose an image to upload.' });
-    return store(call, 'image', file);
+    return store(call, 'image', file, call.body.alt);
   }),
   implement(images, (call) => storeAll(call, 'image')),
   implement(video, async (call) => {

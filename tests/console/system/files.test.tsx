@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { blogsTable, filesTable } from '#server/schema.ts';
 import { png } from '#tests/server/files.ts';
-import { wholeConsole } from '../wholeConsole.ts';
+import { confirm, wholeConsole } from '../wholeConsole.ts';
+
+const otherPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('replacing a file of the library', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null, applyAccept: false });
 
-  it('says on how many pages it is shown, and asks first', async () => {
+  it('says on how many pages it is shown, asks first, and can be undone', async () => {
     const { db, deps } = tested.app;
     const { path, size } = await deps.storage.receive({ kind: 'image', name: 'a.png', stream: Readable.from([png]) });
     const row = { kind: 'image' as const, original_name: 'a.png', cdn_url: path, file_size: size };
@@ -25,5 +30,15 @@ describe('replacing a file of the library', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     const [stored] = await db.select().from(filesTable);
     expect(stored).toMatchObject({ version: 1, replacedAt: null });
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const content = async () => Buffer.from(await (await tested.app.request('GET', path)).arrayBuffer());
+    await user.upload(picker, new File([otherPng], 'new.png', { type: 'image/png' }));
+    await confirm('Replace file');
+    const undo = await screen.findByRole('button', { name: /^Undo/ });
+    expect(await content()).toEqual(otherPng);
+    await user.click(undo);
+    expect(await screen.findByText('Previous file is back')).toBeDefined();
+    expect(await content()).toEqual(png);
   });
 });

@@ -33,6 +33,17 @@ describe('an uploaded picture', () => {
     expect(await readFile(join(app.uploadsFolder, name))).toEqual(png);
   });
 
+  test('keeps the words that come with it as its description in the library', async () => {
+    const form = new FormData();
+    form.append('alt', 'The classroom');
+    form.append('files[]', picture());
+    const { data } = await (await app.request('POST', '/api/upload/image', { as: writer, form })).json();
+    const admin = await app.signInAs('Admin');
+    const { data: library } = await (await app.request('GET', '/api/files/images', { as: admin })).json();
+    const kept = library.find(({ id }: { id: string }) => id === data.id);
+    expect(kept).toMatchObject({ cdn_url: data.cdnUrl, alt: 'The classroom' });
+  });
+
   test('can be fetched without a session, as a page on the site does', async () => {
     const { imageUrl } = await (await upload('/api/upload/image', { image: picture() })).json();
     const fetched = await app.request('GET', imageUrl);

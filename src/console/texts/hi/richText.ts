@@ -101,6 +101,8 @@ export const richText: Translation<'richText'> = {
     button: 'वीडियो',
     add: 'वीडियो जोड़ें',
     edit: 'वीडियो',
+    choose: 'वीडियो चुनें',
+    wait: 'वीडियो अपलोड होने तक रुकें, या उसे रद्द करें।',
     address: 'पता',
     addressHelp: 'YouTube या Vimeo पेज, या वीडियो फ़ाइल का सीधा लिंक',
     name: 'शीर्षक',

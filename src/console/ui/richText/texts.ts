@@ -101,6 +101,8 @@ export const richText = {
     button: 'Video',
     add: 'Add video',
     edit: 'Video',
+    choose: 'Choose video',
+    wait: 'Wait for the video to upload, or cancel it.',
     address: 'Address',
     addressHelp: 'A YouTube or Vimeo page, or a direct link to a video file',
     name: 'Title',

@@ -10,6 +10,8 @@ export type UploadOptions = {
   /** Called with the part of the file that has been sent, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
+  /** Words for people who cannot see the image, which the library keeps with it. */
+  alt?: string;
 };
 
 const address = z.optional(z.nullable(z.string()));
@@ -29,8 +31,14 @@ const Reply = z.object({
  * Uploads a file to a path of the API as multipart and returns its address. Throws ApiError. An ended session leads to
  * sign-in, as with every other call.
  */
-export async function uploadFile(path: string, field: string, file: File, options: UploadOptions): Promise<string> {
+export async function uploadFile(
+  path: string,
+  field: string,
+  file: File,
+  { alt, ...options }: UploadOptions,
+): Promise<string> {
   const body = new FormData();
+  if (alt) body.append('alt', alt);
   body.append(field, file, file.name);
   const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
     // Told in the same words at every screen, also where another refused call says that the session has expired.

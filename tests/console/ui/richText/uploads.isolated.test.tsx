@@ -39,10 +39,12 @@ describe('a picture', () => {
     await user.click(await screen.findByText('Insert'));
     expect(screen.getByText('Choose an image or enter its web address')).toBeTruthy();
     await user.upload(screen.getByLabelText('Choose image', { selector: 'input' }), picture());
+    const shown = document.querySelector('[role="dialog"] img');
+    expect(shown?.getAttribute('src')).toMatch(/^blob:/);
     await user.type(screen.getByLabelText('Description'), 'The classroom');
     await user.click(screen.getByText('Insert'));
 
-    expect(sent.map(({ file }) => file.name)).toEqual(['photo.png']);
+    expect(sent.map(({ file, alt }) => [file.name, alt])).toEqual([['photo.png', 'The classroom']]);
     await settle(() => sent[0]?.onProgress(0.42));
     expect(screen.getByText('Uploading photo.png, 42 %')).toBeTruthy();
     type(' two');
@@ -155,6 +157,30 @@ describe('a picture in the text', () => {
 });
 
 vi.mock('#console/providers/http.ts', { spy: true });
+
+describe('a video', () => {
+  it('is uploaded in its dialog, which waits for it, and a file that pages cannot play is refused', async () => {
+    const { request } = await import('#console/providers/http.ts');
+    const arriving = Promise.withResolvers<Awaited<ReturnType<typeof request>>>();
+    vi.mocked(request).mockReturnValueOnce(arriving.promise);
+    const { user, changes } = await openEditor('<p>One</p>');
+    act(() => void editorOnScreen().commands.setTextSelection(4));
+    await user.click(tool('Video'));
+    const chooser = await screen.findByLabelText('Choose video', { selector: 'input' });
+    const chooseFile = (file: File) => fireEvent.change(chooser, { target: { files: [file] } });
+    chooseFile(new File(['x'], 'a.avi', { type: 'video/x-msvideo' }));
+    expect(await screen.findByText(/a\.avi is not one of the accepted types/)).toBeTruthy();
+    chooseFile(new File(['x'], 'a.mp4', { type: 'video/mp4' }));
+    expect(await screen.findByText('Uploading a.mp4, 0 %')).toBeTruthy();
+    await user.click(screen.getByText('Insert'));
+    expect(screen.getByText('Wait for the video to upload, or cancel it.')).toBeTruthy();
+    const videoUrl = '/uploads/0b7e4d4e.mp4';
+    await settle(() => arriving.resolve({ status: 200, headers: new Headers(), json: { videoUrl } }));
+    expect(await screen.findByDisplayValue(videoUrl)).toBeTruthy();
+    await user.click(screen.getByText('Insert'));
+    await waitFor(() => expect(changes.at(-1)).toBe(`<p>One<video src="${videoUrl}" controls=""></video></p>`));
+  });
+});
 
 describe('an upload to the API', () => {
   it.each([

@@ -5,8 +5,10 @@ import { fileSchemes, isAllowedAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { limitOf, refusalOf } from '../../upload/checks.ts';
+import { ChosenImage } from '../../upload/ChosenImage.tsx';
 import { LibraryButton } from '../../upload/LibraryButton.tsx';
 import { changeMedia } from '../schema/mediaAttributes.ts';
+import { shownAddress } from '../shownAddress.ts';
 import { selectedMedia } from './selectedMedia.ts';
 import styles from './dialogs.module.css';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
@@ -27,6 +29,7 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
   const written = (name: string) => String(media?.node.attrs[name] ?? '');
   const [file, setFile] = useState<File>();
   const [address, setAddress] = useState(written('src'));
+  const [chosenAddress, setChosenAddress] = useState('');
   const [alt, setAlt] = useState(written('alt'));
   const [width, setWidth] = useState(written('width'));
   const [problem, setProblem] = useState<{ address?: string; width?: string }>({});
@@ -86,6 +89,10 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
           <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()} ref={focusOnArrival}>
             {text('richText.image.choose')}
           </Button>
+          {file && <ChosenImage file={file} alt="" className={styles.thumbnail} />}
+          {!file && chosenAddress === address && address !== '' && (
+            <img src={shownAddress(address)} alt="" className={styles.thumbnail} />
+          )}
           <span aria-live="polite">
             {file ? text('richText.image.chosen', { name: file.name }) : text('richText.image.or')}
           </span>
@@ -103,6 +110,7 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
               if (!chosen) return;
               setFile(undefined);
               setAddress(chosen.cdn_url);
+              setChosenAddress(chosen.cdn_url);
               setAlt(alt || chosen.alt);
               setProblem({});
             }}

@@ -6,7 +6,9 @@ import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 import { LibraryButton } from '../../upload/LibraryButton.tsx';
+import styles from './dialogs.module.css';
 import { selectedMedia } from './selectedMedia.ts';
+import { VideoFile } from './VideoFile.tsx';
 
 const playerSize = { width: '560', height: '315', allowfullscreen: '' };
 
@@ -18,12 +20,12 @@ function nodeFor(video: Video, title: string, before: Record<string, unknown> | 
   return { type: wanted, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
 }
 
-/** A file of the library, which lies on the site itself. */
+/** A file that was uploaded, which lies on the site itself. */
 function ownVideo(address: string): Video | undefined {
   return /^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address) ? { kind: 'file', src: address } : undefined;
 }
 
-/** Inserts a video by its address: YouTube, Vimeo or a file. */
+/** A video by a file or by its address: YouTube, Vimeo or a file elsewhere. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['video', 'player']));
@@ -33,8 +35,23 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [address, setAddress] = useState(source);
   const [title, setTitle] = useState(String(before?.title ?? ''));
   const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  function settle(words?: string): void {
+    setIsSending(false);
+    setProblem(words);
+  }
+
+  function take(stored: string): void {
+    setAddress(stored);
+    settle();
+  }
 
   function apply(): void {
+    if (isSending) {
+      setProblem(text('richText.video.wait'));
+      return;
+    }
     const type = media?.node.type.name;
     const same = media !== undefined && address.trim() === source;
     const video =
@@ -81,15 +98,17 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         first
         required
       />
-      <span>
-        <LibraryButton
-          kind="video"
-          onChoose={([chosen]) => {
-            if (chosen) setAddress(chosen.cdn_url);
+      <div className={styles.file}>
+        <VideoFile
+          onSend={() => {
+            setIsSending(true);
             setProblem(undefined);
           }}
+          onStored={take}
+          onFail={settle}
         />
-      </span>
+        <LibraryButton kind="video" disabled={isSending} onChoose={([chosen]) => take(chosen?.cdn_url ?? address)} />
+      </div>
       <DialogField
         label={text('richText.video.name')}
         help={text('richText.video.nameHelp')}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useRef, useState } from 'react';
+import { maxAltLength } from '#contract/system/files.ts';
 import { useText } from '#console/texts/index.ts';
 import { limitOf, refusalOf } from '../../upload/checks.ts';
 import type { UploadImage } from '../uploadImage.ts';
@@ -66,7 +67,8 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
     running.current.set(id, controller);
     try {
       const onProgress = (fraction: number) => change(id, { fraction });
-      const { url } = await uploadImage(file, { onProgress, signal: controller.signal });
+      const alt = (attributes.alt ?? '').slice(0, maxAltLength);
+      const { url } = await uploadImage(file, { onProgress, signal: controller.signal, alt });
       if (editor.isDestroyed || controller.signal.aborted) return;
       const picture = editor.schema.nodes.image?.create({ alt: '', ...attributes, src: url });
       editor.view.dispatch(settleUpload(editor.state, id, picture));
