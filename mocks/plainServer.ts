@@ -3,7 +3,7 @@ import { isList } from '#contract/endpoint.ts';
 import type { Api } from './api.ts';
 
 /** Fields of records that the specification does not name, and by which the console knows what a server can do. */
-const ours = new Set(['version', 'activatesAt', 'plannedBy']);
+const ours = new Set(['version', 'activatesAt', 'plannedBy', 'seriesId', 'series', 'isNext']);
 
 /**
  * Our server as another institute's might be: it speaks the specification and nothing beyond it. No paging, no total,

@@ -69,7 +69,17 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly heavy: readonly string[];
   /** The order without `sort`, as `field` or `-field`; newest first when left out. */
   readonly order?: string;
+  /** The field of the day that `sort=upcoming` orders by: days from today on, nearest first, then past ones, latest first. */
+  readonly upcoming?: string;
 };
+
+/** The value of `sort` for lists of what happens on a day. */
+export const upcomingOrder = 'upcoming';
+
+/** What a list can be ordered by, beside the id. */
+export function orderFields({ sort, upcoming }: ListReply): readonly string[] {
+  return upcoming === undefined ? sort : [...sort, upcomingOrder];
+}
 
 export type Reply = Schema | ListReply | WrappedReply;
 
@@ -156,6 +166,7 @@ export function list<const Item extends Schema>(
     emptyMeansAll?: readonly string[];
     heavy?: readonly (keyof z.output<Item> & string)[];
     order?: string;
+    upcoming?: FieldPath<z.output<Item>>;
     pagination?: { total?: string; pages?: string };
   } & Envelope,
 ): ListReply<Item> {

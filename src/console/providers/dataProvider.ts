@@ -36,7 +36,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     const { rows, ...counts } = await readList<Row>(noun, listQuery(asked), params.signal, inPath);
     const total = totalOf(asked, rows.length, counts);
     if (total !== undefined) return { data: rows, total, ...(counts.isCapped ? { meta: { isCapped: true } } : {}) };
-    return pageLocally(rows, asked, isList(reply) ? reply.search : []);
+    return pageLocally(rows, asked, isList(reply) ? reply : { search: [] });
   }
 
   async function getOne<Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<Row> & Abortable) {

@@ -1,4 +1,6 @@
 import type { GetListParams, RaRecord } from 'ra-core';
+import { upcomingOrder } from '#contract/endpoint.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 
 /** The query of one page of a list. The search text travels in the filter as `q`. */
 export function listQuery(params: GetListParams): Record<string, string> {
@@ -41,19 +43,22 @@ export function totalOf(
 
 /**
  * One page of a list that a server sent whole because it knows no paging: searched, filtered, sorted and cut here.
- * `searched` names the fields in which the search text is looked for.
+ * `search` names the fields in which the search text is looked for, `upcoming` the day on which a record takes place.
  */
 export function pageLocally<Row extends RaRecord>(
   rows: readonly Row[],
   params: GetListParams,
-  searched: readonly string[],
+  { search: searched, upcoming }: { search: readonly string[]; upcoming?: string | undefined },
 ): { data: Row[]; total: number } {
   const { pagination, sort } = params;
   const filter = Object.entries(asRecord(params.filter ?? {})).filter(
     ([, value]) => value !== undefined && value !== '',
   );
   const kept = rows.filter((row) => filter.every(([field, value]) => matches(row, field, value, searched)));
-  if (sort) {
+  if (upcoming !== undefined && sort?.field === upcomingOrder) {
+    const today = todayAtInstitute();
+    kept.sort((a, b) => compareUpcoming(valueAt(a, upcoming), valueAt(b, upcoming), today));
+  } else if (sort) {
     const direction = sort.order === 'DESC' ? -1 : 1;
     const { field } = sort;
     // What has no value comes last in either direction.
@@ -98,6 +103,14 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
 
 function lacks(value: unknown): number {
   return value === undefined || value === null ? 1 : 0;
+}
+
+/** Days from today on come first, the nearest before the others; then past days, the latest first; then none. */
+function compareUpcoming(a: unknown, b: unknown, today: string): number {
+  const [one, other] = [String(a ?? ''), String(b ?? '')];
+  const isPast = one < today;
+  if (isPast !== other < today) return isPast ? 1 : -1;
+  return isPast ? compare(other, one) : compare(one, other);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

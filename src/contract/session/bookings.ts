@@ -135,6 +135,7 @@ export const bookings = noun('bookings', {
       needs: 'read',
       reply: list(Booking, {
         sort: ['title', 'type', 'by', 'hrs', 'status', 'date', 'createdAt'],
+        upcoming: 'date',
         search: ['title', 'by'],
         filter: { status: BookingStatus, type: BookingType, date_gte: DayBound, date_lte: DayBound },
       }),

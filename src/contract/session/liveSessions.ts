@@ -46,6 +46,9 @@ const repetition = {
 export const Repetition = z.object(repetition);
 export type Repetition = z.output<typeof Repetition>;
 
+/** Asks for one session of each repetition: the next one of those that match the other filters. */
+const OnlyNext = z.literal('true', 'Use true, or leave it out');
+
 /** What a save changes of a session that repeats: this one, or those after it as well. */
 export const Scope = z.enum(['one', 'following']);
 
@@ -168,6 +171,8 @@ export const LiveSession = z.pipe(
     seriesId: z.optional(z.nullable(z.string())),
     /** Its place in the repetition and how many sessions that has; null for a single one. */
     series: z.optional(z.nullable(z.object({ place: z.number(), size: z.number() }))),
+    /** Whether it is the next session of its repetition, or the last one when all are past; true for a single one. */
+    isNext: z._default(z.boolean(), true),
     clashes: z.optional(z.array(Clash)),
   }),
 );
@@ -200,8 +205,9 @@ export const liveSessions = noun('liveSessions', {
       needs: 'read',
       reply: list(LiveSession, {
         sort: ['title', 'instructor', 'date', 'category', 'price', 'maxParticipants', 'status', 'createdAt'],
+        upcoming: 'date',
         search: ['title', 'instructor', 'category'],
-        filter: { status: Status, date_gte: DayBound, date_lte: DayBound },
+        filter: { status: Status, date_gte: DayBound, date_lte: DayBound, seriesId: z.uuid(), isNext: OnlyNext },
       }),
     }),
     get: get('/live-sessions/{id}', {

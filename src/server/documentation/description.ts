@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagsNeeded, isList, paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
+import { flagsNeeded, isList, orderFields, paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
 import { flagsInWords } from '../http/refusal.ts';
 import { version } from '../version.ts';
@@ -173,7 +173,7 @@ function queryParameters({ reply, query: asked }: NounEndpoint): Json[] {
   return [
     query('page', { type: 'integer', minimum: 1 }),
     query('limit', { type: 'integer', minimum: 1, maximum: 1000 }),
-    query('sort', { enum: ['_id', ...reply.sort] }),
+    query('sort', { enum: ['_id', ...orderFields(reply)] }),
     query('order', { enum: ['asc', 'desc'] }),
     ...(reply.heavy.length > 0 ? [query('full', { type: 'boolean' })] : []),
     ...(reply.search.length > 0 ? [query('search', { type: 'string' })] : []),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { isList, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
+import { isList, orderFields, upcomingOrder, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
 import type { Filter, ListQuery } from './call.ts';
 import { issueText } from './issueText.ts';
 import type { AppContext } from './pipeline.ts';
@@ -128,7 +128,10 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   }
   const usual = reply.order ?? '-createdAt';
   const field = sort ?? usual.replace(/^-/, '');
-  if (sort !== undefined && sort !== '_id' && !reply.sort.includes(sort)) errors.sort = `Cannot sort by ${sort}.`;
+  if (sort !== undefined && sort !== '_id' && !orderFields(reply).includes(sort))
+    errors.sort = `Cannot sort by ${sort}.`;
+  else if (sort === upcomingOrder && page === undefined && limit === undefined)
+    errors.sort = 'Ask for a page in this order.';
   if (order !== undefined && !/^(asc|desc)$/i.test(order)) errors.order = 'Use asc or desc.';
   if (Object.keys(unstorableTexts(search)).length > 0)
     errors.search = 'The text holds a character that cannot be stored.';

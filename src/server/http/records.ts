@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { isList, type Endpoint } from '#contract/endpoint.ts';
+import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import { searchColumn } from '../database/search.ts';
 import {
@@ -24,6 +24,7 @@ import {
 import { changesOfRecords } from './recordChanges.ts';
 import { notFound } from './refusal.ts';
 import { totalOf } from './totals.ts';
+import { readUpcoming } from './upcoming.ts';
 
 /** Rows before a page from which on it is worth a thought from which end it is read. */
 const deep = 1000;
@@ -130,7 +131,9 @@ export function recordsOf<
       // Parameters of the path, such as the job of its applications, are columns.
       const within = Object.entries<string>(call.params).map(([name, id]) => all[name] && eq(all[name], id));
       const where = and(always, ...within, conditionOf(call, endpoint, plainTable, known, filters));
-      const { field } = query.sort;
+      const day = isList(endpoint.reply) ? endpoint.reply.upcoming : undefined;
+      const isUpcoming = day !== undefined && query.sort.field === upcomingOrder;
+      const field = isUpcoming ? day : query.sort.field;
       const column = known[field] ?? table.createdAt;
       const ordered = (sort: ListQuery['sort'], of = where, from = db) =>
         select(from, picked)
@@ -153,7 +156,21 @@ export function recordsOf<
       };
       const { number, size } = query.page;
       const offset = (number - 1) * size;
-      const counting = totalOf(db, plainTable, countOf(db, asksJoined(query, endpoint)).where(where));
+      const totalWhere = (condition: SQL | undefined) =>
+        totalOf(db, plainTable, countOf(db, asksJoined(query, endpoint)).where(condition));
+      const counting = totalWhere(where);
+      if (isUpcoming) {
+        const reading = readUpcoming({
+          day: column,
+          page: query.page,
+          now: call.deps.clock(),
+          count: (part) => totalWhere(and(where, part)),
+          read: (part, descending, limit, from) =>
+            ordered({ field, descending }, and(where, part)).limit(limit).offset(from),
+        });
+        const [page, total] = await Promise.all([reading, counting]);
+        return { rows: asWhole([...page]), total };
+      }
       // A page behind the middle is read from the other end: the rows before it need not be passed over.
       if (offset >= deep && column.notNull && column.table === table && !thenBy[field]) {
         const total = await counting;

@@ -1,19 +1,24 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isDay, yearMessage } from '#contract/days.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { liveSessions, Repetition } from '#contract/session/liveSessions.ts';
 import { readHours } from '#contract/session/liveSessionTimes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
-import { implement } from '../http/call.ts';
+import { implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { clashesAt, withClashes } from './clashes.ts';
-import { withSeries } from './series.ts';
+import { onlyNext, withSeries } from './series.ts';
 import { liveSessionsTable as table } from './tables.ts';
 
 // A day's sessions stand in the order of the day.
-const records = recordsOf(liveSessions, table, { thenBy: { date: [table.start] } });
+const records = recordsOf(liveSessions, table, {
+  thenBy: { date: [table.start] },
+  // The list's condition depends on the other filters as well.
+  filters: { isNext: () => undefined },
+});
 const { list, get, create, update, remove, toggle, removeFollowing, clashes } = liveSessions.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
@@ -24,17 +29,21 @@ function partsOf(time: string): { start: string; end: string } {
   return { start, end };
 }
 
-const allShown = async (db: Queryable, sessions: readonly Stored[]) => withClashes(db, await withSeries(db, sessions));
+type Asking = Pick<Call, 'db' | 'deps'>;
 
-async function shown(db: Queryable, session: Stored) {
-  const [row = { ...session, series: null, clashes: [] }] = await allShown(db, [session]);
+async function allShown({ db, deps }: Asking, sessions: readonly Stored[]) {
+  return withClashes(db, await withSeries(db, sessions, todayAtInstitute(deps.clock())));
+}
+
+async function shown(call: Asking, session: Stored) {
+  const [row = { ...session, series: null, isNext: true, clashes: [] }] = await allShown(call, [session]);
   return row;
 }
 
 /** The session, locked; a caller who has read an older version is refused with it as it is read. */
-async function hold(db: Queryable, id: string, version: number | undefined): Promise<Stored> {
-  const session = await records.lock(db, id);
-  if (version !== undefined && version !== session.version) throw stale(await shown(db, session));
+async function hold(call: Asking, id: string, version: number | undefined): Promise<Stored> {
+  const session = await records.lock(call.db, id);
+  if (version !== undefined && version !== session.version) throw stale(await shown(call, session));
   return session;
 }
 
@@ -95,24 +104,26 @@ async function movedDays(db: Queryable, id: string, date: string) {
 
 export const liveSessionRoutes = [
   implement(list, async (call) => {
-    const page = await records.list(call, list);
-    return { ...page, rows: await allShown(call.db, page.rows) };
+    const page = await records.list(call, list, { where: onlyNext(call) });
+    return { ...page, rows: await allShown(call, page.rows) };
   }),
-  implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
-  implement(create, async ({ db, body }) => {
+  implement(get, async (call) => shown(call, await records.get(call.db, call.params.id))),
+  implement(create, async (call) => {
+    const { db, body } = call;
     const { time, date, repeat, repeatUntil, repeatCount, ...content } = body;
     const [first = date, ...others] = daysOf({ date, ...Repetition.parse({ repeat, repeatUntil, repeatCount }) });
     const seriesId = others.length > 0 ? randomUUID() : null;
     const values = { ...content, ...partsOf(time), seriesId };
     const session = await records.insert(db, { ...values, date: first });
     for (const day of others) await records.insert(db, { ...values, date: day });
-    return shown(db, session);
+    return shown(call, session);
   }),
-  implement(update, async ({ db, params, body, version }) => {
+  implement(update, async (call) => {
+    const { db, params, body, version } = call;
     const { time, scope, ...content } = body;
     const changes = { ...content, ...(time === undefined ? {} : partsOf(time)) };
     if (scope === 'following') await seriesTurn(db, params.id);
-    const before = await hold(db, params.id, version);
+    const before = await hold(call, params.id, version);
     const session = await records.update(db, params.id, changes);
     if (scope === 'following') {
       // Each moves by as many days as this one; which of them are inactive is each one's own.
@@ -124,7 +135,7 @@ export const liveSessionRoutes = [
         if (_id !== session._id) await records.update(db, _id, { ...shared, date: day });
       }
     }
-    return shown(db, session);
+    return shown(call, session);
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);
@@ -137,9 +148,10 @@ export const liveSessionRoutes = [
     await records.remove(db, session._id);
     return { success: true };
   }),
-  implement(toggle, async ({ db, params, version }) => {
-    const { status } = await hold(db, params.id, version);
-    return shown(db, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
+  implement(toggle, async (call) => {
+    const { db, params, version } = call;
+    const { status } = await hold(call, params.id, version);
+    return shown(call, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
   implement(clashes, async ({ db, body: { time, instructor, except, scope, ...repeated } }) => {
     const asked =

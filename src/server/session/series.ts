@@ -1,23 +1,65 @@
-import { sql } from 'drizzle-orm';
-import type { LiveSession } from '#contract/session/liveSessions.ts';
+import { and, eq, getTableColumns, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { Call } from '../http/call.ts';
+import { conditionOf } from '../http/listing.ts';
+import { liveSessionsTable as table } from './tables.ts';
 
 type Place = NonNullable<LiveSession['series']>;
+type OfSeries = { readonly series: Place | null; readonly isNext: boolean };
 
-/** The sessions, each with its place in its repetition and how many that has; one statement for all of them. */
+const nextFilter = 'isNext';
+const other = alias(table, 'other');
+
+/**
+ * The condition that a session is alone or the next one of its repetition, the last one when all are past, where the
+ * call asks for that. Only sessions that match the other filters count: a search for a month finds a repetition by its
+ * first session in that month.
+ */
+export function onlyNext({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'>): SQL | undefined {
+  const filters = query.filters.filter(({ field }) => field !== nextFilter);
+  if (filters.length === query.filters.length) return undefined;
+  const matches = conditionOf(
+    { query: { ...query, filters }, deps },
+    liveSessions.endpoints.list,
+    other,
+    getTableColumns(other),
+    {},
+  );
+  const today = todayAtInstitute(deps.clock());
+  const place = sql`(${table.date}, ${table.start}, ${table._id})`;
+  const otherPlace = sql`(${other.date}, ${other.start}, ${other._id})`;
+  const isBefore = sql`case when ${table.date} >= ${today}::date
+    then ${other.date} >= ${today}::date and ${otherPlace} < ${place} else ${otherPlace} > ${place} end`;
+  const before = db
+    .select({ id: other._id })
+    .from(other)
+    .where(and(eq(other.seriesId, table.seriesId), matches, isBefore));
+  return or(isNull(table.seriesId), notExists(before));
+}
+
+/**
+ * The sessions, each with its place in its repetition, how many that has, and whether it is the next of them; one
+ * statement for all sessions.
+ */
 export async function withSeries<Row extends { _id: string; seriesId: string | null }>(
   db: Queryable,
   rows: readonly Row[],
-): Promise<(Row & { series: Place | null })[]> {
+  today: string,
+): Promise<(Row & OfSeries)[]> {
   const ids = [...new Set(rows.flatMap(({ seriesId }) => seriesId ?? []))];
   const places =
     ids.length === 0
       ? []
-      : await db.execute<Place & { id: string }>(sql`
-          select id::text, (row_number() over of_series)::int as place, (count(*) over (partition by series_id))::int as size
+      : await db.execute<Place & { id: string; isNext: boolean }>(sql`
+          select id::text, (row_number() over of_series)::int as place, (count(*) over whole)::int as size,
+            row_number() over of_series = least(count(*) over whole,
+              1 + count(*) filter (where date < ${today}::date) over whole) as "isNext"
           from live_sessions where series_id = any(string_to_array(${ids.join()}, ',')::uuid[])
-          window of_series as (partition by series_id order by date, start, id)
+          window whole as (partition by series_id), of_series as (partition by series_id order by date, start, id)
         `);
-  const byId = new Map([...places].map(({ id, place, size }) => [id, { place, size }]));
-  return rows.map((row) => ({ ...row, series: byId.get(row._id) ?? null }));
+  const byId = new Map([...places].map(({ id, place, size, isNext }) => [id, { series: { place, size }, isNext }]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row._id) ?? { series: null, isNext: true }) }));
 }

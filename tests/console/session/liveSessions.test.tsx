@@ -6,6 +6,11 @@ import { failures } from '#mocks/failures.ts';
 import { bookingsTable, liveSessionsTable } from '#server/schema.ts';
 import { confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Live Sessions' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
 describe('live sessions', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
@@ -62,10 +67,34 @@ describe('live sessions', () => {
     await write(/^Number of sessions/, '3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Session created successfully! 3 sessions, one a week.')).toBeDefined();
-    expect(await screen.findByText(/2 of 3, weekly/)).toBeDefined();
+    expect(await screen.findByText('1 of 3, weekly')).toBeDefined();
+    expect(screen.queryByText('2 of 3, weekly')).toBeNull();
     const stored = await tested.app.db.select().from(liveSessionsTable).orderBy(liveSessionsTable.date);
     const added = stored.filter(({ title }) => title === 'Payroll').map(({ date, time }) => `${date} ${time}`);
     expect(added).toEqual(['2031-03-10 15:00 - 15:30', '2031-03-17 15:00 - 15:30', '2031-03-24 15:00 - 15:30']);
+  });
+
+  it('are one of each series, and all of it by its link or by the tab', async () => {
+    const seriesId = '5f0a1e6c-7f4e-4f0f-9d5c-0c9f5a1b2c3d';
+    const weekly = { title: 'Weekly', seriesId, start: '10:00', end: '11:00' };
+    await tested.app.db
+      .insert(liveSessionsTable)
+      .values(['2031-03-04', '2031-03-11', '2031-03-18'].map((date) => ({ ...weekly, date })));
+    await tested.open(list);
+    await screen.findByText('Doubts');
+    expect(titles()).toEqual(['Running', 'Weekly', 'Doubts']);
+    await user.click(screen.getByRole('link', { name: 'Show all 3 sessions: Weekly' }));
+    expect(await screen.findByText('All sessions of Weekly')).toBeDefined();
+    await waitFor(() => expect(titles()).toEqual(['Weekly', 'Weekly', 'Weekly']));
+    for (const place of [1, 2, 3]) expect(screen.getByText(`${place} of 3, weekly`)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Back to all series' }));
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const row = await rowOf('Weekly');
+    expect(within(row).getByRole('link', { name: 'Show all 3 sessions: Weekly' }).textContent).toBe('Show all');
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    await waitFor(() => expect(titles()).toEqual(['Running', 'Weekly', 'Doubts']));
+    await user.click(within(screen.getByRole('navigation', { name: 'Series' })).getByText('All sessions'));
+    await waitFor(() => expect(titles()).toHaveLength(5));
   });
 
   it('tell what failed in the server’s words, or in their own', async () => {
@@ -82,5 +111,26 @@ describe('live sessions', () => {
     await press('Doubts', /^Delete/);
     await confirm('Yes, delete it!');
     expect(await screen.findByText('Failed to delete session')).toBeDefined();
+  });
+});
+
+describe('live sessions of a server that knows no series', () => {
+  const tested = wholeConsole({ plain: true });
+
+  it('are all listed, the coming ones first', async () => {
+    await tested.app.db.delete(liveSessionsTable);
+    const weekly = { title: 'Weekly', seriesId: '5f0a1e6c-7f4e-4f0f-9d5c-0c9f5a1b2c3d', start: '10:00', end: '11:00' };
+    await tested.app.db
+      .insert(liveSessionsTable)
+      .values(['2031-03-11', '2020-03-04', '2031-03-04'].map((date) => ({ ...weekly, date })));
+    await tested.open('/admin-dashboard/live-session');
+    await waitFor(() =>
+      expect(screen.getAllByText(/ 20[23]\d$/).map(({ textContent }) => textContent)).toHaveLength(3),
+    );
+    expect(screen.getAllByText(/ 20[23]\d$/).map(({ textContent }) => textContent)).toEqual([
+      'Tue, 4 Mar 2031',
+      'Tue, 11 Mar 2031',
+      'Wed, 4 Mar 2020',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Booking } from '#contract/session/bookings.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { everythingStored } from '../examples.ts';
@@ -217,6 +218,21 @@ describe('the list', () => {
     const order = ['Before', 'All day', 'Early', 'Late'];
     expect(await titlesIn('?sort=date&order=asc&page=1&limit=9')).toEqual(order);
     expect(await titlesIn('?sort=date&order=desc&page=1&limit=9')).toEqual(order.toReversed());
+  });
+
+  test('has the coming bookings first, nearest first, and behind them the past ones, latest first, page by page', async () => {
+    for (const [title, days] of [
+      ['Week ago', -7],
+      ['Yesterday', -1],
+      ['Today', 0],
+      ['Tomorrow', 1],
+      ['Next week', 7],
+    ] as const)
+      await add({ title, date: todayAtInstitute(new Date(Date.now() + days * 24 * 60 * 60 * 1000)) });
+    const pages = [1, 2, 3].map((page) => titlesIn(`?sort=upcoming&page=${page}&limit=2`));
+    expect(await Promise.all(pages)).toEqual([['Today', 'Tomorrow'], ['Next week', 'Yesterday'], ['Week ago']]);
+    const whole = await app.request('GET', `${path}?sort=upcoming`, { as: admin });
+    expect(whole.status).toBe(422);
   });
 
   test('names the booked ones of the same trainer at the same time', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { bookingsTable, liveSessionsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { liveSession as draft } from './liveSessions.examples.ts';
@@ -17,8 +18,8 @@ const path = '/api/live-sessions';
 const send = (method: string, where: string, json?: object) =>
   app.request(method, `${path}${where}`, { as: admin, ...(json ? { json } : {}) });
 const add = async (changes: object = {}) => (await send('POST', '', { ...draft, ...changes })).json();
-const all = async (): Promise<{ _id: string; title: string; date: string; status: string; clashes: object[] }[]> =>
-  (await send('GET', '?sort=date&order=asc')).json();
+type Listed = { _id: string; title: string; date: string; status: string; clashes: object[]; series: object | null };
+const all = async (): Promise<Listed[]> => (await send('GET', '?sort=date&order=asc')).json();
 const clashesOf = async (asked: object) => (await (await send('POST', '/clashes', asked)).json()).clashes;
 const dates = async () => (await all()).map(({ date }) => date);
 
@@ -77,6 +78,52 @@ test('a session repeats weekly, until a day or so many times', async () => {
   expect(await dates()).toEqual(['2026-11-24', '2026-12-01']);
   expect((await send('POST', '', { ...draft, repeat: 'until', repeatUntil: '2026-11-24' })).status).toBe(422);
   expect((await send('POST', '', { ...draft, repeat: 'until', repeatUntil: '2028-11-24' })).status).toBe(422);
+});
+
+test('a session of a repetition says its place and how many there are', async () => {
+  expect(await add({ repeat: 'count', repeatCount: 3 })).toMatchObject({ series: { place: 1, size: 3 } });
+  const { _id } = await add();
+  const sessions = await all();
+  expect(sessions.filter((session) => session._id !== _id).map(({ series }) => series)).toEqual(
+    [1, 2, 3].map((place) => ({ place, size: 3 })),
+  );
+  expect(sessions.find((session) => session._id === _id)?.series).toBeNull();
+});
+
+const dayOf = (days: number) => todayAtInstitute(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+const listed = async (query: string): Promise<{ title: string; date: string; isNext: boolean }[]> =>
+  (await send('GET', `?page=1&limit=50&${query}`)).json();
+
+test('of each repetition one session is listed where that is asked for: the next, or the last when all are past', async () => {
+  await add({ title: 'Weekly', date: dayOf(-8), repeat: 'count', repeatCount: 4 });
+  await add({ title: 'Over', date: dayOf(-30), repeat: 'count', repeatCount: 2 });
+  await add({ title: 'Alone', date: dayOf(-3) });
+  await add({ title: 'Soon', date: dayOf(2) });
+  const rows = await listed('isNext=true&sort=upcoming');
+  expect(rows.map(({ title, date }) => [title, date])).toEqual([
+    ['Soon', dayOf(2)],
+    ['Weekly', dayOf(6)],
+    ['Alone', dayOf(-3)],
+    ['Over', dayOf(-23)],
+  ]);
+  expect(rows.every(({ isNext }) => isNext)).toBe(true);
+  // Of a span of days the first session that lies in it.
+  const later = await listed(`isNext=true&date_gte=${dayOf(7)}`);
+  expect(later.map(({ title, date }) => [title, date])).toEqual([['Weekly', dayOf(13)]]);
+  expect(await listed('')).toHaveLength(8);
+  expect((await send('GET', '?isNext=false')).status).toBe(422);
+});
+
+test('the sessions of one repetition can be asked for, the coming ones first', async () => {
+  const { seriesId } = await add({ title: 'Weekly', date: dayOf(-8), repeat: 'count', repeatCount: 4 });
+  await add({ title: 'Alone', date: dayOf(0) });
+  const rows = await listed(`seriesId=${seriesId}&sort=upcoming`);
+  expect(rows.map(({ date, isNext }) => [date, isNext])).toEqual([
+    [dayOf(6), true],
+    [dayOf(13), false],
+    [dayOf(-1), false],
+    [dayOf(-8), false],
+  ]);
 });
 
 test('one session of a repetition is changed alone, or with those after it, each moved as far', async () => {

@@ -3,6 +3,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useCreatePath } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { upcomingOrder } from '#contract/endpoint.ts';
 import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
@@ -27,6 +28,7 @@ const columns: readonly Column<Booking>[] = [
     source: 'date',
     label: 'bookings.fields.when',
     sortable: true,
+    upcomingFirst: true,
     width: 232,
     minWidth: 144,
     card: 'fact',
@@ -78,8 +80,8 @@ const filters: readonly ListFilter[] = [
   { source: 'date', choices: [], range: 'date' },
 ];
 
-/** What is furthest ahead comes first: what is still to be decided is mostly there. */
-export const bookingListStart = { sort: { field: 'date', order: 'DESC' } } as const;
+/** The next bookings come first, and past ones behind them. */
+export const bookingListStart = { sort: { field: upcomingOrder, order: 'ASC' } } as const;
 
 const bulkActions = [bulk(bulkCancellation)];
 const addition = { label: 'bookings.add' } as const;

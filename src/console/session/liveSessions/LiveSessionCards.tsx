@@ -9,6 +9,7 @@ import { RowCards, type CardProps } from '#console/ui/list/RowCards.tsx';
 import { formatDay } from '../bookings/dayAndHours.ts';
 import { ClashChip } from './ClashNotice.tsx';
 import { JoinLink } from './JoinLink.tsx';
+import { SeriesPlace } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import styles from './liveSessions.module.css';
 
@@ -43,15 +44,13 @@ function Card({ row, name, menu }: CardProps) {
       </div>
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
-          <span className={styles.category}>
-            {category || text('liveSessions.general')}
-            {session.series ? ` · ${text('liveSessions.series.place', session.series)}` : null}
-          </span>
+          <span className={styles.category}>{category || text('liveSessions.general')}</span>
           <ClashChip session={session} />
           <SessionStatus session={session} />
           {menu}
         </div>
         <h2 className={styles.cardTitle}>{name}</h2>
+        <SeriesPlace session={session} />
         {description ? <p className={styles.about}>{description}</p> : null}
         <dl className={styles.facts}>
           {facts.map(([field, value]) => (

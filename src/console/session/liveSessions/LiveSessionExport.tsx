@@ -26,6 +26,7 @@ export function LiveSessionExport() {
       format="csv"
       fileName={(date) => `live-sessions-${date}`}
       columns={columns}
+      without="isNext"
       none="liveSessions.exportNone"
       failure="liveSessions.exportFailed"
     />

@@ -15,6 +15,7 @@ import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { useRowAction, type RecordAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { statusFilter } from '#console/ui/list/statusFilter.ts';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
@@ -24,6 +25,7 @@ import { JoinLink } from './JoinLink.tsx';
 import { listStart } from './listStart.ts';
 import { LiveSessionCards } from './LiveSessionCards.tsx';
 import { LiveSessionExport } from './LiveSessionExport.tsx';
+import { SeriesPlace, seriesFilters, SeriesTabs } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import { ViewSwitch, type View } from './ViewSwitch.tsx';
 import styles from './liveSessions.module.css';
@@ -35,7 +37,6 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     render: (session) => (
       <span className={styles.named}>
         <TwoLines>{session.title}</TwoLines>
-        <SeriesPlace session={session} />
         <ClashChip session={session} />
       </span>
     ),
@@ -47,7 +48,18 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     minWidth: 124,
     render: ({ instructor }) => instructor || <Instead words="liveSessions.notSpecified" />,
   },
-  { source: 'date', sortable: true, width: 104, card: 'fact', render: ({ date }) => formatDate(date) },
+  {
+    source: 'date',
+    sortable: true,
+    upcomingFirst: true,
+    width: 128,
+    card: 'fact',
+    render: (session) => (
+      <StackedCell under={session.series ? <SeriesPlace session={session} short /> : null}>
+        {formatDate(session.date)}
+      </StackedCell>
+    ),
+  },
   {
     source: 'time',
     width: 148,
@@ -92,16 +104,11 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   },
 ];
 
-function SeriesPlace({ session: { series } }: { session: LiveSession }) {
-  const text = useText();
-  return series ? <span className={styles.instead}>{text('liveSessions.series.place', series)}</span> : null;
-}
-
 function Instead({ words }: { words: TextKey }) {
   return <span className={styles.instead}>{useText()(words)}</span>;
 }
 
-const filters: readonly ListFilter[] = [statusFilter, { source: 'date', choices: [], range: 'date' }];
+const filters: readonly ListFilter[] = [...seriesFilters, statusFilter, { source: 'date', choices: [], range: 'date' }];
 
 const calendarFile: RowAction<LiveSession> = {
   label: 'liveSessions.calendarFile',
@@ -149,11 +156,14 @@ export function LiveSessionList() {
       columns={liveSessionColumns}
       filters={filters}
       tabs={
-        narrow ? (
-          <div className={styles.zone}>
-            <ZoneNote />
-          </div>
-        ) : null
+        <>
+          <SeriesTabs />
+          {narrow ? (
+            <div className={styles.zone}>
+              <ZoneNote />
+            </div>
+          ) : null}
+        </>
       }
       create
       actions={

@@ -1,4 +1,8 @@
+import { upcomingOrder } from '#contract/endpoint.ts';
 import type { ListStart } from '#console/ui/list/firstPage.ts';
 
-/** What is still to come stands before what was. */
-export const listStart = { sort: { field: 'date', order: 'DESC' } } as const satisfies ListStart;
+/** The next sessions come first, one of each series, and past ones behind them. */
+export const listStart = {
+  sort: { field: upcomingOrder, order: 'ASC' },
+  defaultFilter: { isNext: 'true' },
+} as const satisfies ListStart;

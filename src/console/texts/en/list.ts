@@ -23,6 +23,7 @@ export const list = {
   sortBy: 'Sort by',
   ascending: '%{label}, ascending',
   descending: '%{label}, descending',
+  upcomingFirst: 'Upcoming first',
   display: 'Display',
   density: 'Density',
   comfortable: 'Comfortable',

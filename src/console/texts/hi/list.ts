@@ -24,6 +24,7 @@ export const list: Translation<'list'> = {
   sortBy: 'क्रम',
   ascending: '%{label}, बढ़ते क्रम में',
   descending: '%{label}, घटते क्रम में',
+  upcomingFirst: 'आने वाले पहले',
   display: 'दिखावट',
   density: 'पंक्तियों के बीच जगह',
   comfortable: 'ज़्यादा',

@@ -32,6 +32,8 @@ export type ExportOptions<Row = RaRecord> = {
   readonly sheetName?: string;
   /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
   readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
+  /** The filter of the list that decides only how its records are shown: what it leaves out is exported, too. */
+  readonly without?: string;
   /** How the rows are asked for, where it is not by 250 and whole. A constant. */
   readonly pages?: Pages;
 };
@@ -62,8 +64,9 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
 
   async function write(signal: AbortSignal): Promise<{ file: Blob; count: number } | undefined> {
     if (!dataProvider) throw new Error('An export needs react-admin around it.');
-    const { columns, format, sheetName, following, pages } = options;
-    const listed = { resource, sort, filter: { ...filterValues, ...filter }, following };
+    const { columns, format, sheetName, following, pages, without } = options;
+    const all = Object.entries({ ...filterValues, ...filter }).filter(([field]) => field !== without);
+    const listed = { resource, sort, filter: Object.fromEntries(all), following };
     let table: Table | undefined;
     try {
       let count = 0;

@@ -1,8 +1,11 @@
 import { useListContext, type RaRecord } from 'ra-core';
+import { upcomingOrder } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
 import { sortFieldOf } from './TableHead.tsx';
 import type { AnyColumn } from './types.ts';
 import sheetStyles from './filterSheet.module.css';
+
+const upcoming = { key: `${upcomingOrder} ASC`, field: upcomingOrder, order: 'ASC' } as const;
 
 /** The order of a list that has no headers to press: each column that sorts, both ways. */
 export function SortSelect({ columns, className }: { columns: readonly AnyColumn[]; className: string | undefined }) {
@@ -14,6 +17,7 @@ export function SortSelect({ columns, className }: { columns: readonly AnyColumn
     return field === undefined
       ? []
       : [
+          ...(column.upcomingFirst ? [{ ...upcoming, name: text('list.upcomingFirst') }] : []),
           { key: `${field} ASC`, field, order: 'ASC' as const, name: text('list.ascending', { label }) },
           { key: `${field} DESC`, field, order: 'DESC' as const, name: text('list.descending', { label }) },
         ];

@@ -1,5 +1,6 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { upcomingOrder } from '#contract/endpoint.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { asColumnHeader, asRow, asRowGroup } from './tableRoles.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
@@ -65,16 +66,28 @@ function HeadCell({ column, className }: { column: AnyColumn; className?: string
     );
   }
   const direction = sort.field === field ? sort.order : undefined;
-  const next = direction === 'ASC' ? 'DESC' : 'ASC';
+  const upcoming = column.upcomingFirst ? { field: upcomingOrder, order: 'ASC' as const } : undefined;
+  const next =
+    direction === 'DESC' && upcoming
+      ? upcoming
+      : { field, order: direction === 'ASC' ? ('DESC' as const) : ('ASC' as const) };
   return (
     <th
       {...asColumnHeader}
       scope="col"
       className={className}
       data-align={column.align}
-      aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
+      aria-sort={
+        direction
+          ? direction === 'ASC'
+            ? 'ascending'
+            : 'descending'
+          : upcoming?.field === sort.field
+            ? 'other'
+            : undefined
+      }
     >
-      <SortButton label={label} direction={direction} onClick={() => setSort({ field, order: next })} />
+      <SortButton label={label} direction={direction} onClick={() => setSort(next)} />
     </th>
   );
 }

@@ -35,6 +35,8 @@ type ColumnLook = {
   label?: TextKey;
   /** The header sorts by `source`, or by the field named. */
   sortable?: boolean | string;
+  /** The day on which a record takes place: the list can also be ordered with the next days first. */
+  upcomingFirst?: true;
   /** Numbers are right-aligned, with tabular figures. */
   align?: 'end';
   /** Pixels; columns without it share what is left. */

@@ -1,0 +1,65 @@
+import { useListContext, useResourceContext, useCreatePath, type RaRecord } from 'ra-core';
+import type { LiveSession } from '#contract/session/liveSessions.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
+import { RowLink } from '#console/ui/list/links.tsx';
+import type { ListFilter } from '#console/ui/list/RecordList.tsx';
+import { listStart } from './listStart.ts';
+import styles from './liveSessions.module.css';
+
+const next: ListFilter = {
+  source: 'isNext',
+  label: 'liveSessions.series.label',
+  choices: [{ id: 'true', label: 'liveSessions.series.next' }],
+  apart: { none: 'liveSessions.empty' },
+};
+const one: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
+
+/** One row for each series, or all sessions; and the sessions of one series. */
+export const seriesFilters: readonly ListFilter[] = [next, one];
+
+type SeriesPlaceProps = {
+  session: LiveSession;
+  /** For a narrow cell. */
+  short?: boolean;
+};
+
+/** The place of a session in its series, and a link to all of it unless the list shows that already. */
+export function SeriesPlace({ session: { title, series, seriesId }, short = false }: SeriesPlaceProps) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const { filterValues } = useListContext<RaRecord<string>>();
+  if (!series) return null;
+  const query = `?filter=${encodeURIComponent(JSON.stringify({ seriesId }))}`;
+  const all = text('liveSessions.series.showAll', { count: series.size });
+  return (
+    <span className={styles.series}>
+      <span>{text(short ? 'liveSessions.series.shortPlace' : 'liveSessions.series.place', series)}</span>
+      {filterValues.seriesId === undefined ? (
+        <RowLink to={`${createPath({ resource, type: 'list' })}${query}`} aria-label={`${all}: ${title}`}>
+          {short ? text('liveSessions.series.shortAll') : all}
+        </RowLink>
+      ) : null}
+    </span>
+  );
+}
+
+/** Switches between one row for each series and all sessions; over the sessions of one series, the way back. */
+export function SeriesTabs() {
+  const text = useText();
+  const extended = useExtensions();
+  const { data, filterValues, setFilters } = useListContext<RaRecord<string>>();
+  if (!extended) return null;
+  if (filterValues.seriesId === undefined) return <FilterTabs filter={next} all="liveSessions.series.all" allLast />;
+  const title: unknown = data?.[0]?.title;
+  return (
+    <p className={styles.oneSeries}>
+      {text('liveSessions.series.one', { title: typeof title === 'string' ? title : '…' })}
+      <button type="button" onClick={() => setFilters(listStart.defaultFilter)}>
+        {text('liveSessions.series.back')}
+      </button>
+    </p>
+  );
+}
