@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Characters of a slug at most. */
-const longest = 80;
+const maxLength = 80;
 
 const accents = /(\p{Script=Latin})\p{M}+/gu;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,12 +18,12 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^[-\p{M}]+|-+$/gu, '');
-  if (words.length <= longest) return words;
+  if (words.length <= maxLength) return words;
   // Whole words, unless the first is longer than that.
   return words
-    .slice(0, longest + 1)
+    .slice(0, maxLength + 1)
     .replace(/-[^-]*$/, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 }
 
 const slugMessage = 'Use at least one letter or digit';

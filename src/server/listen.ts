@@ -26,13 +26,13 @@ export type ConnectionLimits = {
 type Place = { readonly host: string; readonly port: number };
 
 /** A video of 300 MB may come over a slow line. */
-const longestRequest = 30 * 60_000;
+const maxRequestMs = 30 * 60_000;
 /** The head of a request is small: who takes longer for it holds a connection on purpose. */
-const longestHead = 30_000;
+const maxHeadMs = 30_000;
 /** Longer than load balancers keep an idle connection (60 s), so that they never send into one that we just closed. */
-const idleConnection = 65_000;
-const patience = 5_000;
-const breath = 25;
+const idleMs = 65_000;
+const shutdownTimeoutMs = 5_000;
+const pollMs = 25;
 
 function bind(server: Pick<Server, 'listen' | 'once' | 'off'>, { host, port }: Place): Promise<void> {
   return new Promise((settle, refuse) => {
@@ -77,10 +77,10 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
     {
       // Load balancers ask for the health without one; `lacksHost` refuses all else of HTTP/1.1, as the standard says.
       requireHostHeader: false,
-      requestTimeout: longestRequest,
-      headersTimeout: longestHead,
+      requestTimeout: maxRequestMs,
+      headersTimeout: maxHeadMs,
       connectionsCheckingInterval: 5_000,
-      keepAliveTimeout: idleConnection,
+      keepAliveTimeout: idleMs,
     },
     (incoming, outgoing) => {
       if (lacksHost(incoming)) {
@@ -102,8 +102,8 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
     async stop() {
       const closed = new Promise((settle) => server.close(settle));
       // Browsers keep a connection open after its answer: each is closed as soon as it is idle.
-      const idle = setInterval(() => server.closeIdleConnections(), breath);
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const idle = setInterval(() => server.closeIdleConnections(), pollMs);
+      const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closed;
       clearInterval(idle);
       clearTimeout(cut);

@@ -5,7 +5,7 @@ import { describeError } from './log.ts';
 import { StartError } from './startError.ts';
 
 /** Longer than everything that stopping waits for: running requests, the database's last writes. */
-const longestStop = 30_000;
+const shutdownTimeoutMs = 30_000;
 
 /** The message of a server that has started. */
 export function readiness({ worker, publicUrl }: Pick<Environment, 'worker' | 'publicUrl'>): string {
@@ -39,7 +39,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   // npm and the terminal may both pass a Ctrl-C on: only the first counts.
   const told = new Promise<void>((settle) => {
     const stop = () => {
-      setTimeout(() => process.exit(1), longestStop).unref();
+      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
       giveUp.abort();
       settle();
     };

@@ -43,7 +43,7 @@ function endAt(pathname: string, error: unknown): SessionEnd {
 }
 
 /** Milliseconds for which the reason is shown before the sign-in page opens. */
-const redirectDelay = 2000;
+const redirectDelayMs = 2000;
 
 let refusing: Promise<void> | undefined;
 
@@ -55,7 +55,7 @@ async function endRefused(error: unknown): Promise<void> {
   const refused = readSession();
   if (tellsFirst(pathname)) {
     announceEnding(end);
-    await new Promise((resolve) => setTimeout(resolve, redirectDelay));
+    await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   }
   // Who has signed in again meanwhile, in another tab, stays.
   if (readSession()?.token === refused?.token) clearSession(end);

@@ -142,7 +142,7 @@ async function readList<Row extends RaRecord>(
 }
 
 /** Ids in one address: more would not fit into a request's head. */
-const mostIds = 100;
+const maxIds = 100;
 
 /**
  * Records by their ids, a hundred a call. A server that cannot filter by ids answers other rows, or refuses: then what
@@ -153,8 +153,8 @@ async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[
   if (!list || !isList(list.reply) || !Object.hasOwn(list.reply.filter, '_id') || paramsIn(list.path).length > 0)
     return undefined;
   const { heavy } = list.reply;
-  const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-    ids.slice(at * mostIds, (at + 1) * mostIds),
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) =>
+    ids.slice(at * maxIds, (at + 1) * maxIds),
   );
   const read = async (part: readonly string[]) => {
     const query = {

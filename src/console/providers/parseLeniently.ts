@@ -10,7 +10,7 @@ type Issue = {
 type Entries = Readonly<Record<PropertyKey, unknown>>;
 
 /** What was mended may show the next thing: an id in the place of a record, then the name that the record lacks. */
-const mostRounds = 6;
+const maxPasses = 6;
 
 /**
  * Parses a reply tolerantly, because other servers write the same values differently: null for a missing field, a
@@ -20,7 +20,7 @@ const mostRounds = 6;
 export function parseLeniently(schema: Schema, value: unknown) {
   let given = value;
   let parsed = schema.safeParse(given);
-  for (let round = 0; !parsed.success && round < mostRounds; round += 1) {
+  for (let pass = 0; !parsed.success && pass < maxPasses; pass += 1) {
     const mended = parsed.error.issues.reduce<unknown>(
       (whole, issue) => (issue.path.length === 0 ? whole : changedAt(whole, issue.path, issue)),
       given,

@@ -5,7 +5,7 @@ import { ApiError, isUnknownCall } from './http.ts';
 import { storeName, unsentKey } from './personalStorage.ts';
 
 /** Milliseconds after the last change until the server is told; several changes go together. */
-const quiet = 1500;
+const debounceMs = 1500;
 
 export type PersonalStore = Store & {
   /** Reads what the server keeps, and tells it what only this browser knows. Never rejects. */
@@ -35,7 +35,7 @@ export function personalStore(employeeId: string): PersonalStore {
     unsent.add(key);
     local.setItem(unsentKey, [...unsent]);
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), quiet);
+    timer = setTimeout(() => void send(), debounceMs);
   }
 
   /** Takes what has been told from the list; what was changed meanwhile stays there. */

@@ -16,7 +16,7 @@ import { accessibleModules } from './access.ts';
 import { ConsoleContext, type ConsoleState } from './context.ts';
 
 /** A server that does not answer must not keep a person signed in. */
-const signOutPatience = 3000;
+const signOutTimeoutMs = 3000;
 
 export type ConsoleProviderProps = {
   session: Session;
@@ -62,7 +62,7 @@ export function ConsoleProvider({
     const end = async () => {
       await inTime(
         store.send().then(() => authProvider.logout({})),
-        signOutPatience,
+        signOutTimeoutMs,
       );
     };
     await entry.leave(end);

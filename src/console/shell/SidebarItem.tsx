@@ -47,7 +47,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     onClick: () => askForRows(module.id, search),
   });
   const shownCount = waiting && (waiting.count > 99 ? '99+' : waiting.count);
-  const soon = !isBuilt(module);
+  const isPlanned = !isBuilt(module);
   const item = (
     <Link
       ref={link}
@@ -55,17 +55,19 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       to={address}
       aria-current={selected ? 'page' : undefined}
       aria-label={
-        collapsed ? [module.label, soon ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ') : undefined
+        collapsed
+          ? [module.label, isPlanned ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ')
+          : undefined
       }
-      data-soon={soon || undefined}
+      data-soon={isPlanned || undefined}
       data-stop=""
       {...pressFor()}
     >
       <Icon aria-hidden="true" />
       {!collapsed && <span className={styles.label}>{module.label}</span>}
       {/* The space keeps the two apart in the name that is read out. */}
-      {!collapsed && soon && ' '}
-      {!collapsed && soon && <span className={styles.soon}>{text('shell.sidebar.soon')}</span>}
+      {!collapsed && isPlanned && ' '}
+      {!collapsed && isPlanned && <span className={styles.soon}>{text('shell.sidebar.soon')}</span>}
       {collapsed && waiting && (
         <span className={styles.badge} aria-hidden="true">
           {shownCount}

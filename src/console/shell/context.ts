@@ -30,11 +30,11 @@ export type ShellActions = {
   readonly showShortcuts: () => void;
 };
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 export const ShellContext = createContext<ShellActions>({
-  openPalette: nothing,
-  openMenu: nothing,
-  showShortcuts: nothing,
+  openPalette: doNothing,
+  openMenu: doNothing,
+  showShortcuts: doNothing,
 });
 
 export function useShell(): ShellActions {

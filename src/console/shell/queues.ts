@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { often, useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
+import { pollMs, useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
 import { useConsole } from './context.ts';
 import { builtModule } from './moduleCache.ts';
 
@@ -40,7 +40,7 @@ export function useQueueCount(queue: BellQueue | undefined): QueueCount {
   const list = useGetList(
     queue?.module ?? '',
     { pagination: one, filter: queue?.filter ?? {} },
-    { enabled: queue !== undefined && (isError || queues === null), staleTime: often },
+    { enabled: queue !== undefined && (isError || queues === null), staleTime: pollMs },
   );
   const count = queues?.find(({ module }) => module === queue?.module)?.count ?? list.total;
   if (count !== undefined) return { state: 'counted', count };

@@ -10,7 +10,7 @@ import { builtModule } from './moduleCache.ts';
 import { recentKey } from './preferences.ts';
 
 /** So many are kept and shown. */
-const most = 8;
+const maxRecent = 8;
 
 /** The records that this person opened or changed last and may still read, the latest first. */
 export function useRecentRecords(): readonly RecentRecord[] {
@@ -36,7 +36,7 @@ export function useRecordOpened(list: string | undefined, id: string | undefined
 export function rememberRecord(store: Store, list: string, id: string, name: string): void {
   const record = { module: list, id, name: name.slice(0, 200), at: new Date().toISOString() };
   const others = recentIn(store.getItem(recentKey)).filter((other) => other.id !== id);
-  store.setItem(recentKey, [record, ...others].slice(0, most));
+  store.setItem(recentKey, [record, ...others].slice(0, maxRecent));
 }
 
 /** What a record is called, as its module says; undefined where it is not known. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /** How long a page may take to show its heading, or to put another in its place, before the focus is left alone. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Moves the focus to the page's main heading after a navigation, so that a screen reader says where it is and Tab
@@ -32,7 +32,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
       else if (document.activeElement !== region.querySelector('h1')) focusHeading(region);
     });
     observer.observe(region, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), timeoutMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -59,14 +59,14 @@ export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000,
 
 const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';
 /** Fewer different digits come up once in a trillion random ids: such an id was thought up, and can be guessed. */
-const fewestDigits = 6;
+const minDigits = 6;
 const differentDigits = (id: string) => new Set(id.replaceAll('-', '')).size;
 
 /** What the site's bot hands in: the conversation so far, or its messages from the number `from` on. */
 export const ChatIntake = z.object({
   sessionId: z.uuidv4(sessionMessage).check(
     z.toLowerCase(),
-    z.refine((id) => differentDigits(id) >= fewestDigits, sessionMessage),
+    z.refine((id) => differentDigits(id) >= minDigits, sessionMessage),
   ),
   from: z._default(
     z

@@ -54,7 +54,7 @@ const TabsDraft = z.object(ofTabs(tabLabel), 'Send the tab labels as JSON');
 export const Tabs = z.object(ofTabs((name) => z._default(z.string(), usualTabs[name])));
 
 /** Cards of a course at most. */
-const mostSimulations = 50;
+const maxSimulations = 50;
 
 const Simulation = z.object({
   title: words(),
@@ -69,7 +69,7 @@ const Simulation = z.object({
 const Simulations = z.pipe(
   z
     .array(Simulation, 'Send the simulation cards as JSON')
-    .check(z.maxLength(mostSimulations, `At most ${mostSimulations} simulation cards`)),
+    .check(z.maxLength(maxSimulations, `At most ${maxSimulations} simulation cards`)),
   z.transform((cards) =>
     cards.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map((card, order) => ({ ...card, order })),
   ),
@@ -84,10 +84,10 @@ const clearedPrice = z.pipe(
 );
 
 /** Characters of each rich text at most: the four travel in one call. */
-const longestText = 300_000;
+const maxTextLength = 300_000;
 
 /** Characters of HTML of the descriptions for search engines, which show some 160 characters of their text. */
-const longestDescription = 5000;
+const maxDescriptionLength = 5000;
 
 export type SimulationCard = z.output<typeof Simulations>[number];
 
@@ -98,13 +98,13 @@ const optional = z.partial(
     discount: sentDiscount,
     finalPrice: sentFinalPrice,
     video: optionalVideoAddress(),
-    description: optionalRichText(longestText),
-    examCert: optionalRichText(longestText),
-    caseStudy: optionalRichText(longestText),
-    assignment: optionalRichText(longestText),
+    description: optionalRichText(maxTextLength),
+    examCert: optionalRichText(maxTextLength),
+    caseStudy: optionalRichText(maxTextLength),
+    assignment: optionalRichText(maxTextLength),
     ...seoFields(optionalText(), optionalText(1000)),
-    seoDescription: optionalRichText(longestDescription),
-    metaDescription: optionalRichText(longestDescription),
+    seoDescription: optionalRichText(maxDescriptionLength),
+    metaDescription: optionalRichText(maxDescriptionLength),
     /** Its address on the site; empty it is made of the title. */
     slug: z.nullable(Slug),
     /** The address of an image that is there already, in the place of a file. Empty keeps the image, null removes it. */

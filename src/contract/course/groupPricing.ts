@@ -10,11 +10,11 @@ import { Savings } from './bundleSavings.ts';
 import { BundlePricing, BundlePricingDraft, ReadRupees } from './coursePlans.ts';
 
 /** Courses of a bundle at most. */
-const mostCourses = 100;
+const maxCourses = 100;
 
 const courseIds = z.array(recordId('Not the id of a course'), 'Send the courses as a JSON list of their ids').check(
   z.minLength(1, 'Choose at least one course'),
-  z.maxLength(mostCourses, `At most ${mostCourses} courses`),
+  z.maxLength(maxCourses, `At most ${maxCourses} courses`),
   z.overwrite((ids) => [...new Set(ids)]),
 );
 

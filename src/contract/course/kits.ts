@@ -35,11 +35,11 @@ export type StockLevel = z.output<typeof StockLevel>;
 
 /** Default threshold below which a kit's stock is low. */
 export const usualThreshold = 5;
-const mostPieces = 1_000_000;
+const maxPieces = 1_000_000;
 
 const pieces = z
   .int('Enter a whole number')
-  .check(z.minimum(0, 'Stock cannot be negative'), z.maximum(mostPieces, 'At most 10,00,000'));
+  .check(z.minimum(0, 'Stock cannot be negative'), z.maximum(maxPieces, 'At most 10,00,000'));
 
 /** Anything but a number counts as 0, so that a blank field can be saved. */
 const count = z.pipe(

@@ -7,7 +7,7 @@ import { withScheme } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 /** Links of one kind that a lesson may have. */
-const mostLinks = 100;
+const maxLinks = 100;
 
 /** The addresses of a lesson's videos or images; blank ones, as an empty row of a form, are left out. */
 function addresses(read: (typed: string) => string = (typed) => typed) {
@@ -18,7 +18,7 @@ function addresses(read: (typed: string) => string = (typed) => typed) {
   );
   return z.pipe(
     z.transform((given: unknown) => (Array.isArray(given) ? given.filter((link) => !isBlank(link)) : given)),
-    z.array(address).check(z.maxLength(mostLinks, `At most ${mostLinks} links`)),
+    z.array(address).check(z.maxLength(maxLinks, `At most ${maxLinks} links`)),
   );
 }
 

@@ -107,7 +107,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** Bytes of an own photo that is no file of the library. */
-const mostPhotoBytes = 5 * 1024 * 1024;
+const maxPhotoBytes = 5 * 1024 * 1024;
 
 /** One's own profile: there are no calls for anybody else's. */
 export const profile = noun('profile', {
@@ -129,7 +129,7 @@ export const profile = noun('profile', {
         image: {
           kind: 'image',
           only: {
-            bytes: mostPhotoBytes,
+            bytes: maxPhotoBytes,
             tooLarge: 'Choose a photo of at most 5 MB.',
             endings: ['png', 'jpg', 'webp', 'gif', 'avif'],
             wrongType: 'Choose a photo in PNG, JPEG, WebP, GIF or AVIF format.',

@@ -22,7 +22,7 @@ export type StudentStatus = z.output<typeof StudentStatus>;
 
 export const passwordTooShort = 'Use at least 8 characters';
 const passwordTooLong = z.maxLength(200, 'At most 200 characters');
-const mostCourses = 20;
+const maxCourses = 20;
 
 const person = {
   name: requiredText('Name is required'),
@@ -38,7 +38,7 @@ export const StudentRegistration = z.object({
     .check(z.minLength(1, 'Password is required'), z.minLength(8, passwordTooShort), passwordTooLong),
   location: requiredText('Location is required'),
   course: requiredText('Course is required', 500).check(
-    z.refine((text) => coursesIn(text).length <= mostCourses, `At most ${mostCourses} courses`),
+    z.refine((text) => coursesIn(text).length <= maxCourses, `At most ${maxCourses} courses`),
   ),
   teacher: requiredText('Teacher is required'),
 });

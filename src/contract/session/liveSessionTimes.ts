@@ -25,13 +25,13 @@ function twelveHours(time: string): string {
 }
 
 /** Minutes before its start from which a session can be joined. */
-const joinedBefore = 15;
+const joinableMinutes = 15;
 
 /** Whether a session can be joined now, as the institute's clock shows it: from 15 minutes before until its end. */
 export function canJoin({ date, start, end }: BookingTimes, now: { date: string; time: string }): boolean {
   if (date !== now.date || start === null) return false;
   const minutes = minutesOf(now.time);
-  return minutes >= minutesOf(start) - joinedBefore && now.time <= (end ?? '23:59');
+  return minutes >= minutesOf(start) - joinableMinutes && now.time <= (end ?? '23:59');
 }
 
 function minutesOf(time: string): number {

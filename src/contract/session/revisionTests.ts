@@ -17,11 +17,11 @@ const courseId = z.pipe(
   recordId('Choose a course'),
 );
 
-const longest = 600;
+const maxMinutes = 600;
 const minutes = 'Enter whole minutes from 1 to 600';
 const timeLimit = z.pipe(
   z.transform((given: unknown) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given)),
-  z.int(minutes).check(z.minimum(1, minutes), z.maximum(longest, minutes)),
+  z.int(minutes).check(z.minimum(1, minutes), z.maximum(maxMinutes, minutes)),
 );
 
 const fields = {

@@ -19,20 +19,20 @@ export const courseIcons = [
 
 export const courseContents = ['pdf', 'video', 'interactive'] as const;
 
-const most = 2000;
-const tooLong = `At most ${most} characters`;
+const maxLength = 2000;
+const tooLong = `At most ${maxLength} characters`;
 
 /** Where a card leads; `#` leads nowhere. */
 const courseLink = z.string().check(
   z.overwrite(encodeAddress),
-  z.maxLength(most, tooLong),
+  z.maxLength(maxLength, tooLong),
   z.refine((address) => address === '' || address === '#' || isLink(address), linkMessage),
 );
 
 /** The address of an uploaded file, or its bare name, which is all that some servers keep. */
 const contentFile = z.string().check(
   z.overwrite(encodeAddress),
-  z.maxLength(most, tooLong),
+  z.maxLength(maxLength, tooLong),
   z.refine((file) => isFileAddress(file) || /^[^:/\\<>"\p{Cc}]*$/u.test(file), 'Upload the file again'),
 );
 

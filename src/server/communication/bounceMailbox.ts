@@ -6,9 +6,9 @@ import { readDeliveryReport } from './deliveryReport.ts';
 import { recordBounced } from './readers.ts';
 
 /** Bytes of a message that are read: what a report says stands before the letter that it returns. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 /** Messages that one round reads; the next goes on. */
-const mostMessages = 1000;
+const maxMessages = 1000;
 /** How long the mail server may take, in milliseconds: to be reached, to greet, and to answer. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 /** Marks what was looked at and is no report: it stays unread for whom it is meant. */
@@ -41,9 +41,9 @@ async function readAll(
   await client.mailboxOpen(path);
   const unread = await client.search({ seen: false, unKeyword: lookedAt }, { uid: true });
   let reports = 0;
-  for (const uid of (unread || []).slice(0, mostMessages)) {
+  for (const uid of (unread || []).slice(0, maxMessages)) {
     if (signal?.aborted) break;
-    const message = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true });
+    const message = await client.fetchOne(String(uid), { source: { maxLength: maxBytes } }, { uid: true });
     const isReport = message !== false && (await handle(deps, message));
     if (isReport) reports += 1;
     await mark(client, uid, isReport);

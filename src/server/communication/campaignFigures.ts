@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connect.ts';
 import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable, campaignsTable } from './campaignTables.ts';
 
 /** Hours that are told one by one; a longer time is told by days. */
-const mostHours = 72;
+const maxHours = 72;
 
 /** Counts one more reader of a campaign. */
 export async function countReader(
@@ -41,7 +41,7 @@ export async function momentsOf(db: Queryable, campaignId: string): Promise<Camp
       union all select clicked_at, 'clicked' from ${campaignRecipientsTable}
         where campaign_id = ${campaignId} and clicked_at is not null
     ), span as (
-      select case when max(at) - min(at) > ${mostHours} * interval '1 hour' then 'day' else 'hour' end as unit from events
+      select case when max(at) - min(at) > ${maxHours} * interval '1 hour' then 'day' else 'hour' end as unit from events
     )
     select to_char(date_trunc(span.unit, at, ${instituteZone}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       count(*) filter (where kind = 'sent')::int as sent,

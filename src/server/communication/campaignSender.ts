@@ -22,13 +22,13 @@ import { recordRefusedAddress } from './readers.ts';
 import { settleCampaign } from './settleCampaign.ts';
 
 /** Milliseconds between two looks for campaigns that are due, letters that are due again, and those of dead workers. */
-const round = 2000;
+const pollMs = 2000;
 /** How long nothing is tried when the mail server takes nothing, in milliseconds. */
-const rest = 15_000;
+const pauseMs = 15_000;
 /** How long letters under way may take when the server stops, in milliseconds. */
-const longestFinish = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** Letters that a process takes at a time. */
-const batch = 50;
+const batchSize = 50;
 
 export type CampaignSender = { stop(): Promise<void> };
 
@@ -51,7 +51,7 @@ export function startCampaignSender(options: Options): CampaignSender {
   const place = openWorkerPlace(address);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const most = Math.max(1, Math.min(batch, Math.floor(mailing.rate / 2)));
+  const most = Math.max(1, Math.min(batchSize, Math.floor(mailing.rate / 2)));
   const letters = new Map<string, CampaignLetter>();
   /** Campaigns whose letters were tried since they were last counted. */
   const touched = new Set<string>();
@@ -88,7 +88,7 @@ export function startCampaignSender(options: Options): CampaignSender {
       content: { html, text, attachments: [] },
       headers: headersOf(letter.unsubscribeUrl(recipient)),
     });
-    if (outcome.state === 'queued' && outcome.pause) restUntil = Date.now() + rest;
+    if (outcome.state === 'queued' && outcome.pause) restUntil = Date.now() + pauseMs;
     touched.add(recipient.campaignId);
     const tried = { _id: recipient._id, attempts, worker };
     const { answer } = outcome;
@@ -196,7 +196,7 @@ export function startCampaignSender(options: Options): CampaignSender {
       } catch (error) {
         log.warn({ err: error }, 'campaigns wait for the database');
       }
-      await Promise.race([woken, wait(round)]);
+      await Promise.race([woken, wait(pollMs)]);
     }
     await Promise.all(lanes);
   }
@@ -213,7 +213,7 @@ export function startCampaignSender(options: Options): CampaignSender {
     async stop() {
       stopping.abort();
       wake?.();
-      await Promise.race([working, after(longestFinish, undefined, { ref: false })]);
+      await Promise.race([working, after(shutdownTimeoutMs, undefined, { ref: false })]);
       await (await listening)?.unlisten().catch(() => undefined);
       await place
         .take()

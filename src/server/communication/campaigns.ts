@@ -14,13 +14,13 @@ import { previewOf } from './letterPreview.ts';
 const { send, audience, preview, test } = campaigns.endpoints;
 
 /** How far a moment may lie in the past: the clocks of browsers are not exact. */
-const tolerated = 60_000;
+const toleranceMs = 60_000;
 
 /** When a campaign begins: as it is scheduled, or after the time in which it can be taken back. */
 function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string; scheduledAt: string | null } {
   if (!scheduledAt) return { startsAt: new Date(now.getTime() + undoSeconds * 1000).toISOString(), scheduledAt: null };
   const moment = new Date(scheduledAt);
-  if (moment.getTime() < now.getTime() - tolerated) throw invalid({ scheduledAt: 'Choose a time in the future' });
+  if (moment.getTime() < now.getTime() - toleranceMs) throw invalid({ scheduledAt: 'Choose a time in the future' });
   return { startsAt: moment.toISOString(), scheduledAt: moment.toISOString() };
 }
 

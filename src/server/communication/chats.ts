@@ -50,7 +50,7 @@ const charactersIn = (messages: readonly { readonly text: string }[]) =>
   messages.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Calls of one address in ten minutes: a classroom shares one. */
-const mostCalls = 300;
+const maxCalls = 300;
 /** Characters of a day that strangers may store: 20 MB at most, whoever they are (docs/website.md). */
 const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_000 } as const;
 /** What a row takes beside its messages: without it, conversations that hold nothing would cost nothing. */
@@ -131,7 +131,7 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
 const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
 
 /** What the visitor wrote, for the lead: its message holds so many characters. */
-const mostOfLead = 5000;
+const maxLeadLength = 5000;
 
 export const chatRoutes = [
   implement(statistics, async ({ db, deps }) => {
@@ -174,7 +174,7 @@ export const chatRoutes = [
       name: name ?? email ?? phone ?? 'Chat visitor',
       email,
       phone,
-      message: said.slice(0, mostOfLead) || null,
+      message: said.slice(0, maxLeadLength) || null,
     });
   }),
   implement(remove, async ({ db, params }) => {
@@ -182,7 +182,7 @@ export const chatRoutes = [
     return { success: true };
   }),
   intakeRoute(intake.endpoints.chat, store, {
-    admit: (call) => countByAddress(call, 'chat', 'chat messages', mostCalls),
+    admit: (call) => countByAddress(call, 'chat', 'chat messages', maxCalls),
     prepare: countCharacters,
     turnOf: ({ body }) => `chat ${body.sessionId}`,
   }),

@@ -26,8 +26,8 @@ export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Pro
     skipTextToHtml: true,
     skipImageLinks: true,
   });
-  const told = statusIn(mail) ?? eximStatusIn(mail);
-  return told && { letter: letterOf(source, own), ...told };
+  const failedStatus = statusIn(mail) ?? eximStatusIn(mail);
+  return failedStatus && { letter: letterOf(source, own), ...failedStatus };
 }
 
 type Told = Pick<DeliveryReport, 'kind' | 'reason'>;

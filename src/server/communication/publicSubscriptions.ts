@@ -13,7 +13,7 @@ import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { holdsSuppressed, liftSuppression } from './suppression.ts';
 
 /** Days in which the link of a confirmation works; what is not confirmed by then is deleted. */
-const confirmDays = 7;
+const confirmationDays = 7;
 
 /** The letter that asks whether its reader wants the newsletter. */
 function confirmationLetter(to: string, token: string, { publicUrl, product }: Deps['environment']) {
@@ -65,7 +65,7 @@ export const publicSubscriptionRoute = intakeRoute(
 );
 
 const open = (deps: Deps, token: string) =>
-  and(eq(table.token, token), gte(table.askedAt, daysAgo(confirmDays, deps.clock())));
+  and(eq(table.token, token), gte(table.askedAt, daysAgo(confirmationDays, deps.clock())));
 
 /** Whether the link of a confirmation still works. */
 export async function isConfirmable(deps: Deps, token: string): Promise<boolean> {
@@ -94,6 +94,6 @@ export function confirmSubscription(deps: Deps, token: string): Promise<boolean>
 
 /** Deletes what nobody has confirmed in time. */
 export async function clearPending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = daysAgo(confirmDays, clock());
+  const before = daysAgo(confirmationDays, clock());
   await db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));
 }

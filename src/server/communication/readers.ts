@@ -11,7 +11,7 @@ import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** Follows of one link by one reader that are counted: programs that look into letters follow it again and again. */
-const mostClicks = 1000;
+const maxClicks = 1000;
 
 /** Whose letter holds this token. */
 export async function readerOf(db: Queryable, token: string) {
@@ -71,7 +71,7 @@ export function recordClicked(
       .onConflictDoUpdate({
         target: [campaignClicksTable.recipientId, campaignClicksTable.number],
         set: { clicks: sql`${campaignClicksTable.clicks} + 1` },
-        setWhere: sql`${campaignClicksTable.clicks} < ${mostClicks}`,
+        setWhere: sql`${campaignClicksTable.clicks} < ${maxClicks}`,
       });
     return link.url;
   });

@@ -7,17 +7,17 @@ import { blogsTable } from './tables.ts';
 
 /** Characters of HTML in which the beginning of an article is looked for, and of text that are shown of it. */
 const looked = 4000;
-const longest = 200;
+const maxLength = 200;
 
 /** The beginning of an article as plain text; `html` may end anywhere. */
 function excerptOf(html: string): string {
   const text = plainTextOf(html.replace(/<[^>]*$/, ''));
-  return text.length <= longest
+  return text.length <= maxLength
     ? text
     : `${text
-        .slice(0, longest + 1)
+        .slice(0, maxLength + 1)
         .replace(/\s+\S*$/, '')
-        .slice(0, longest)}…`;
+        .slice(0, maxLength)}…`;
 }
 
 /** A post from before there were slugs is called by its id. */

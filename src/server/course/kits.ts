@@ -46,14 +46,14 @@ function mapStock(change: (form: StockForm) => number): Stock {
   };
 }
 
-const mostPieces = 1_000_000;
+const maxPieces = 1_000_000;
 
 /** Refuses what would leave less than nothing of a stock, or more than a kit may have. */
 function requirePossible(kit: Stock, difference: Stock): void {
   const errors = stockForms.flatMap((form) => {
     const left = kit[form] + difference[form];
     if (left < 0) return [[form, kit[form] === 0 ? 'None in stock' : `Only ${kit[form]} in stock`]];
-    return left > mostPieces ? [[form, 'At most 10,00,000']] : [];
+    return left > maxPieces ? [[form, 'At most 10,00,000']] : [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

@@ -25,7 +25,7 @@ const suspicious = 200;
 /** So many beats without an answer are silence. On a busy machine, where beats come late, it lasts longer. */
 const silence = 6;
 /** No work of a call takes longer, whatever the database answers elsewhere. */
-const longest = 60_000;
+const maxWaitMs = 60_000;
 
 /** False, after so many beats. What has come in by then is heard first, also when this process was busy. */
 async function isSilent(): Promise<false> {
@@ -84,7 +84,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
     }
     const now = performance.now();
     for (const work of waiting) {
-      if (now - work.since < longest) break;
+      if (now - work.since < maxWaitMs) break;
       work.giveUp();
     }
     if (away || (oldest && now - oldest.since > suspicious)) void ask();

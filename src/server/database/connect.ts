@@ -113,7 +113,7 @@ async function closePool(pool: Pool): Promise<void> {
 }
 
 /** Milliseconds of silence after which a connection counts as dead, though nobody has closed it. */
-const silentFor = 30_000;
+const silentMs = 30_000;
 
 /**
  * Asks whether the database is there, on one connection that is opened with the first question. One that fails is
@@ -139,7 +139,7 @@ function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Pr
   }
   return {
     async ask() {
-      if (silent > 0 && performance.now() - answered > silentFor) await drop();
+      if (silent > 0 && performance.now() - answered > silentMs) await drop();
       if (silent === 0) answered = performance.now();
       const asked = (connection ??= open());
       silent += 1;

@@ -2,7 +2,7 @@ import { getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { index, text, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 /** Shorter words have no three letters to look up: they are sought where a word begins. */
-const shortest = 3;
+const minLength = 3;
 const word = /^[\p{L}\p{M}\p{N}]+$/u;
 
 /**
@@ -43,7 +43,7 @@ export function patternOf(search: string): string {
 
 /** An Indian number has ten digits, behind +91, 0091, 91 or 0. */
 const phoneLength = 10;
-const shortestPhone = 4;
+const minPhoneLength = 4;
 
 /**
  * The digits that every spelling of a phone number has in common: a number that is typed with its country's code or a
@@ -58,7 +58,7 @@ export function phoneDigits(search: string): string | undefined {
     digits.length > phoneLength
       ? digits.slice(-phoneLength)
       : digits.replace(typed.startsWith('+') ? /^91/ : /^0091/, '').replace(/^0+/, '');
-  return national.length < shortestPhone || national === search ? undefined : national;
+  return national.length < minPhoneLength || national === search ? undefined : national;
 }
 
 /** The condition that a phone number holds these digits, for a column that no search text holds. */
@@ -76,7 +76,7 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
   const like = (wanted: string) => sql`${searched} like lower(${wanted}) ${sql.raw(plannedAnew)}`;
   const digits = columns.phone && phoneDigits(search);
   if (digits) return or(like(pattern), like(`%${digits}%`));
-  if ([...search].length >= shortest || !word.test(search)) return like(pattern);
+  if ([...search].length >= minLength || !word.test(search)) return like(pattern);
   const begins = pattern.slice(1);
   return or(like(`%\n${begins}`), like(`% ${begins}`));
 }

@@ -13,13 +13,13 @@ import type { Reply } from './send.ts';
 export function errorReply(error: unknown, context: AppContext, log: Logger, toVisitor = false): Reply {
   const refusal = error instanceof Refusal ? error : foreseen(error);
   const requestId = context.get('requestId');
-  const told = { err: withoutParameters(error), requestId, path: context.req.path };
-  if (!refusal) log.error(told, 'unexpected error');
+  const logFields = { err: withoutParameters(error), requestId, path: context.req.path };
+  if (!refusal) log.error(logFields, 'unexpected error');
   // The contract should have refused it with words of its own.
-  if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(told, 'value refused by the database');
+  if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(logFields, 'value refused by the database');
   // A refusal that was thrown on purpose, such as for a full queue, is no database failure.
-  if (refusal?.code === 'unavailable' && refusal !== error) log.warn(told, 'database not available');
-  if (refusal?.code === 'storage_full') log.error(told, 'storage full');
+  if (refusal?.code === 'unavailable' && refusal !== error) log.warn(logFields, 'database not available');
+  if (refusal?.code === 'storage_full') log.error(logFields, 'storage full');
   const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
   // A visitor of the site can do nothing about the server.
   const message = toVisitor && shown.status >= 500 ? notReceived : shown.message;

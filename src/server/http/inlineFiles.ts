@@ -8,12 +8,12 @@ import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** Bytes of a body with files: as many as the largest file of a form. */
-const most = fileLimits.video;
-const mostFiles = 20;
+const maxBytes = fileLimits.video;
+const maxFiles = 20;
 /** The contract's bodies are a handful of levels deep. */
-const deepest = 100;
+const maxDepth = 100;
 /** An address is at most 2000 characters long; what is longer is a file. */
-const longestAddress = 2400;
+const maxAddressLength = 2400;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -32,11 +32,11 @@ export async function readJsonWithFiles(
   endpoint: Endpoint,
   storage: Storage,
 ): Promise<{ fields: unknown; stored: readonly StoredFile[] }> {
-  if (Number(context.req.header('content-length') ?? 0) > most) throw tooLarge(most);
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const body = new BodyScanner(endpoint, storage);
   let problem: { readonly error: unknown } | undefined;
   try {
-    for await (const chunk of within(context, context.req.raw.body ?? emptyBody(), most, tooLarge(most))) {
+    for await (const chunk of within(context, context.req.raw.body ?? emptyBody(), maxBytes, tooLarge(maxBytes))) {
       // The rest of a refused body is read and dropped, so that the sender gets an answer and not a reset.
       if (!problem) await body.read(chunk).catch((error: unknown) => (problem = { error }));
     }
@@ -107,7 +107,7 @@ class BodyScanner {
       }
       const isHead = this.#isHead();
       const isEnd = this.#inText(byte);
-      if (!isHead || !(isEnd || this.#head.length > longestAddress)) continue;
+      if (!isHead || !(isEnd || this.#head.length > maxAddressLength)) continue;
       await this.#decide(isEnd);
       from = isEnd ? at - 1 : at;
     }
@@ -142,7 +142,7 @@ class BodyScanner {
       if (level.isList) level.index += 1;
       else level.isNameNext = true;
     }
-    if (this.#levels.length > deepest) throw new Refusal('malformed', 'The body is nested too deeply.');
+    if (this.#levels.length > maxDepth) throw new Refusal('malformed', 'The body is nested too deeply.');
   }
 
   /** A byte of a text; true for the quote that ends it. */
@@ -171,7 +171,7 @@ class BodyScanner {
     const rule = this.#rule();
     const path = this.#path();
     if (!rule) throw new Error('A file without a rule.');
-    if (this.stored.length >= mostFiles) throw invalid({ [path]: `Send at most ${mostFiles} files in one call.` });
+    if (this.stored.length >= maxFiles) throw invalid({ [path]: `Send at most ${maxFiles} files in one call.` });
     this.#file = receiveBase64(this.#storage, rule, path);
     await this.#file.write(head.toString('latin1'));
     if (isWhole) await this.#finishFile();

@@ -10,7 +10,7 @@ import { unstorableTexts } from './unstorableTexts.ts';
 /** Bytes of JSON, or of a form's text, that a call may send unless its endpoint says otherwise. */
 export const usualBodyLimit = 1024 * 1024;
 /** Rows that one page may hold. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** For what the contract has no words of its own. */
 const ourTexts = { error: issueText };
@@ -55,11 +55,11 @@ function jsonIn(text: string): unknown {
 }
 
 /** No form comes near it. What a schema leaves open may be walked by recursion, which a deep enough body would overflow. */
-const deepest = 100;
+const maxDepth = 100;
 
 function isTooDeep(body: unknown): boolean {
   let level: readonly unknown[] = [body];
-  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1) {
     level = level.flatMap((value): unknown[] => (typeof value === 'object' && value ? Object.values(value) : []));
   }
   return level.length > 0;
@@ -138,9 +138,9 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   if (full !== undefined && !/^(true|false)$/.test(full)) errors.full = 'Use true or false.';
   const filters = Object.entries(rest).flatMap(([name, value]) => readFilter(reply, name, value, errors));
   const number = wholeNumber(page ?? '1', 1_000_000);
-  const size = wholeNumber(limit ?? '25', mostRows);
+  const size = wholeNumber(limit ?? '25', maxRows);
   if (number === undefined) errors.page = 'Use a whole number from 1.';
-  if (size === undefined) errors.limit = `Use a whole number from 1 to ${mostRows}.`;
+  if (size === undefined) errors.limit = `Use a whole number from 1 to ${maxRows}.`;
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...((page !== undefined || limit !== undefined) && number && size ? { page: { number, size } } : {}),

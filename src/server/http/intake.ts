@@ -12,8 +12,8 @@ import { implement, type Answer, type Call, type Handler, type HandlerOptions, t
 import { networkOf } from './client.ts';
 
 /** Forms that one address may send in these seconds, wrong ones included: a classroom shares an address. */
-const mostForms = 30;
-const window = 10 * 60;
+const maxForms = 30;
+const windowSeconds = 10 * 60;
 /** Milliseconds in which the same form counts as sent twice. */
 export const sameFor = 24 * 60 * 60 * 1000;
 
@@ -69,13 +69,13 @@ export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
   what: string,
-  most = mostForms,
+  most = maxForms,
 ): Promise<void> {
-  const limiter = limiterOf(deps, kind, most, window, { remembersFull: true });
+  const limiter = limiterOf(deps, kind, most, windowSeconds, { remembersFull: true });
   await take(limiter, keyOf(networkOf(client.address)), `${what} from your network`);
 }
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /**
  * Counts so many of `what`, such as characters, of a day: by the address that sends them, and for all addresses
@@ -86,9 +86,9 @@ export async function countByDay(
   kind: string,
   { what, many, ofAddress, ofAll }: { what: string; many: number; ofAddress: number; ofAll: number },
 ): Promise<void> {
-  const own = limiterOf(deps, `${kind} of an address`, ofAddress, day);
+  const own = limiterOf(deps, `${kind} of an address`, ofAddress, daySeconds);
   await take(own, keyOf(networkOf(client.address)), `${what} from your network`, many);
-  await take(limiterOf(deps, `${kind} of all`, ofAll, day), 'all', what, many);
+  await take(limiterOf(deps, `${kind} of all`, ofAll, daySeconds), 'all', what, many);
 }
 
 const countForm = (call: Pick<Call, 'deps' | 'client'>) => countByAddress(call, 'intake', 'messages');

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Values that are all named; of more only the first ones are. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'Enter text',
@@ -49,8 +49,8 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
 
 /** 'Choose active or inactive'. */
 function choose(values: readonly string[]): string {
-  if (values.length > mostNamed)
-    return `Choose one of ${values.slice(0, mostNamed).join(', ')} and ${values.length - mostNamed} more`;
+  if (values.length > maxNamed)
+    return `Choose one of ${values.slice(0, maxNamed).join(', ')} and ${values.length - maxNamed} more`;
   return `Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`;
 }
 

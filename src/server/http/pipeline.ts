@@ -59,12 +59,12 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
   let metadata: AuditEntry['metadata'];
   let pieces: LongList | undefined;
   /** Calls by which the handler adds to its reply and its audit entry. */
-  const told: Pick<Call, 'identify' | 'noteInAudit' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
+  const callbacks: Pick<Call, 'identify' | 'noteInAudit' | 'afterCommit' | 'header' | 'answerHeader' | 'movedTo'> = {
     header: (name) => context.req.header(name),
     answerHeader: (name, value) => (headers = { ...headers, [name]: value }),
     movedTo: (address) => {
       moved = true;
-      told.answerHeader('Location', address);
+      callbacks.answerHeader('Location', address);
     },
     identify: (employee) => (who = employee),
     noteInAudit: (more) => (metadata = more),
@@ -101,7 +101,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
         });
       }
       const shown = async () => {
-        const value = await route.handle({ deps, db, actor, client, ...input, ...told, pieces }, prepared);
+        const value = await route.handle({ deps, db, actor, client, ...input, ...callbacks, pieces }, prepared);
         return actor ? answerWithSignedPapers(endpoint, value, actor, deps.sessions.papers) : value;
       };
       const value = await shown();
@@ -118,7 +118,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     };
     const perform = async ({ isGivenUp }: Watched) => {
       begun = true;
-      prepared = await prepare?.({ deps, db: deps.db, actor, client, ...input, ...told });
+      prepared = await prepare?.({ deps, db: deps.db, actor, client, ...input, ...callbacks });
       return transaction ? deps.db.transaction((db) => run(db, isGivenUp)) : run(deps.db, isGivenUp);
     };
     const guarded = () =>
@@ -129,7 +129,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
           throw error;
         }),
       );
-    const turn = actor ? undefined : turnOf?.({ deps, db: deps.db, actor, client, ...input, ...told });
+    const turn = actor ? undefined : turnOf?.({ deps, db: deps.db, actor, client, ...input, ...callbacks });
     const reply = await (turn === undefined ? guarded() : deps.strangers.oneByOne(turn, guarded)).catch(
       async (error: unknown) => {
         if (!begun) await removeFiles(deps, stored);

@@ -9,13 +9,13 @@ import type { AppContext } from './pipeline.ts';
 /** The database channel that announces changes of published tables (see the migrations). */
 const channel = 'site_changed';
 /** How long an answer is kept, in milliseconds, in case a notification was lost. */
-const longestTrust = 30_000;
+const maxAgeMs = 30_000;
 /** Limit of cached answers in bytes; when it is reached, the whole cache is dropped. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** Answers that one network may have made in a minute, by each process: what is remembered costs nothing and is not counted. */
-const mostReadings = 1200;
+const maxComputations = 1200;
 /** Characters of an address whose answer is remembered. */
-const longestAddress = 300;
+const maxAddressLength = 300;
 /** Caches ask each time, which costs a 304; while the server is away they may show what they have. */
 const caching = 'public, max-age=0, stale-if-error=86400';
 
@@ -52,7 +52,7 @@ const isKept = (made: Made | Kept): made is Kept => 'etag' in made;
 export async function openPublicAnswers({
   sql,
   clock,
-  most = mostReadings,
+  most = maxComputations,
 }: {
   sql: Sql;
   clock: () => Date;
@@ -77,7 +77,7 @@ export async function openPublicAnswers({
   const listening = await sql.listen(channel, forget, forget);
 
   function remember(key: string, kept: Kept) {
-    if (bytes > mostBytes) drop();
+    if (bytes > maxBytes) drop();
     remembered.set(key, kept);
     bytes += kept.body.length + (kept.zipped?.length ?? 0) + key.length;
   }
@@ -88,8 +88,8 @@ export async function openPublicAnswers({
     if (made.status !== 200) return made;
     const total = made.headers.get('X-Total-Count');
     const own: Kept['own'] = total === null ? {} : { 'X-Total-Count': total };
-    const kept = { ...(await keepBody(made.body)), own, until: clock().getTime() + longestTrust };
-    if (before === changes && key.length <= longestAddress) remember(key, kept);
+    const kept = { ...(await keepBody(made.body)), own, until: clock().getTime() + maxAgeMs };
+    if (before === changes && key.length <= maxAddressLength) remember(key, kept);
     return kept;
   }
 

@@ -2,14 +2,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 
 /** From so many rows on, the totals of a table's lists are kept for a while: counting takes longer than the page. */
-const large = 20_000;
+const largeRows = 20_000;
 /**
  * Milliseconds for which a total is kept. Changes of this process are counted immediately, those of others after this
  * time.
  */
-const keptFor = 15_000;
+const maxAgeMs = 15_000;
 /** Totals kept of one database at most: searches are of any number. */
-const most = 1000;
+const maxTotals = 1000;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
 type Kept = { readonly totals: Map<string, { at: number; total: number }>; readonly largeTables: Set<PgTable> };
@@ -24,14 +24,14 @@ export async function totalOf(db: Queryable, table: PgTable, statement: Counting
   const { sql, params } = isLarge ? statement.toSQL() : { sql: '', params: [] };
   const key = isLarge ? JSON.stringify([sql, params]) : '';
   const known = isLarge ? own.totals.get(key) : undefined;
-  if (known && performance.now() - known.at < keptFor) return known.total;
+  if (known && performance.now() - known.at < maxAgeMs) return known.total;
   const begun = performance.now();
   const [counted] = await statement.execute();
   const total = counted?.total ?? 0;
-  if (total >= large) own.largeTables.add(table);
+  if (total >= largeRows) own.largeTables.add(table);
   // A count is not kept if something changed meanwhile.
   if (isLarge && kept.get(db) === own) {
-    if (own.totals.size >= most) own.totals.clear();
+    if (own.totals.size >= maxTotals) own.totals.clear();
     own.totals.set(key, { at: begun, total });
   }
   return total;

@@ -16,15 +16,15 @@ import { accountLinksTable, employeesTable } from './tables.ts';
 const { request, read, setPassword } = accountLinks.endpoints;
 
 /** Requests and tries with a link that one network may make in these seconds: a class room shares an address. */
-const mostRequests = 20;
-const requestWindow = 15 * 60;
+const maxRequests = 20;
+const windowSeconds = 15 * 60;
 /** Letters that one account is sent in an hour on request: a stranger fills nobody's mailbox. */
-const mostLetters = 3;
+const maxLetters = 3;
 
 function makeLimits(db: Database) {
   return {
-    byNetwork: rateLimiter(db, 'account-link', mostRequests, requestWindow, { remembersFull: true }),
-    byAccount: rateLimiter(db, 'password-letter', mostLetters, 60 * 60),
+    byNetwork: rateLimiter(db, 'account-link', maxRequests, windowSeconds, { remembersFull: true }),
+    byAccount: rateLimiter(db, 'password-letter', maxLetters, 60 * 60),
   };
 }
 

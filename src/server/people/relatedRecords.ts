@@ -10,7 +10,7 @@ import { studentsTable } from '../platform/tables.ts';
 import { studentRecords } from './students.ts';
 
 /** So many of each noun: more are in the noun's own list. */
-const most = 20;
+const maxRows = 20;
 /** The page shows its own notes; an employee of the same address is somebody else. */
 const leftOut: readonly string[] = ['students', 'studentNotes', 'employees', 'letters'];
 
@@ -52,10 +52,10 @@ export const relatedRoute = implement(students.endpoints.related, async (call) =
       .from(table)
       .where(where)
       .orderBy(desc(table.createdAt))
-      .limit(most);
+      .limit(maxRows);
     if (rows.length === 0) continue;
     const referring = refersTo(kind, student._id);
-    const total = rows.length < most ? rows.length : await db.$count(table, where);
+    const total = rows.length < maxRows ? rows.length : await db.$count(table, where);
     found.push({
       noun: noun.name,
       module: noun.module,

@@ -8,20 +8,20 @@ import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { signInCountsTable } from './tables.ts';
 
 /** Seconds in which attempts are counted. */
-const window = 15 * 60;
-const hour = 60 * 60;
-const day = 24 * hour;
+const windowSeconds = 15 * 60;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 /** Failures of an account in an hour from devices that it does not know, from however many addresses. */
 const maxFailuresAnywhere = 50;
 
 /** Counts of sign-ins, for all server processes together */
 function limitsOf(db: Database) {
-  const limiter = (kind: string, points: number, seconds = window) => rateLimiter(db, kind, points, seconds);
+  const limiter = (kind: string, points: number, seconds = windowSeconds) => rateLimiter(db, kind, points, seconds);
   return {
     address: limiter('address', 30),
     accountAtAddress: limiter('account', 10),
-    accountAnywhere: limiter('account anywhere', maxFailuresAnywhere, hour),
-    warning: limiter('account warning', 1, day),
+    accountAnywhere: limiter('account anywhere', maxFailuresAnywhere, hourSeconds),
+    warning: limiter('account warning', 1, daySeconds),
     device: limiter('device', 10),
     success: limiter('success', 100),
   };

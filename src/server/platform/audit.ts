@@ -13,9 +13,9 @@ export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<voi
 }
 
 /** The interval of which refusals are counted in one entry, in milliseconds. */
-const countedTogether = 60_000;
+const windowMs = 60_000;
 /** Entries for strangers that a process makes in that time at most; all that is beyond them goes into one. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /**
  * Counts refusals of strangers in so few entries that they cannot fill the disk: one per minute for each address,
@@ -54,7 +54,7 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
     async count(entry) {
       const { status, employeeId } = entry;
       const one = [networkOf(entry.address), status, employeeId].join(' ');
-      const key = counts.has(one) || counts.size < mostEntries ? one : 'others';
+      const key = counts.has(one) || counts.size < maxEntries ? one : 'others';
       const counted = counts.get(key);
       if (counted) {
         counted.count += 1;
@@ -62,7 +62,7 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
       }
       const id = randomUUID();
       counts.set(key, { id, count: 1 });
-      timer ??= setTimeout(() => void completeOrTell(), countedTogether).unref();
+      timer ??= setTimeout(() => void completeOrTell(), windowMs).unref();
       await db.insert(auditTable).values({ ...entry, _id: id });
     },
     complete,
@@ -71,7 +71,7 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
 }
 
 /** Rows per deletion: few enough to block nobody for long. */
-const batch = 5_000;
+const batchSize = 5_000;
 
 /** Deletes what is older than `auditDays`, batch by batch; answers how many entries there were. */
 export async function clearAudit({
@@ -87,9 +87,9 @@ export async function clearAudit({
   let cleared = 0;
   for (;;) {
     const ids = db.select({ id: auditTable._id }).from(auditTable).where(lt(auditTable.at, end));
-    const oldest = ids.orderBy(asc(auditTable.at)).limit(batch);
+    const oldest = ids.orderBy(asc(auditTable.at)).limit(batchSize);
     const { count } = await db.delete(auditTable).where(inArray(auditTable._id, oldest));
     cleared += count;
-    if (count < batch) return cleared;
+    if (count < batchSize) return cleared;
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 
 /** Rows deleted in one statement: about 40 ms, in which nobody waits for long. */
-const batch = 5000;
+const batchSize = 5000;
 
 /** Deletes the history that is older than `HISTORY_DAYS`. Returns how many changes were forgotten. */
 export async function clearHistory({
@@ -14,9 +14,9 @@ export async function clearHistory({
   let cleared = 0;
   for (;;) {
     const { count } = await db.execute(sql`
-      delete from history where id in (select id from history where at < ${before} order by at limit ${batch})
+      delete from history where id in (select id from history where at < ${before} order by at limit ${batchSize})
     `);
     cleared += count;
-    if (count < batch) return cleared;
+    if (count < batchSize) return cleared;
   }
 }

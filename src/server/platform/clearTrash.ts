@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { unusedFiles } from './library.ts';
 
 /** Records that are deleted in one transaction: others wait for none of them for long. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Permanently deletes records of the trash, the records deleted along with them, and the history of all. Returns their
@@ -33,7 +33,7 @@ export async function deleteForGood(
 export async function lockBatch(db: Queryable, where = sql`true`): Promise<readonly string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from trash where parent_id is null and ${where}
-    order by deleted_at, id limit ${batch} for update skip locked
+    order by deleted_at, id limit ${batchSize} for update skip locked
   `);
   return rows.map(({ id }) => id);
 }
@@ -48,6 +48,6 @@ export async function clearTrash({ db, clock, environment, storage }: Deps): Pro
     );
     await Promise.all(files.map((file) => storage.remove(file)));
     cleared += records;
-    if (records < batch) return cleared;
+    if (records < batchSize) return cleared;
   }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from '../people/tables.ts';
 
 /** More names than anybody looks through. */
-const most = 1000;
+const maxColleagues = 1000;
 
 /** The names of the employees who work here now, for domains that assign something to them. */
 export async function activeColleagues(db: Queryable): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function activeColleagues(db: Queryable): Promise<string[]> {
     .from(employeesTable)
     .where(eq(employeesTable.status, 'Active'))
     .orderBy(byName, employeesTable._id)
-    .limit(most);
+    .limit(maxColleagues);
   return [...new Set(rows.map(({ name }) => name))];
 }
 

@@ -5,10 +5,10 @@ export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 
 const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
 /** A film has a handful of boxes, and a live recording some thousands. */
-const mostBoxes = 100_000;
+const maxBoxes = 100_000;
 /** Bytes per read. Boxes can be as short as 8 bytes, so a small window would cost a read for each. */
 const windowSize = 64 * 1024;
-const longestHead = 16;
+const maxHeadBytes = 16;
 
 /**
  * Whether the end of a video is missing. An MP4 is a row of boxes that say how long they are; of other kinds nothing is
@@ -19,8 +19,8 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
   let at = 0;
   let hasIndex = false;
   let read: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
-  for (let count = 0; at + 8 <= size && count < mostBoxes; count += 1) {
-    if (Math.min(at + longestHead, size) > read.start + read.bytes.length) {
+  for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
+    if (Math.min(at + maxHeadBytes, size) > read.start + read.bytes.length) {
       read = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowSize, size) - 1) };
     }
     const box = readBox(read.bytes.subarray(at - read.start), size - at);
@@ -41,6 +41,6 @@ function readBox(bytes: Buffer, left: number): { name: string; length: number } 
   const name = bytes.toString('latin1', 4, 8);
   const length = bytes.readUInt32BE(0);
   if (length === 0) return { name, length: left };
-  if (length === 1 && bytes.length >= longestHead) return { name, length: Number(bytes.readBigUInt64BE(8)) };
+  if (length === 1 && bytes.length >= maxHeadBytes) return { name, length: Number(bytes.readBigUInt64BE(8)) };
   return { name, length };
 }

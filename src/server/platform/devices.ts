@@ -2,7 +2,7 @@ import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import { randomUUID } from 'node:crypto';
 
 /** The longest that browsers keep a cookie, in seconds. */
-const remembered = 400 * 24 * 60 * 60;
+const maxAgeSeconds = 400 * 24 * 60 * 60;
 
 /**
  * Browsers known to an account from earlier sign-ins, by a signed cookie for each account. The cookie grants no access.
@@ -32,7 +32,7 @@ export function signedDevices(sessionSecret: string): Devices {
         path: '/api/employees/login',
         httpOnly: true,
         sameSite: 'Strict',
-        maxAge: remembered,
+        maxAge: maxAgeSeconds,
         secure,
       });
     },

@@ -13,7 +13,7 @@ export type DiskReserve = {
 /** Four pieces of PostgreSQL's log, of which it makes one whole at a time. */
 export const reservedBytes = 64 * 1024 * 1024;
 /** Milliseconds for which a measurement of the disk is reused, because measuring costs more than a small write. */
-const fresh = 250;
+const maxAgeMs = 250;
 
 const freeOf = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder);
@@ -27,7 +27,7 @@ export function keepReserve(folder: string, free: (folder: string) => Promise<nu
   return {
     async check(incoming) {
       const now = performance.now();
-      if (now - askedAt > fresh) {
+      if (now - askedAt > maxAgeMs) {
         askedAt = now;
         answer = free(folder).catch(() => Infinity);
       }

@@ -5,11 +5,11 @@ import { cleanHtml } from './html.ts';
 /** Characters that are cleaned in this thread, within a few milliseconds. */
 const shortText = 16_000;
 /** Texts that may wait for a worker; further ones are refused, to be sent again later. */
-const longestQueue = 20;
+const maxQueue = 20;
 /** Milliseconds after which cleaning is given up: no text written by a person takes as long. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** A worker that has had nothing to do for so long gives its memory back. */
-const idleTime = 60_000;
+const idleMs = 60_000;
 
 type Work = { readonly html: string; readonly settle: (cleaned: string | undefined) => void };
 
@@ -24,7 +24,7 @@ let timer: NodeJS.Timeout | undefined;
  */
 export async function cleanHtmlAside(html: string): Promise<string | undefined> {
   if (html.length <= shortText) return cleanHtml(html);
-  if (queue.length >= longestQueue) {
+  if (queue.length >= maxQueue) {
     throw new Refusal('unavailable', 'Too many long texts are being saved. Try again in a moment.');
   }
   return new Promise((settle) => {
@@ -39,12 +39,12 @@ function next(): void {
   current = queue.shift();
   clearTimeout(timer);
   if (!current) {
-    timer = setTimeout(dismiss, idleTime).unref();
+    timer = setTimeout(dismiss, idleMs).unref();
     return;
   }
   worker ??= hire();
   worker.ref();
-  timer = setTimeout(() => finish(undefined), patience);
+  timer = setTimeout(() => finish(undefined), timeoutMs);
   worker.postMessage(current.html, []);
 }
 

@@ -6,7 +6,7 @@ import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';
 
 /** How long the list is trusted, in milliseconds, in case a notification was lost. */
-const longestTrust = 30_000;
+const maxAgeMs = 30_000;
 /** The database channel that announces changes of the list (see the migrations). */
 const channel = 'ip_whitelist_changed';
 
@@ -63,7 +63,7 @@ export async function openIpGate({
 
   function load(): Promise<(address: string) => boolean> {
     const has = activeRanges(db).then(listOf);
-    const own = { has, until: clock().getTime() + longestTrust };
+    const own = { has, until: clock().getTime() + maxAgeMs };
     kept = own;
     // A failed read is not cached: the next call reads again.
     has.catch(() => {

@@ -36,7 +36,7 @@ function nameOf(name: string): string {
 }
 
 /** Records of one noun that are named at most. */
-const mostUses = 50;
+const maxUses = 50;
 const withText = new Set(['text', 'jsonb', 'json', 'varchar', 'text[]']);
 
 /** Returns the living records that show a stored file, by its name in their texts, HTML and JSON. */
@@ -48,7 +48,7 @@ export async function usesOf(db: Queryable, path: string): Promise<FileUse[]> {
     const named = or(...columns.map((column) => sql`${column}::text like ${pattern}`));
     return [
       sql`(select ${kind.noun.name}::text as noun, ${kind.noun.module}::text as module, ${kind.table._id}::text as _id,
-        ${kind.title}::text as title from ${kind.table} where ${kind.where ?? sql`true`} and (${named}) limit ${mostUses})`,
+        ${kind.title}::text as title from ${kind.table} where ${kind.where ?? sql`true`} and (${named}) limit ${maxUses})`,
     ];
   });
   return db.execute<FileUse>(sql.join(statements, sql` union all `));

@@ -6,7 +6,7 @@ import { recordKinds } from './recordKinds.ts';
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Ids that are looked up at most. */
-const most = 1000;
+const maxNames = 1000;
 
 function collectIds(value: unknown, found: Set<string>): void {
   if (typeof value === 'string' && id.test(value)) found.add(value);
@@ -20,7 +20,7 @@ function collectIds(value: unknown, found: Set<string>): void {
 export async function namesIn(db: Queryable, reader: Actor, value: unknown): Promise<Readonly<Record<string, string>>> {
   const found = new Set<string>();
   collectIds(value, found);
-  const ids = [...found].slice(0, most);
+  const ids = [...found].slice(0, maxNames);
   const kinds = recordKinds().filter(({ noun }) => can(reader, noun.module, 'read'));
   if (ids.length === 0 || kinds.length === 0) return {};
   const living = kinds.map(

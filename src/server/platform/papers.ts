@@ -3,9 +3,9 @@ import { isList, type NounEndpoint } from '#contract/endpoint.ts';
 import { paperFields } from '#contract/papers.ts';
 
 /** How long a link opens a paper. */
-const lifetime = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 /** Links of one minute are alike, so that a list that is read again is the same. */
-const step = 60_000;
+const stepMs = 60_000;
 
 export type PaperLink = {
   readonly module: string;
@@ -36,7 +36,7 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
   return {
     sign(path, link) {
       if (!isPaper.test(path)) return path;
-      const expires = Math.floor(clock().getTime() / step) * step + lifetime;
+      const expires = Math.floor(clock().getTime() / stepMs) * stepMs + lifetimeMs;
       const signature = signatureOf(path, { ...link, expires }).toString('base64url');
       return `${path}?${new URLSearchParams({ ...link, expires: String(expires), signature }).toString()}`;
     },

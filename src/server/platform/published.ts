@@ -18,8 +18,8 @@ export type Publication = {
 };
 
 /** Rows per page of a public list by default. */
-const usualPage = 25;
-const mostOnPage = 100;
+const defaultPageSize = 25;
+const maxPageSize = 100;
 
 /**
  * Publishes the result of `read`, a page of a list or a record (undefined for none), reduced to the fields of the
@@ -98,6 +98,6 @@ export function publishRecord(endpoint: NounEndpoint, { get }: { readonly get: R
 
 /** Adds a page to a query without one, since public lists are always paged. */
 export function onePage<C extends Pick<Call, 'query'>>(call: C) {
-  const { number, size } = call.query.page ?? { number: 1, size: usualPage };
-  return { ...call, query: { ...call.query, page: { number, size: Math.min(size, mostOnPage) } } };
+  const { number, size } = call.query.page ?? { number: 1, size: defaultPageSize };
+  return { ...call, query: { ...call.query, page: { number, size: Math.min(size, maxPageSize) } } };
 }

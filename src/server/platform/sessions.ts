@@ -8,15 +8,15 @@ import { employeesTable, sessionsTable } from '../people/tables.ts';
 import { signedDevices, type Devices } from './devices.ts';
 
 /** How long a session lasts, in seconds. */
-const lifetime = 12 * 60 * 60;
+const lifetimeSeconds = 12 * 60 * 60;
 /** Concurrent sessions of an employee; with one more, the oldest ends. */
-const mostSessions = 20;
+const maxSessions = 20;
 /** How long a cached answer is trusted, in milliseconds, in case a notification was lost. */
-const longestTrust = 30_000;
+const maxAgeMs = 30_000;
 /** How far the recorded last use of a session may lag, in milliseconds. */
-const usedWithin = 5 * 60_000;
+const useLagMs = 5 * 60_000;
 /** Tokens remembered at most; beyond it all are asked for again. */
-const mostRemembered = 10_000;
+const maxCached = 10_000;
 /** The database channel that announces changes of an employee's sessions or rights (see the migrations). */
 const channel = 'employee_changed';
 
@@ -87,9 +87,9 @@ export async function openSessions(options: {
       .where(eq(sessionsTable.id, sessionId));
     const now = clock().getTime();
     if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
-    if (now - Date.parse(row.usedAt) > usedWithin) await noteUse(sessionId, now);
+    if (now - Date.parse(row.usedAt) > useLagMs) await noteUse(sessionId, now);
     const { _id, name, email, role, permissions } = row;
-    const until = Math.min(now + longestTrust, Date.parse(row.expiresAt));
+    const until = Math.min(now + maxAgeMs, Date.parse(row.expiresAt));
     return { actor: { _id, name, email, role, permissions, sessionId }, until };
   }
 
@@ -108,7 +108,7 @@ export async function openSessions(options: {
     papers: signedPapers(secret, clock),
     async open(database, employee, client) {
       const now = clock();
-      const expiresAt = new Date(now.getTime() + lifetime * 1000);
+      const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
       const [row] = await database
         .insert(sessionsTable)
         .values({
@@ -126,10 +126,10 @@ export async function openSessions(options: {
       // The session that was just opened is kept, even if others were opened in the same millisecond.
       const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
       const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(others);
-      const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(mostSessions - 1);
+      const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(maxSessions - 1);
       await database.delete(sessionsTable).where(and(others, notInArray(sessionsTable.id, kept)));
       const issued = Math.floor(now.getTime() / 1000);
-      return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetime }, secret, 'HS256');
+      return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetimeSeconds }, secret, 'HS256');
     },
     async authenticate(token) {
       const known = remembered.get(token);
@@ -137,7 +137,7 @@ export async function openSessions(options: {
       remembered.delete(token);
       const before = changes;
       const found = await look(token);
-      if (remembered.size >= mostRemembered) remembered.clear();
+      if (remembered.size >= maxCached) remembered.clear();
       if (found && before === changes) remembered.set(token, found);
       return found?.actor;
     },

@@ -15,7 +15,7 @@ type SluggedTable = RecordTable & {
 };
 
 /** Earlier slugs of a record that still lead to it. */
-const mostEarlier = 50;
+const maxEarlier = 50;
 
 /** A record of the demo data, each of which has a title of its own. */
 export const withSlug = <Values extends { readonly title: string }>(values: Values) => ({
@@ -46,7 +46,7 @@ export function slugsOf(table: SluggedTable, one: string) {
     if (typed && (await isTaken(db, slug, id)))
       throw invalid({ slug: `Another ${one} has this address. Choose a different one.` });
     const earlier = [before?.slug ?? [], before?.earlierSlugs ?? []].flat().filter((known) => known !== slug);
-    return { slug, earlierSlugs: earlier.slice(0, mostEarlier) };
+    return { slug, earlierSlugs: earlier.slice(0, maxEarlier) };
   };
 
   async function find(db: Queryable, id: string): Promise<Before | undefined> {

@@ -3,7 +3,7 @@ import { storedName } from './library.ts';
 import { settleAllPublicFiles } from './publicFiles.ts';
 
 /** How long a file may exist without a record, because an upload precedes the record that names it. */
-const patience = 24 * 60 * 60_000;
+const graceMs = 24 * 60 * 60_000;
 
 /**
  * Deletes what broken uploads left, and files older than a day that no record names: neither a living one nor one in
@@ -17,7 +17,7 @@ export async function sweepFiles({
   log,
 }: Pick<Deps, 'db' | 'storage' | 'sql' | 'clock' | 'log'>): Promise<number> {
   await settleAllPublicFiles({ db, storage });
-  const old = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > patience);
+  const old = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > graceMs);
   if (old.length === 0) return 0;
   const named = await namedFiles(sql);
   const swept = old.filter(({ path }) => path === undefined || !named.has(path.split('/').at(-1) ?? ''));

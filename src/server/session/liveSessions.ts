@@ -52,7 +52,7 @@ const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
 /** As many weeks as a year has: a repetition is no longer. */
-const mostWeeks = 52;
+const maxWeeks = 52;
 
 type Repeated = Repetition & { date: string };
 
@@ -62,7 +62,7 @@ function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly 
   if (repeat === 'until' && repeatUntil <= date) {
     throw invalid({ repeatUntil: 'Choose a day after the first session' });
   }
-  const weeks = Array.from({ length: mostWeeks }, (_, week) => later(date, 7 * week));
+  const weeks = Array.from({ length: maxWeeks }, (_, week) => later(date, 7 * week));
   if (repeat === 'count') {
     const days = weeks.slice(0, repeatCount);
     if (!days.every(isDay)) throw invalid({ repeatCount: yearMessage });

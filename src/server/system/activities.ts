@@ -13,9 +13,9 @@ import { auditTable as table, auditTotalsTable as totals } from './tables.ts';
 const { list, get, stats, clear, count: counted, choices } = activities.endpoints;
 
 /** The page size when a request names none, and the page of a plain list. */
-const usualPage = { number: 1, size: 25 };
+const defaultPage = { number: 1, size: 25 };
 /** Rows deleted at once: few enough that nobody waits for it. */
-const batch = 5_000;
+const batchSize = 5_000;
 
 const filters = {
   ...Object.fromEntries(
@@ -103,7 +103,7 @@ async function usersOf(db: Queryable): Promise<{ _id: string; name: string }[]> 
 export const activityRoutes = [
   implement(list, async (call) => {
     const { db, query } = call;
-    const { number, size } = query.page ?? usualPage;
+    const { number, size } = query.page ?? defaultPage;
     const where = conditionOf(call, list, table, {}, filters);
     const inOrder = query.sort.descending ? desc : asc;
     const order = [...(query.sort.field === '_id' ? [] : [inOrder(table.at)]), inOrder(table._id)];
@@ -158,12 +158,12 @@ export const activityRoutes = [
       const filter = Object.fromEntries(activityFilters.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
       let deletedCount = 0;
       for (;;) {
-        const some = db.select({ id: table._id }).from(table).where(where).orderBy(asc(table.at)).limit(batch);
+        const some = db.select({ id: table._id }).from(table).where(where).orderBy(asc(table.at)).limit(batchSize);
         const { count: gone } = await db.delete(table).where(inArray(table._id, some));
         deletedCount += gone;
         // Told after each batch: what was deleted before a failure is in the log too.
         noteInAudit({ filter, deletedCount });
-        if (gone < batch) return { success: true, deletedCount };
+        if (gone < batchSize) return { success: true, deletedCount };
       }
     },
     { transaction: false },

@@ -19,7 +19,7 @@ import { countOf, useRecipients, type Choice } from './useRecipients.ts';
 /** Nobody at first: an email to many people is no default. */
 const defaults = { recipientTypes: [], includeUnconfirmed: false };
 /** Milliseconds: it carries figures and a way to the recipients. */
-const readingTime = 10_000;
+const noticeMs = 10_000;
 
 const choiceOf = (values: FieldValues): Choice => ({
   types: Array.isArray(values.recipientTypes) ? values.recipientTypes : [],
@@ -80,7 +80,7 @@ export function BulkEmailForm() {
     const { campaignId } = data;
     dialogs.success(outcomeOf(data, text), {
       about: draft.subject,
-      milliseconds: readingTime,
+      milliseconds: noticeMs,
       action:
         campaignId === undefined
           ? undefined

@@ -17,7 +17,7 @@ import { CampaignReport } from './CampaignReport.tsx';
 import { CampaignState } from './CampaignState.tsx';
 import { RecipientExport } from './RecipientExport.tsx';
 import { recipientColumns, recipientFilters } from './recipientColumns.tsx';
-import { isMoving, often, type Sends } from './sends.ts';
+import { isMoving, pollMs, type Sends } from './sends.ts';
 
 type Props = { sends: Sends; back: ReactNode };
 
@@ -41,7 +41,7 @@ function LoadedCampaign({ sends, id }: { sends: Sends; id: string }) {
       retry: false,
       // Said in place.
       onError: () => undefined,
-      refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? often : false),
+      refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
     },
   );
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;

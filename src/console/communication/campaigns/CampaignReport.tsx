@@ -9,7 +9,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { OverTimeChart } from './OverTimeChart.tsx';
-import { isMoving, often, type Sends } from './sends.ts';
+import { isMoving, pollMs, type Sends } from './sends.ts';
 import styles from './campaignPage.module.css';
 
 /** When a campaign was sent, opened and clicked, and how often each of its links was followed. */
@@ -27,7 +27,7 @@ export function CampaignReport({ sends, campaign }: { sends: Sends; campaign: Ro
       return { moments: moments.data, links: links.data };
     },
     retry: false,
-    refetchInterval: isMoving(campaign) ? often * 2 : false,
+    refetchInterval: isMoving(campaign) ? pollMs * 2 : false,
   });
   if (error && !data) {
     return <ErrorState {...describeFailure(error, text, 'campaigns.report.failed')} onRetry={() => void refetch()} />;

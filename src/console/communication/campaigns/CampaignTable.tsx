@@ -10,7 +10,7 @@ import { ErrorState } from '#console/ui/states/ErrorState.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { dateOf, FigureCell, figureOf, TitleAndSubject } from './campaignColumns.tsx';
-import { isMoving, often } from './sends.ts';
+import { isMoving, pollMs } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 import styles from './campaigns.module.css';
 
@@ -24,7 +24,7 @@ export function CampaignTable() {
     // Said in its place.
     onError: () => undefined,
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.data?.some(isMoving) ? often : false),
+    refetchInterval: ({ state }) => (state.data?.data?.some(isMoving) ? pollMs : false),
   });
   return (
     <section className={styles.recent} aria-label={text('campaigns.recentCampaigns')}>

@@ -26,13 +26,13 @@ export const campaignRecipients: Noun = { ...campaigns, endpoints: { list: campa
 export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail.endpoints.recipients } };
 
 /** Milliseconds before the beginning within which a screen looks again and again. */
-const soon = 120_000;
+const soonMs = 120_000;
 
 /** Whether its figures change by themselves now, or will in a moment. */
 export function isMoving({ status, startsAt }: Pick<Campaign, 'status' | 'startsAt'>): boolean {
   if (status === 'sending') return true;
-  return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soon;
+  return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soonMs;
 }
 
 /** Milliseconds between two looks at a campaign that moves. */
-export const often = 3000;
+export const pollMs = 3000;

@@ -28,21 +28,21 @@ export function DuplicateMark({ lead }: { lead: Row<Lead> }) {
   );
 }
 
-const most = 50;
+const maxRows = 50;
 
 /** Every server can answer this: it is the list, filtered by the phone and by the email. */
 function useSame(lead: Row<Lead>, key: 'phoneKey' | 'emailKey') {
   const { data, total, error, isPending } = useGetList<Row<Lead>>(
     'enquiries',
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxRows },
       sort: { field: 'createdAt', order: 'DESC' },
       filter: { [key]: lead[key] },
     },
     { enabled: Boolean(lead[key]) },
   );
   const others = (data ?? []).filter(({ id }) => id !== lead.id);
-  return { others, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > most };
+  return { others, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > maxRows };
 }
 
 function DuplicatesDialog({ lead, onClose }: { lead: Row<Lead>; onClose: () => void }) {

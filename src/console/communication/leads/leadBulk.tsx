@@ -8,7 +8,7 @@ import { fieldOf, type AnyRow, type BulkAction } from '#console/ui/list/types.ts
 import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
 
 const width = 480;
-const told = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
+const notices = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 
 /** A part of a lead; who has not seen a change of somebody else does not overwrite it. */
 function save(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDate' | 'scheduledTime'>>) {
@@ -26,7 +26,7 @@ export const leadBulkActions: readonly BulkAction[] = [
     needs: 'update',
     button: (
       <BulkFormButton
-        {...{ width, ...told }}
+        {...{ width, ...notices }}
         verb="assigned"
         label="leads.assign"
         icon={PersonAddAltOutlined}
@@ -42,7 +42,7 @@ export const leadBulkActions: readonly BulkAction[] = [
     needs: 'update',
     button: (
       <BulkFormButton
-        {...{ width, ...told }}
+        {...{ width, ...notices }}
         verb="scheduled"
         label="leads.schedule"
         icon={EventOutlined}

@@ -9,7 +9,7 @@ const everybody = {
   sort: { field: 'name', order: 'ASC' },
   filter: { status: 'Active' },
 } as const;
-const fewMinutes = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 /**
  * Names to choose an assignee from. A server that does not know our call for them is asked for its employees, by those
@@ -21,13 +21,13 @@ export function useAssignees(): readonly string[] {
     queryKey: ['enquiries', 'assignees'],
     queryFn: async ({ signal }) => (await call(leads.endpoints.assignees, { signal })).data ?? [],
     enabled: permits('update'),
-    staleTime: fewMinutes,
+    staleTime: maxAgeMs,
     retry: false,
   });
   const employees = useGetList('team', everybody, {
     enabled: names.isError && permits('read', 'team'),
     retry: false,
-    staleTime: fewMinutes,
+    staleTime: maxAgeMs,
   });
   return names.data ?? employees.data?.map(({ name }) => String(name)) ?? [];
 }

@@ -7,7 +7,7 @@ import type { BulkAction } from '#console/ui/list/RecordList.tsx';
 
 const { setStatus } = newsletterSubscriptions.endpoints;
 /** A 403 has its own text here: 'Access denied. Admin privileges required.' */
-const told = {
+const statusChange = {
   needs: 'active',
   success: 'newsletterSubscriptions.statusChanged',
   failure: {
@@ -18,7 +18,7 @@ const told = {
 } as const;
 
 export const unsubscription = recordAction(setStatus, {
-  ...told,
+  ...statusChange,
   verb: 'unsubscribed',
   label: 'newsletterSubscriptions.unsubscribe',
   icon: UnsubscribeOutlined,
@@ -33,7 +33,7 @@ export const unsubscription = recordAction(setStatus, {
 
 /** Reactivation is offered for every status but active. */
 export const reactivation = recordAction(setStatus, {
-  ...told,
+  ...statusChange,
   verb: 'reactivated',
   label: 'newsletterSubscriptions.reactivate',
   icon: MarkEmailReadOutlined,

@@ -13,7 +13,7 @@ import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
 import { uploadPicture, uploadVideo } from '#console/ui/upload/uploadFile.ts';
 
 /** Stricter than the server's limit for videos. */
-const mostBytes = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
 const refusals = { wrongType: 'aboutContent.videoWrongType', tooLarge: 'aboutContent.videoTooLarge' } as const;
 
@@ -30,7 +30,7 @@ export function VideoInputs() {
           label={text('aboutContent.fields.videoFile')}
           help={text('aboutContent.help.videoFile')}
           kind="video"
-          maxBytes={mostBytes}
+          maxBytes={maxBytes}
           refusals={refusals}
           failure="aboutContent.videoFailed"
           send={uploadVideo}

@@ -4,7 +4,7 @@ import type { Place } from './revealed.ts';
 export type Found = { readonly place: Place; readonly category: string; readonly question: string };
 
 /** More would not be read. */
-const most = 20;
+const maxResults = 20;
 
 /** The categories and questions in which all words stand, in any case: in a question, its answer, or its category. */
 export function findQuestions(categories: unknown, typed: string): readonly Found[] {
@@ -21,7 +21,7 @@ export function findQuestions(categories: unknown, typed: string): readonly Foun
     );
     return [...itself, ...questions];
   });
-  return found.slice(0, most);
+  return found.slice(0, maxResults);
 }
 
 /** What is being typed has not passed a schema yet. */

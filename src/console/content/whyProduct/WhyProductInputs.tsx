@@ -5,7 +5,7 @@ import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
 import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 const refusals = { wrongType: 'whyProduct.imageWrongType', tooLarge: 'whyProduct.imageTooLarge' } as const;
 const statistics = ['courses', 'students'] as const;
 const buttons = ['exploreCourses', 'learnMore'] as const;
@@ -26,7 +26,7 @@ export function WhyProductInputs() {
           source="image"
           helperText="whyProduct.help.image"
           kind="image"
-          maxBytes={mostBytes}
+          maxBytes={maxBytes}
           refusals={refusals}
           failure="whyProduct.imageFailed"
           success="whyProduct.imageUploaded"

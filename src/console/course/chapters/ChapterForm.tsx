@@ -56,7 +56,7 @@ export function ChapterForm() {
 const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
 const metaSources = ['metaTitle', 'metaKeywords', 'metaDescription'];
 /** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
-const least = { title: 50, description: 150 };
+const minLengths = { title: 50, description: 150 };
 
 function ChapterPage({ onCancel }: { onCancel: () => void }) {
   const text = useText();
@@ -84,7 +84,7 @@ function ChapterPage({ onCancel }: { onCancel: () => void }) {
           path="/courses"
           usualTitle="title"
           keywords={<TextInput source="seoKeywords" helperText="chapters.help.keywords" />}
-          least={least}
+          minLengths={minLengths}
         />
       </FoldingSection>
       <FoldingSection title="chapters.meta" sources={metaSources}>

@@ -153,7 +153,7 @@ function TabsSection() {
 
 const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
 /** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
-const least = { title: 50, description: 150 };
+const minLengths = { title: 50, description: 150 };
 
 function SeoSection() {
   const [slug]: readonly unknown[] = useFormValues(['slug']);
@@ -167,7 +167,7 @@ function SeoSection() {
         path={`/courses/${String(slug ?? '')}`}
         usualTitle="title"
         keywords={<TextInput source="seoKeywords" helperText="courses.help.keywords" />}
-        least={least}
+        minLengths={minLengths}
       />
     </FoldingSection>
   );

@@ -22,7 +22,7 @@ const indent = 24;
 const features = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, renamingFeature];
 
 /** Stands in for a part that is gone until the tree is rebuilt. */
-const nothing = (id: string): Part => ({
+const unknownPart = (id: string): Part => ({
   id,
   noun: 'courses',
   title: '',
@@ -73,7 +73,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
     isItemFolder: (item) => item.getItemData().noun === 'chapters',
     dataLoader: {
-      getItem: (id) => shown.parts.get(id) ?? nothing(id),
+      getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
       getChildren: (id) => [...(shown.children.get(id) ?? [])],
     },
     canRename: () => permits('update'),

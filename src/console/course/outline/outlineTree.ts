@@ -28,7 +28,7 @@ export type OutlineTree = {
   readonly children: ReadonlyMap<string, readonly string[]>;
 };
 
-const nothing: Readonly<Record<string, number>> = {};
+const noCounts: Readonly<Record<string, number>> = {};
 
 /** The parts of an outline by their ids; with `search` those whose title holds it, and the chapters around them. */
 export function treeOf({ _id: root, title, chapters }: Outline, search = ''): OutlineTree {
@@ -45,13 +45,13 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
     parent: '',
     place: 1,
     size: chapters.length,
-    along: nothing,
+    along: noCounts,
   });
   for (const [index, chapter] of chapters.entries()) {
     const isWhole = matches(chapter.title);
     const found: string[] = [];
     for (const [at, item] of chapter.items.entries()) {
-      const { _id: id, along = nothing, ...rest } = item;
+      const { _id: id, along = noCounts, ...rest } = item;
       parts.set(id, { ...rest, id, parent: chapter._id, place: at + 1, size: 0, along });
       if (isWhole || matches(item.title)) found.push(id);
     }
@@ -64,7 +64,7 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
       parent: root,
       place: index + 1,
       size: items.length,
-      along: nothing,
+      along: noCounts,
     });
     children.set(id, found);
     if (isWhole || found.length > 0) shown.push(id);
@@ -78,7 +78,7 @@ export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Recor
   if (part.noun !== 'chapters') return part.along;
   const counts: Record<string, number> = {};
   for (const { noun, along } of outline.chapters.find(({ _id }) => _id === part.id)?.items ?? []) {
-    for (const [name, many] of [[noun, 1] as const, ...Object.entries(along ?? nothing)])
+    for (const [name, many] of [[noun, 1] as const, ...Object.entries(along ?? noCounts)])
       counts[name] = (counts[name] ?? 0) + many;
   }
   return counts;

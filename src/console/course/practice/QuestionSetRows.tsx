@@ -67,7 +67,7 @@ function SetQuestions() {
 }
 
 /** Questions that are named in an error at most. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The message of a list of questions, and which of them are not complete: a long list does not tell by itself. */
 function messageOf(error: unknown, text: Text): string | undefined {
@@ -75,8 +75,8 @@ function messageOf(error: unknown, text: Text): string | undefined {
   if (message === undefined || !Array.isArray(error)) return message;
   const places = error.flatMap((inside, index) => (inside ? [index + 1] : []));
   if (places.length === 0) return message;
-  const named = places.slice(0, mostNamed).map(formatNumber).join(', ');
-  const values = { smart_count: places.length, places: places.length > mostNamed ? `${named} …` : named };
+  const named = places.slice(0, maxNamed).map(formatNumber).join(', ');
+  const values = { smart_count: places.length, places: places.length > maxNamed ? `${named} …` : named };
   return `${message}\n${text('practice.incomplete', values)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '#console/texts/index.ts';
 
-const longest = 80;
+const maxLength = 80;
 
 /** What a folded part of content is called: its kind, and how it begins. */
 export function contentTitle(text: Text): (part: unknown) => string {
@@ -14,7 +14,7 @@ export function contentTitle(text: Text): (part: unknown) => string {
 
 const named = (kind: string, words: string) => {
   const beginning = words.trim().replaceAll(/\s+/g, ' ');
-  const cut = beginning.length > longest ? `${beginning.slice(0, longest)}…` : beginning;
+  const cut = beginning.length > maxLength ? `${beginning.slice(0, maxLength)}…` : beginning;
   return cut === '' ? kind : `${kind}: ${cut}`;
 };
 

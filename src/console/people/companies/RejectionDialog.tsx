@@ -11,7 +11,7 @@ import { FormNote } from '#console/ui/form/page/FormNote.tsx';
 import type { BulkAction, Row } from '#console/ui/list/RecordList.tsx';
 import { standingOf } from './standing.ts';
 
-const told = { success: 'companies.rejected', failure: 'companies.rejectFailed' } as const;
+const notices = { success: 'companies.rejected', failure: 'companies.rejectFailed' } as const;
 const form = { width: 480, schema: CompanyRejection } as const;
 
 export const isUndecided = (company: Company) => standingOf(company) === 'pending';
@@ -24,7 +24,7 @@ async function reject({ id, version }: Row<Company>, values: unknown) {
 /** Asks for the reason, which the applicant is told. */
 export function RejectionDialog({ company, onClose }: { company: Row<Company>; onClose: () => void }) {
   const text = useText();
-  const [perform] = usePerform('companies', told);
+  const [perform] = usePerform('companies', notices);
   const { id, fullName } = company;
   return (
     <RecordContextProvider value={{ id }}>
@@ -47,7 +47,7 @@ export const bulkRejection: BulkAction = {
   button: (
     <BulkFormButton<Company>
       {...form}
-      {...told}
+      {...notices}
       danger
       verb="rejected"
       label="companies.reject"

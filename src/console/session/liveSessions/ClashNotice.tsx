@@ -13,7 +13,7 @@ import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import styles from './liveSessions.module.css';
 
 /** Clashes that a repetition shows at most; the others are counted. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', of a repetition with its day. */
 function clashInWords({ kind, title, time, date }: Clash, text: Text): string {
@@ -62,11 +62,11 @@ export function ClashNotice() {
           <div>
             <p>{text('liveSessions.clash.notice', { instructor })}</p>
             <ul>
-              {data.slice(0, mostShown).map((clash) => (
+              {data.slice(0, maxShown).map((clash) => (
                 <li key={Object.values(clash).join(' ')}>{clashInWords(clash, text)}</li>
               ))}
-              {data.length > mostShown ? (
-                <li>{text('liveSessions.clash.more', { count: data.length - mostShown })}</li>
+              {data.length > maxShown ? (
+                <li>{text('liveSessions.clash.more', { count: data.length - maxShown })}</li>
               ) : null}
             </ul>
           </div>

@@ -6,10 +6,10 @@ import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { canJoin } from '#contract/session/liveSessionTimes.ts';
 import { useText } from '#console/texts/index.ts';
 
-const halfMinute = 30_000;
+const pollMs = 30_000;
 
 function everyHalfMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, halfMinute);
+  const timer = setInterval(listener, pollMs);
   return () => clearInterval(timer);
 }
 

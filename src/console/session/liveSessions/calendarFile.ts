@@ -40,17 +40,17 @@ const escaped = (words: string) =>
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 /** Bytes of a line; what is longer goes on in the next, behind a space. */
-const longest = 75;
+const maxLineBytes = 75;
 
 function folded(line: string): string {
   const bytes = new TextEncoder();
   let written = '';
-  let room = longest;
+  let room = maxLineBytes;
   for (const character of line) {
     const size = bytes.encode(character).length;
     if (size > room) {
       written += '\r\n ';
-      room = longest - 1;
+      room = maxLineBytes - 1;
     }
     written += character;
     room -= size;

@@ -15,7 +15,7 @@ const module = 'calendar';
 /** Read at once; more than these in a day are told by their number. */
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'date', order: 'ASC' } as const;
-const most = 8;
+const maxRows = 8;
 
 /** What is booked, or asked for, for the institute's day, in the order of the day. */
 export function TodaysBookings() {
@@ -28,7 +28,7 @@ export function TodaysBookings() {
     ?.filter(({ status }) => status !== 'cancelled')
     .toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? ''));
   const cancelled = (data?.length ?? 0) - (bookings?.length ?? 0);
-  const more = total - cancelled - Math.min(most, bookings?.length ?? 0);
+  const more = total - cancelled - Math.min(maxRows, bookings?.length ?? 0);
   const all = queueAddress(`${basename}/${module}`, filter);
   return (
     <section className={styles.panel} aria-labelledby="todays-bookings">
@@ -39,7 +39,7 @@ export function TodaysBookings() {
       {bookings ? (
         bookings.length > 0 ? (
           <ul>
-            {bookings.slice(0, most).map((booking) => (
+            {bookings.slice(0, maxRows).map((booking) => (
               <li key={booking.id}>
                 <Link className={styles.row} to={`${basename}/${module}/${booking.id}`}>
                   <span className={styles.time}>{hoursOf(booking) ?? text('home.today.allDay')}</span>

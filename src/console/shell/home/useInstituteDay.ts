@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 
-const dayLong = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** The institute's day, `2026-11-24`, also on a page that stays open over midnight. */
 export function useInstituteDay(): string {
   const [day, setDay] = useState(() => todayAtInstitute());
   useEffect(() => {
-    const end = momentAt({ date: day, time: '00:00' }).getTime() + dayLong;
+    const end = momentAt({ date: day, time: '00:00' }).getTime() + dayMs;
     const timer = setTimeout(() => setDay(todayAtInstitute()), Math.max(0, end - Date.now()));
     return () => clearTimeout(timer);
   }, [day]);

@@ -35,15 +35,15 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
         .filter(({ group, sameScreenAs }) => group !== undefined || sameScreenAs === undefined)
         .map((module): PaletteEntry => {
           const { id, label, group } = module;
-          const soon = !isBuilt(module);
+          const isPlanned = !isBuilt(module);
           const area = namedGroups().find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
           const run = () => {
             askForRows(id);
             void navigate(`${basename}/${id}`);
           };
-          const place = soon ? text('shell.sidebar.soon') : area;
+          const place = isPlanned ? text('shell.sidebar.soon') : area;
           const words = `${synonyms[id] ?? ''} ${area}`;
-          return { id, module: id, label, words, place, soon, Icon: moduleIcon(id, product), run };
+          return { id, module: id, label, words, place, soon: isPlanned, Icon: moduleIcon(id, product), run };
         }),
     [accessible, product, basename, askForRows, navigate, text],
   );

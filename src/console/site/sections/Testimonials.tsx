@@ -17,14 +17,14 @@ type Testimonial = Drawn<typeof testimonial>;
 
 export const testimonialsView = rows(testimonial);
 
-const most = 3;
+const maxShown = 3;
 const fiveStars = [1, 2, 3, 4, 5] as const;
 
 /** A featured one first and larger, then the newest; without a featured one three of a size. */
 export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
   const says = useText();
   const featured = of.find((one) => one.featured);
-  const shown = [...(featured ? [featured] : []), ...of.filter((one) => one !== featured)].slice(0, most);
+  const shown = [...(featured ? [featured] : []), ...of.filter((one) => one !== featured)].slice(0, maxShown);
   if (shown.length === 0) return null;
   return (
     <section className="voices">

@@ -13,13 +13,13 @@ export async function readUses(id: string): Promise<FileUses | undefined> {
   }
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What a deletion says of the records that show the file; undefined where none does. */
 export function usesInWords({ records, others }: FileUses, text: Text): string | undefined {
   const count = records.length + others;
   if (count === 0) return undefined;
-  const first = records.slice(0, mostNamed).map(({ title }) => title);
+  const first = records.slice(0, maxNamed).map(({ title }) => title);
   if (first.length === 0) return text('files.usedByOthers', { smart_count: others });
   const names = first.join(', ');
   const more = count - first.length;

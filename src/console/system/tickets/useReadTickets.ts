@@ -1,9 +1,9 @@
 import { useEvent, useStore } from 'ra-core';
 import { useMemo } from 'react';
 
-const nothing: readonly string[] = [];
+const noIds: readonly string[] = [];
 /** More than anybody has waiting; the oldest marks are dropped. */
-const most = 500;
+const maxRead = 500;
 
 /**
  * Which waiting tickets this person has opened. It is a help for the eye of one person at one desk and nothing that
@@ -12,15 +12,15 @@ const most = 500;
 export function useReadTickets(): { isUnread: (ticket: { id: string; replied: boolean }) => boolean } & {
   markRead: (id: string) => void;
 } {
-  const [stored, store] = useStore<unknown>('tickets.read', nothing);
+  const [stored, store] = useStore<unknown>('tickets.read', noIds);
   const read = useMemo(() => new Set(idsIn(stored)), [stored]);
   const markRead = useEvent((id: string) => {
-    if (!read.has(id)) store([id, ...idsIn(stored)].slice(0, most));
+    if (!read.has(id)) store([id, ...idsIn(stored)].slice(0, maxRead));
   });
   return { isUnread: ({ id, replied }) => !replied && !read.has(id), markRead };
 }
 
 /** What was stored may be of an older version or edited by hand. */
 function idsIn(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : nothing;
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : noIds;
 }

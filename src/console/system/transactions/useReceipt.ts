@@ -14,7 +14,7 @@ const resending = {
     confirm: 'transactions.resend',
   },
 } as const;
-const milliseconds = 3000;
+const noticeMs = 3000;
 
 /**
  * Sends the receipt of an approved transaction, after a warning if it was sent before. The notice names the recipient
@@ -29,7 +29,7 @@ export function useReceipt({ id, utrNumber, receiptSent }: Row<Transaction>) {
     if (!result.done) return;
     const { email, messageId } = result.reply.emailResult;
     const about = text('transactions.receiptLetter', { email, message: messageId.slice(0, 8) });
-    dialogs.success(text('transactions.receiptSent'), { about, milliseconds });
+    dialogs.success(text('transactions.receiptSent'), { about, milliseconds: noticeMs });
   }, [send, id, utrNumber, text, dialogs]);
   return { run, pending };
 }

@@ -17,7 +17,7 @@ import { EmptyTrash } from './EmptyTrash.tsx';
 import { useTrashActions } from './useTrashActions.ts';
 import { useTrashBulkActions } from './useTrashBulkActions.tsx';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const latest = { field: 'deletedAt', order: 'DESC' } as const;
 
 const name: Column<Trashed> = { source: 'title', label: 'trash.fields.title', sortable: true, width: 280 };
@@ -36,7 +36,7 @@ const details: readonly Column<Trashed>[] = [
     label: 'trash.fields.until',
     width: 96,
     align: 'end',
-    render: ({ until }) => formatNumber(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / day))),
+    render: ({ until }) => formatNumber(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / dayMs))),
   },
 ];
 const ofAll = [name, module, ...details];

@@ -4,7 +4,7 @@ import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 
 /** Milliseconds: often enough to be called live, and one cheap call each time. */
-export const often = 15_000;
+export const pollMs = 15_000;
 
 /** The queues of waiting work; null from a server that does not know the call. */
 const counting = queryOptions({
@@ -18,7 +18,7 @@ const counting = queryOptions({
       throw error;
     }
   },
-  staleTime: often,
+  staleTime: pollMs,
   retry: false,
 });
 
@@ -32,7 +32,7 @@ export const waitingKey = counting.queryKey;
 export function useWaitingQueues() {
   return useQuery({
     ...counting,
-    refetchInterval: ({ state }) => (state.data === null ? false : often),
+    refetchInterval: ({ state }) => (state.data === null ? false : pollMs),
   });
 }
 

@@ -12,9 +12,9 @@ export function Excerpt({ children }: { children: string }) {
   );
 }
 
-const most = 100;
+const maxLength = 100;
 
 function excerptOf(text: string): string {
   const characters = [...text.trim()];
-  return characters.length > most ? `${characters.slice(0, most).join('')}...` : characters.join('');
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}...` : characters.join('');
 }

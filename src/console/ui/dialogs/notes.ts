@@ -37,7 +37,7 @@ export type Notes = {
 };
 
 /** More would not fit beside each other. */
-const most = 3;
+const maxNotes = 3;
 
 /**
  * Successes at once, each for its own time: a new one never waits for an older one, and takes the oldest's place. The
@@ -60,7 +60,7 @@ export function useNotes(): Notes {
         actions: [...(same?.actions ?? []), ...(added.action ? [added.action] : [])],
       };
       if (same) return notes.map((other) => (other === same ? note : other));
-      return [...notes, note].slice(-most);
+      return [...notes, note].slice(-maxNotes);
     });
   }, []);
   const remove = useCallback((key: number) => setShown((notes) => notes.filter((note) => note.key !== key)), []);

@@ -48,7 +48,7 @@ export type Export = {
   readonly progress: ExportProgress | undefined;
 };
 
-const patience = 1000;
+const delayMs = 1000;
 
 /** Exports every row that matches the surrounding list's filter, in its order. */
 export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Export {
@@ -95,7 +95,7 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
     running.current = control;
     setRunning(true);
     setProgress({ done: 0, total: 0, writing: false });
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), delayMs);
     try {
       const written = await write(control.signal);
       if (!written) dialogs.notice(text(options.none));

@@ -3,7 +3,7 @@ import type { Text } from '#console/texts/index.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
 
 /** Milliseconds: two texts that share nothing are shown one after the other instead. */
-const longestComparison = 500;
+const timeoutMs = 500;
 
 export type DifferencePart = Pick<Change, 'added' | 'removed'> & { readonly value: string };
 
@@ -22,6 +22,6 @@ export function differenceParts(old: unknown, now: unknown, text: Text): readonl
   const [before, after] = [valueInWords(old, text), valueInWords(now, text)];
   // A short value such as a status is read faster as a whole.
   if (!/\s/.test(before) || !/\s/.test(after) || before === after) return undefined;
-  const parts = diffWordsWithSpace(before, after, { timeout: longestComparison });
+  const parts = diffWordsWithSpace(before, after, { timeout: timeoutMs });
   return parts?.some(({ added, removed }) => !added && !removed) ? parts : undefined;
 }

@@ -89,7 +89,7 @@ export function MappingStage(props: {
   );
 }
 
-const longestSample = 40;
+const maxSampleLength = 40;
 
 /** The heading of a column with what is in its first row that holds anything. */
 function ColumnName({ table, place }: { table: SheetTable; place: number }) {
@@ -97,5 +97,5 @@ function ColumnName({ table, place }: { table: SheetTable; place: number }) {
   const heading = table.header.cells[place]?.trim() || text('imports.mapping.column', { letter: columnName(place) });
   const sample = table.rows.map(({ cells }) => cells[place]?.trim() ?? '').find((cell) => cell !== '');
   if (!sample) return heading;
-  return text('imports.mapping.sample', { heading, sample: sample.slice(0, longestSample) });
+  return text('imports.mapping.sample', { heading, sample: sample.slice(0, maxSampleLength) });
 }

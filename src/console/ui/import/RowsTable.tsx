@@ -8,7 +8,7 @@ import styles from './import.module.css';
 /** So many rows are drawn; the others are counted. */
 const inSight = 25;
 /** And so much of a cell. */
-const longest = 300;
+const maxTextLength = 300;
 
 /** Rows of a sheet, the first of them; a reason says what is wrong with one. On a phone each is a card. */
 export function RowsTable(props: {
@@ -43,7 +43,7 @@ export function RowsTable(props: {
                 {withReasons ? <td className={styles.reason}>{reason}</td> : null}
                 {columns.map(({ source, header }, index) => (
                   <td key={source} data-label={header} data-wrong={source in row.errors || undefined}>
-                    {row.cells[index]?.slice(0, longest)}
+                    {row.cells[index]?.slice(0, maxTextLength)}
                   </td>
                 ))}
               </tr>

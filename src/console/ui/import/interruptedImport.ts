@@ -7,7 +7,7 @@ import type { Import } from './rows.ts';
 import type { Sent } from './sendRows.ts';
 
 /** So many rows are kept at most; the browser's storage may hold fewer. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 const Kept = z.object({
   employee: z.string(),
@@ -53,7 +53,7 @@ export function keepInterrupted(
   { sheet, result }: InterruptedImport,
   rejected: readonly RejectedRow[],
 ): void {
-  for (let most = Math.min(mostRows, rejected.length); most >= 1; most = Math.floor(most / 2)) {
+  for (let most = Math.min(maxRows, rejected.length); most >= 1; most = Math.floor(most / 2)) {
     const rows = rejected.slice(0, most);
     const left = rejected.length - most + (sheet.cut?.count ?? 0);
     const after = (most < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;

@@ -110,7 +110,7 @@ function plain(heading: string): string {
 }
 
 /** So long may the page be kept busy at a time, in milliseconds. */
-const slice = 16;
+const sliceMs = 16;
 
 /** Checks rows with the draft's schema, in slices between which the page can do what else it has to. */
 export async function checkRows(
@@ -123,7 +123,7 @@ export async function checkRows(
   let begun = performance.now();
   for (const row of rows) {
     checked.push(checkRow(row, places, { columns, schema }, text));
-    if (performance.now() - begun < slice) continue;
+    if (performance.now() - begun < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();
   }

@@ -28,11 +28,11 @@ export function rowsNotStored({ wrong }: SentSheet, { failed, untried }: Sent, t
 }
 
 /** Server and database see at most this many rows at a time from one person. */
-const mostInFlight = 4;
+const maxInFlight = 4;
 /** A file of so few rows is sent row after row: who sees them all in the list finds them in the file's order. */
 const fewRows = 25;
 /** The page shows how far it has come so often, in milliseconds. */
-const pace = 100;
+const progressMs = 100;
 
 /**
  * Sends rows, one call each. A row that fails does not stop the others; an ended session and a missing right do. A row
@@ -64,10 +64,10 @@ export async function sendRows(
       }
     },
     {
-      inFlight: rows.length > fewRows ? mostInFlight : 1,
+      inFlight: rows.length > fewRows ? maxInFlight : 1,
       onProgress: (done) => {
         const now = performance.now();
-        if (now - shown < pace && done < rows.length) return;
+        if (now - shown < progressMs && done < rows.length) return;
         shown = now;
         options.onProgress({ done, total: rows.length });
       },

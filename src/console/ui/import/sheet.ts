@@ -69,13 +69,13 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 }
 
 /** Bytes of an unpacked workbook at most: a small file may be made to fill the memory. */
-const mostInflated = 256 * 1024 * 1024;
+const maxInflatedBytes = 256 * 1024 * 1024;
 
 /** So many visible sheets are looked into for one that holds anything. */
 const maxSheets = 10;
 
 function readWorkbook(bytes: Uint8Array, mostRows: number): Sheet {
-  if (inflatedSize(bytes) > mostInflated) throw new UnreadableSheet('damaged');
+  if (inflatedSize(bytes) > maxInflatedBytes) throw new UnreadableSheet('damaged');
   const first = parse(bytes, 0, mostRows);
   const isHidden = (index: number) => Boolean(first.Workbook?.Sheets?.[index]?.Hidden);
   const hidden = first.SheetNames.filter((_, index) => isHidden(index));
@@ -110,7 +110,7 @@ function parse(bytes: Uint8Array, sheet: number, mostRows: number): WorkBook {
 /** Rows and cells that hold nothing are holes in the arrays. */
 function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetRow[] {
   return Array.from(data, (row = [], index) => {
-    const cells = Array.from(row.slice(0, mostColumns), (cell) => (cell ? shown(cell) : ''));
+    const cells = Array.from(row.slice(0, maxColumns), (cell) => (cell ? shown(cell) : ''));
     const faulty = cells.flatMap((_, column) => (row[column]?.t === 'e' ? [column] : []));
     return { number: index + 1, cells, ...(faulty.length > 0 ? { faulty } : {}) };
   });
@@ -118,7 +118,7 @@ function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)
 
 const day = 'dd/mm/yyyy';
 /** A sheet may be 16,384 columns wide, of which nobody means the last. */
-const mostColumns = 200;
+const maxColumns = 200;
 
 /** What a person sees in a cell. */
 function shown({ t, v, w, z }: CellObject): string {

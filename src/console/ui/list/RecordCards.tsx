@@ -11,7 +11,7 @@ import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
-const mostFacts = 3;
+const maxFacts = 3;
 const firstCards = 12;
 
 type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; facts: readonly AnyColumn[] };
@@ -25,7 +25,7 @@ export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const status = columns.find(({ card }) => card === 'status');
   const others = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
   const asked = others.filter(({ card }) => card === 'fact');
-  const facts = [...asked, ...others.filter((column) => !asked.includes(column))].slice(0, mostFacts);
+  const facts = [...asked, ...others.filter((column) => !asked.includes(column))].slice(0, maxFacts);
   return { title, status, facts: others.filter((column) => facts.includes(column)) };
 }
 

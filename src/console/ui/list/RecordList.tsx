@@ -87,7 +87,7 @@ export type RecordListProps<R extends object> = ListStart &
     remembered?: false;
   };
 
-const nothing: readonly never[] = [];
+const noRecords: readonly never[] = [];
 const usual = {};
 /** The list shows its own failures, in its place; react-admin need not notify. */
 export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
@@ -136,7 +136,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
 }
 
 function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
-  const { list, filters = nothing, empty = usual, searchable = true } = props;
+  const { list, filters = noRecords, empty = usual, searchable = true } = props;
   const create = props.create === true ? usual : props.create;
   const text = useText();
   const of = useNounTexts();

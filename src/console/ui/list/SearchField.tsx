@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import styles from './toolbar.module.css';
 
-const pause = 300;
+const debounceMs = 300;
 
 /** The search text of the list, kept in the address as the filter `q`. Searches when the person pauses or presses Enter. */
 export function SearchField({ label, placeholder }: { label: string; placeholder?: TextKey | undefined }) {
@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
           const { value } = event.target;
           setTyped(value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => submit(value), pause);
+          timer.current = setTimeout(() => submit(value), debounceMs);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') submit(typed);

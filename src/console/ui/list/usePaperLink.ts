@@ -5,7 +5,7 @@ import { call } from '#console/providers/call.ts';
 import { apiAddress } from '#console/providers/http.ts';
 
 /** Milliseconds: a link that was exchanged so recently is not exchanged again. */
-const fresh = 60_000;
+const maxAgeMs = 60_000;
 
 type Exchange = { readonly begun: number; /** While it is asked for. */ link: Promise<string> | undefined };
 
@@ -31,7 +31,7 @@ export function usePaperLink(path: string) {
   const isPaper = /^\/?papers\/.+\?/.test(path);
 
   const renew = useEvent(() => {
-    if (!isPaper || (exchange.current && Date.now() - exchange.current.begun < fresh)) return;
+    if (!isPaper || (exchange.current && Date.now() - exchange.current.begun < maxAgeMs)) return;
     const mine: Exchange = { begun: Date.now(), link: undefined };
     mine.link = exchanged(link).then((got) => {
       mine.link = undefined;

@@ -28,7 +28,7 @@ export type NotesProps = {
   className: string | undefined;
 };
 
-const longest = 5000;
+const maxLength = 5000;
 
 type NoteEndpoints = Noun<typeof Note, ReturnType<typeof noteEndpoints<string, string>>>['endpoints'];
 
@@ -91,7 +91,7 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
         >
           <textarea
             rows={2}
-            maxLength={longest}
+            maxLength={maxLength}
             value={typed}
             aria-label={text(`${texts}.newNote`)}
             placeholder={text(`${texts}.newNote`)}

@@ -73,10 +73,11 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
   function checked(): Question | undefined {
     const chosen = typed.options[typed.correct] ?? '';
     const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });
-    const told: Record<string, string> = {};
-    for (const { path, message } of parsed.error?.issues ?? []) told[String(path[0])] ??= messageInLanguage(message);
-    if (told.answer !== undefined && typed.correct >= 0) told.answer = manualTexts.noMatch;
-    setErrors(told);
+    const shownErrors: Record<string, string> = {};
+    for (const { path, message } of parsed.error?.issues ?? [])
+      shownErrors[String(path[0])] ??= messageInLanguage(message);
+    if (shownErrors.answer !== undefined && typed.correct >= 0) shownErrors.answer = manualTexts.noMatch;
+    setErrors(shownErrors);
     return parsed.success ? questionOfQuiz(parsed.data) : undefined;
   }
 

@@ -7,7 +7,7 @@ import { readSheetFile } from '../import/sheetFile.ts';
 import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
 
 /** Size from which a file of questions is refused, in bytes. */
-const tooLarge = 5 * 1024 * 1024;
+const refusedBytes = 5 * 1024 * 1024;
 const endings = /\.(?:xlsx?|csv)$/i;
 
 /** A file that has been read and checked. */
@@ -21,7 +21,7 @@ export type CheckedQuestions = {
 };
 
 /** So long may the page be kept busy at a time, in milliseconds. */
-const slice = 16;
+const sliceMs = 16;
 
 /**
  * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
@@ -36,8 +36,12 @@ export async function checkQuestions(
   lettered?: boolean,
 ): Promise<CheckedQuestions | { readonly refusal: string }> {
   if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
-  if (file.size >= tooLarge) return { refusal: text('questions.refusal.size') };
-  const read = await readSheetFile(file, signal, { bytes: tooLarge, rows: questionLimits.questions, oldExcel: true });
+  if (file.size >= refusedBytes) return { refusal: text('questions.refusal.size') };
+  const read = await readSheetFile(file, signal, {
+    bytes: refusedBytes,
+    rows: questionLimits.questions,
+    oldExcel: true,
+  });
   if ('refusal' in read) {
     if (read.refusal === 'unknown') return { refusal: text('questions.refusal.type') };
     if (read.refusal !== 'tooManyRows') return { refusal: text(failure) };
@@ -64,7 +68,7 @@ async function readAll(rows: readonly SheetRow[], read: (row: SheetRow) => Quest
   let begun = performance.now();
   for (const row of rows) {
     checked.push(read(row));
-    if (performance.now() - begun < slice) continue;
+    if (performance.now() - begun < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();
   }

@@ -1,5 +1,5 @@
 /** Milliseconds after the last keystroke until a change is reported. */
-export const changeDelay = 150;
+export const changeDelayMs = 150;
 
 export type ChangeFlow = {
   /** Something changed: tell it when the person pauses. */
@@ -15,7 +15,7 @@ export type ChangeFlow = {
 };
 
 /** Gathers the keystrokes of a person and hands on the result; `tell` reads the text itself, once for all of them. */
-export function createChangeFlow(tell: () => void, delay: number = changeDelay): ChangeFlow {
+export function createChangeFlow(tell: () => void, delay: number = changeDelayMs): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waits = false;
   let held = false;

@@ -1,13 +1,13 @@
 import type { Text } from '#console/texts/index.ts';
 import type { Part } from './schema/inventory.ts';
 
-const most = 5;
+const maxParts = 5;
 
 /** Names parts of a text the way they stand in its source: '<script>, style "float: left" on <img>'. */
 export function describeParts(parts: readonly Part[], text: Text): string {
   const names = [...new Set(parts.map((part) => describe(part, text)))];
-  const shown = names.slice(0, most).join(', ');
-  const more = names.length - most;
+  const shown = names.slice(0, maxParts).join(', ');
+  const more = names.length - maxParts;
   return more > 0 ? text('richText.loss.more', { parts: shown, smart_count: more }) : shown;
 }
 

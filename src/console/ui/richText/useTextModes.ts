@@ -29,7 +29,7 @@ export type TextModes = {
 };
 
 /** How long the source rests before it is looked through again. */
-const examineDelay = 500;
+const examineDelayMs = 500;
 
 function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
   return unshowable === undefined && notAllowed.length === 0 && notShown.length === 0;
@@ -55,7 +55,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     onChange(html);
   };
   const examine = useStableCallback(() => setLosses(lossesOf(current())));
-  const [examination] = useState(() => createChangeFlow(examine, examineDelay));
+  const [examination] = useState(() => createChangeFlow(examine, examineDelayMs));
   const onPause = useStableCallback(() => {
     tell(current());
     if (opened.mode === 'source') examination.touch();

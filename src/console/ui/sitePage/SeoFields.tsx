@@ -29,9 +29,9 @@ export function SeoFields(props: {
   /** What the two are called, where that differs. */
   labels?: { title: TextKey; description?: TextKey };
   /** How long they should be at least, where that is recommended. */
-  least?: { title: number; description: number };
+  minLengths?: { title: number; description: number };
 }) {
-  const { path, usualTitle, keywords, least, richDescription } = props;
+  const { path, usualTitle, keywords, minLengths, richDescription } = props;
   const [title = '', written = '', otherwise = ''] = useFormValues([props.title, props.description, usualTitle]).map(
     (value) => (typeof value === 'string' ? value.trim() : ''),
   );
@@ -40,18 +40,18 @@ export function SeoFields(props: {
     <>
       <div className={styles.measured}>
         <TextInput source={props.title} label={props.labels?.title ?? 'sitePage.fields.seoTitle'} />
-        <LengthBar length={title.length} best={bestTitle} least={least?.title} />
+        <LengthBar length={title.length} best={bestTitle} minLength={minLengths?.title} />
       </div>
       <div className={styles.measured}>
         {richDescription ?? (
           <TextInput
             multiline
-            minRows={least ? 4 : 2}
+            minRows={minLengths ? 4 : 2}
             source={props.description}
             label={props.labels?.description ?? 'sitePage.fields.seoDescription'}
           />
         )}
-        <LengthBar length={description.length} best={bestDescription} least={least?.description} />
+        <LengthBar length={description.length} best={bestDescription} minLength={minLengths?.description} />
       </div>
       {keywords}
       <SearchResult

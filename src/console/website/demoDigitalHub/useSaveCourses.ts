@@ -18,7 +18,7 @@ const { update, updateByPost } = demoDigitalHub.endpoints;
 type Change = (courses: readonly DemoCourse[]) => readonly DemoCourse[];
 
 /** Milliseconds after which the page is fetched again once a course was added. */
-const reloadAfter = 1000;
+const reloadDelayMs = 1000;
 
 /**
  * Saves the page with other courses, leaving unsaved changes of its form aside. If somebody else has saved meanwhile,
@@ -58,7 +58,7 @@ export function useSaveCourses(): (change: Change, options?: { adds?: true }) =>
       showSaved(queryClient, resource, saved);
       check(sent, data);
     }
-    if (adds) reload.current = setTimeout(() => void refreshRecords(queryClient, resource, 'record'), reloadAfter);
+    if (adds) reload.current = setTimeout(() => void refreshRecords(queryClient, resource, 'record'), reloadDelayMs);
     else void refreshRecords(queryClient, resource, 'record');
   };
 }

@@ -7,7 +7,7 @@ import { FormNote } from '#console/ui/form/page/FormNote.tsx';
 import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
 import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
 
-const mostBytes = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 const refusals = { wrongType: 'hero.videoWrongType', tooLarge: 'hero.videoTooLarge' } as const;
 const failure = { refused: 'hero.videoFailed', unanswered: 'hero.videoBroken' } as const;
 
@@ -35,7 +35,7 @@ export function HeroVideo() {
         source="videoFile"
         helperText="hero.help.videoFile"
         kind="video"
-        maxBytes={mostBytes}
+        maxBytes={maxBytes}
         refusals={refusals}
         failure={failure}
         success="hero.videoUploaded"

@@ -18,9 +18,9 @@ export type OpenJobs = Jobs & {
 };
 
 /** How long a call waits for the queue to be ready, in milliseconds. Opening it usually takes a tenth of a second. */
-const patience = 5000;
+const timeoutMs = 5000;
 /** How long running jobs may take to finish when the server stops, in milliseconds. */
-const longestFinish = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 /**
  * The background jobs of this process, on the same PostgreSQL as everything else. Nothing happens until `start`, or
@@ -58,7 +58,7 @@ export function openJobs(options: {
 
   async function ready(): Promise<Boss> {
     const late = new AbortController();
-    const tooLate = after(patience, undefined, { signal: late.signal, ref: false }).then(() => {
+    const tooLate = after(timeoutMs, undefined, { signal: late.signal, ref: false }).then(() => {
       throw new Refusal('unavailable', 'The background jobs are not available. Please try again in a moment.');
     });
     const starting = start();
@@ -121,8 +121,8 @@ export function openJobs(options: {
 
 /** With the database away it may never end: the server does not wait for it. */
 async function stopBoss(boss: PgBoss, log: Logger): Promise<void> {
-  const stopped = boss.stop({ graceful: true, timeout: longestFinish }).catch((error: unknown) => {
+  const stopped = boss.stop({ graceful: true, timeout: shutdownTimeoutMs }).catch((error: unknown) => {
     log.warn({ err: error }, 'the background jobs did not stop');
   });
-  await Promise.race([stopped, after(longestFinish + 2000, undefined, { ref: false })]);
+  await Promise.race([stopped, after(shutdownTimeoutMs + 2000, undefined, { ref: false })]);
 }

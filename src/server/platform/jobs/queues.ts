@@ -3,7 +3,7 @@ import { instituteZone as zone } from '#contract/instituteTime.ts';
 import { heartbeatSeconds } from './boss.ts';
 import type { Job, Schedule } from './definitions.ts';
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 type Settings = Required<
   Pick<
@@ -27,7 +27,7 @@ const common = {
   // A dead worker shows by its missing sign of life; this ends what hangs.
   expireInSeconds: 60 * 60,
   heartbeatSeconds,
-  deleteAfterSeconds: 7 * day,
+  deleteAfterSeconds: 7 * daySeconds,
   notify: true,
 };
 

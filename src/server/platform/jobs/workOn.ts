@@ -50,12 +50,12 @@ const polling = (seconds: number) =>
  */
 async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
   const started = performance.now();
-  const told = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
+  const logged = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   try {
     await run();
-    log.info({ ...told, duration: Math.round(performance.now() - started) }, 'job done');
+    log.info({ ...logged, duration: Math.round(performance.now() - started) }, 'job done');
   } catch (error) {
-    log.error({ ...told, err: error }, 'job failed');
+    log.error({ ...logged, err: error }, 'job failed');
     throw forAdmins(error);
   }
 }
@@ -66,7 +66,7 @@ function forAdmins(error: unknown): Error {
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
     return new Error(`The data of this job do not fit: ${wrong.join(', ')}`);
   }
-  const told = describeError(error);
-  const isError = typeof told === 'object' && told !== null && 'message' in told;
-  return new Error(String(isError ? told.message : told));
+  const described = describeError(error);
+  const isError = typeof described === 'object' && described !== null && 'message' in described;
+  return new Error(String(isError ? described.message : described));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 
 /** Bytes of attachments that one letter may carry: more is refused by many a mail server. */
-const mostAttached = 10 * 1024 * 1024;
+const maxAttachedBytes = 10 * 1024 * 1024;
 
 /** One line without control characters: a line break in it would begin another header. */
 const line = (name: string, most: number) =>
@@ -47,7 +47,7 @@ export const Letter = z.object({
       .array(Attachment)
       .check(
         z.refine(
-          (all) => all.reduce((sum, { content }) => sum + content.byteLength, 0) <= mostAttached,
+          (all) => all.reduce((sum, { content }) => sum + content.byteLength, 0) <= maxAttachedBytes,
           'The attachments are too large: at most 10 MB',
         ),
       ),

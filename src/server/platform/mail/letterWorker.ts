@@ -6,11 +6,11 @@ import { connections, type Transport } from './transport.ts';
 import { openWorkerPlace } from './workerPlace.ts';
 
 /** Milliseconds between two looks for letters that are due again and for those of dead workers. */
-const round = 3000;
+const pollMs = 3000;
 /** How long sending pauses while the mail server accepts nothing, in milliseconds. */
-const rest = 15_000;
+const pauseMs = 15_000;
 /** How long letters under way may take when the server stops, in milliseconds. */
-const longestFinish = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 export type LetterWorker = {
   /** Lets letters under way finish for some seconds; those that do not are uncertain. */
@@ -38,7 +38,7 @@ export function startLetterWorker(options: {
   async function send(letter: Claimed, worker: number): Promise<void> {
     const started = performance.now();
     const outcome = await transport.deliver(letter);
-    if (outcome.state === 'queued' && outcome.pause) restUntil = Date.now() + rest;
+    if (outcome.state === 'queued' && outcome.pause) restUntil = Date.now() + pauseMs;
     const { state, answer } = outcome;
     log.info({ letter: letter._id, state, answer, duration: Math.round(performance.now() - started) }, 'letter');
     await written(() => recordOutcome(db, { ...letter, worker }, outcome));
@@ -90,7 +90,7 @@ export function startLetterWorker(options: {
       } catch (error) {
         log.warn({ err: error }, 'letters wait for the database');
       }
-      await Promise.race([woken, after(round, undefined, { ref: false, signal }).catch(() => undefined)]);
+      await Promise.race([woken, after(pollMs, undefined, { ref: false, signal }).catch(() => undefined)]);
     }
     await Promise.all(lanes);
   }
@@ -107,7 +107,7 @@ export function startLetterWorker(options: {
     async stop() {
       stopping.abort();
       wake?.();
-      await Promise.race([working, after(longestFinish, undefined, { ref: false })]);
+      await Promise.race([working, after(shutdownTimeoutMs, undefined, { ref: false })]);
       await (await listening)?.unlisten().catch(() => undefined);
       await place.close();
     },

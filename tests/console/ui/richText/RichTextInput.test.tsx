@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeDelay } from '#console/ui/richText/changeFlow.ts';
+import { changeDelayMs } from '#console/ui/richText/changeFlow.ts';
 import { documents } from './documents.ts';
 import { editorOnScreen, openEditor, tool, type } from './editorScreen.tsx';
 
@@ -42,9 +42,9 @@ describe('a change', () => {
     const { changes } = await openEditor('<p>One</p>');
     vi.useFakeTimers();
     type('a');
-    act(() => void vi.advanceTimersByTime(changeDelay - 1));
+    act(() => void vi.advanceTimersByTime(changeDelayMs - 1));
     type('b');
-    act(() => void vi.advanceTimersByTime(changeDelay - 1));
+    act(() => void vi.advanceTimersByTime(changeDelayMs - 1));
     expect(changes).toEqual(['<p>One</p>']);
     act(() => void vi.advanceTimersByTime(1));
     expect(changes).toEqual(['<p>One</p>', '<p>Oneab</p>']);

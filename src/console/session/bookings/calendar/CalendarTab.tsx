@@ -37,8 +37,8 @@ export function CalendarTab() {
   });
   const title = nameOf(place);
   const inView = booked.data?.filter((booking) => booking.date !== null && booking.date >= from && booking.date <= to);
-  const nothing = inView?.length === 0;
-  const empty = nothing && !booked.isPlaceholderData;
+  const isEmpty = inView?.length === 0;
+  const empty = isEmpty && !booked.isPlaceholderData;
 
   return (
     <section aria-label={text('bookings.tabs.calendar')} className={styles.calendar}>
@@ -61,7 +61,7 @@ export function CalendarTab() {
             text={text('bookings.calendar.nothingText')}
           />
         ) : (
-          <Grid place={place} bookings={nothing && place.view === 'agenda' ? undefined : inView} onGo={go} />
+          <Grid place={place} bookings={isEmpty && place.view === 'agenda' ? undefined : inView} onGo={go} />
         )}
       </div>
     </section>

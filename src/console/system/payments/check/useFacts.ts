@@ -5,13 +5,13 @@ import { isUnknownCall } from '#console/providers/http.ts';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a key before a number is looked up. */
-const quiet = 300;
+const debounceMs = 300;
 
 /** A value once it has stopped changing. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quiet);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import styles from './conflict.module.css';
 
 /** Beyond this the comparison would be felt. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** A version of a text with its line breaks, in which the words that the other one lacks are marked. */
 export function DifferingWords({ words, other }: { words: string; other: string }) {
   const parts = useMemo(() => {
-    if (words.length + other.length > mostCharacters) return [{ value: words, added: false }];
+    if (words.length + other.length > maxCharacters) return [{ value: words, added: false }];
     return diffWords(other, words).filter(({ removed }) => !removed);
   }, [words, other]);
   return (

@@ -11,7 +11,7 @@ import type { Base } from './useBase.ts';
 type Draft = { readonly version: unknown; readonly values: FieldValues };
 
 /** Long enough to read a sentence. */
-const readingTime = 6000;
+const noticeMs = 6000;
 
 /**
  * Keeps unsaved values in this tab when the session ends, for this person and this record, and restores them after the
@@ -30,7 +30,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
       for (const [key, value] of Object.entries(kept.values)) form.setValue(key, value, { shouldDirty: true });
       // If someone saved meanwhile, the save is refused as stale and the person decides.
       base.keepVersion(kept.version);
-      dialogs.success(text('ui.form.restored'), { milliseconds: readingTime });
+      dialogs.success(text('ui.form.restored'), { milliseconds: noticeMs });
     }
     return subscribeSession(() => {
       if (!readSession()) keep(name, form, fields, base);

@@ -42,17 +42,17 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState<SelectAll['progress']>();
   const [failed, setFailed] = useState(false);
-  const round = useRef(0);
+  const runId = useRef(0);
 
   const stop = useEvent(() => {
-    round.current += 1;
+    runId.current += 1;
     setProgress(undefined);
   });
-  useEffect(() => () => void (round.current += 1), []);
+  useEffect(() => () => void (runId.current += 1), []);
 
   const run = useEvent(async () => {
-    round.current += 1;
-    const mine = round.current;
+    runId.current += 1;
+    const mine = runId.current;
     setFailed(false);
     setProgress({ done: 0, total: total ?? 0 });
     const read: AnyRow[] = [];
@@ -68,17 +68,17 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
           return { ids: answer.data.map((row) => row.id), total: answer.total ?? answer.data.length };
         },
         (done, all) => {
-          if (mine === round.current) setProgress({ done, total: all });
+          if (mine === runId.current) setProgress({ done, total: all });
         },
-        () => mine !== round.current,
+        () => mine !== runId.current,
       );
       if (!ids) return;
       onRead(read);
       onSelect(ids);
     } catch {
-      if (mine === round.current) setFailed(true);
+      if (mine === runId.current) setFailed(true);
     } finally {
-      if (mine === round.current) setProgress(undefined);
+      if (mine === runId.current) setProgress(undefined);
     }
   });
 

@@ -10,7 +10,7 @@ import { endsWork } from './endsWork.ts';
 import { useBulkSummary } from './useBulkNotes.ts';
 
 /** Nobody would read more reasons; their number is shown above them. */
-const mostTold = 100;
+const maxReasons = 100;
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
 /** The server did not do it for a reason of its own; anything else did not work. */
@@ -47,7 +47,7 @@ export function useBulkReport(): Report {
       const { message, detail, requestId } = describeFailure(ended.error, text, failure, { serverMessage: true });
       dialogs.error(text('bulk.stopped', counts), { detail: detail ?? message, requestId });
     } else if (first) {
-      const records = failed.slice(0, mostTold).map(({ id, error }) => ({
+      const records = failed.slice(0, maxReasons).map(({ id, error }) => ({
         name: names.get(id) ?? id,
         reason: reasonOf(error, text, failure),
       }));

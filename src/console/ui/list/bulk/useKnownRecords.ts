@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { AnyRow } from '../types.ts';
 
 /** Beyond this number only ids are kept: a selection may be larger than a browser should hold. */
-const most = 10_000;
+const maxRecords = 10_000;
 
 export type KnownRecords = {
   /** A record that was read while it was selected or in view; otherwise its id alone. */
@@ -29,7 +29,7 @@ export function useKnownRecords(): KnownRecords {
       recordOf: (id) => records.current.get(id) ?? { id },
       remember: (read) => {
         const next = new Map(records.current);
-        for (const record of read.slice(0, most)) next.set(record.id, { ...next.get(record.id), ...record });
+        for (const record of read.slice(0, maxRecords)) next.set(record.id, { ...next.get(record.id), ...record });
         records.current = next;
       },
     }),

@@ -5,7 +5,7 @@ import { editEvent } from './mediaViews.ts';
 
 /** The attributes that HTML gives a picture; the view sets the size itself. */
 const plain = ['alt', 'title', 'class', 'style', 'align', 'width', 'height'];
-const smallest = 24;
+const minWidth = 24;
 
 /** A picture in the text, with a corner to drag its size by. The width can be typed in its dialog as well. */
 export const imageView: NodeViewRenderer = ({ node: first, editor, getPos }) => {
@@ -35,7 +35,7 @@ export const imageView: NodeViewRenderer = ({ node: first, editor, getPos }) => 
     const start = image.getBoundingClientRect();
     let width = start.width;
     const move = (event: PointerEvent) => {
-      width = Math.max(smallest, Math.round(start.width + event.clientX - down.clientX));
+      width = Math.max(minWidth, Math.round(start.width + event.clientX - down.clientX));
       image.style.width = `${width}px`;
     };
     const end = (event: PointerEvent) => {

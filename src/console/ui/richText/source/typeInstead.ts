@@ -1,5 +1,5 @@
 /** Browsers take seconds where lines typed times lines there are more than this. */
-const mostWork = 250_000;
+const maxWork = 250_000;
 
 /**
  * Types into a field what makes its text another one, so that undo takes it back: what a script assigns is no step of
@@ -11,7 +11,7 @@ export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
   if (before === text) return true;
   const { start, end } = commonEnds(before, text);
   const typed = text.slice(start, text.length - end);
-  if (typeof document.execCommand !== 'function' || lines(typed) * lines(before) > mostWork) return false;
+  if (typeof document.execCommand !== 'function' || lines(typed) * lines(before) > maxWork) return false;
   field.setSelectionRange(start, before.length - end);
   // There is no other way: editing commands have no successor that browsers would write into their undo.
   return typed === '' ? document.execCommand('delete') : document.execCommand('insertText', false, typed);
