@@ -17,7 +17,7 @@ import {
 } from './session.ts';
 import { signIn } from './signIn.ts';
 
-/** Where a person without a session goes. */
+/** The page for a person without a session. */
 export const signInPath = '/admin';
 
 /** react-admin's words for what a person wants to do, and the flag that each needs. */
@@ -57,11 +57,11 @@ async function endRefused(error: unknown): Promise<void> {
     announceEnding(end);
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   }
-  // Who has signed in again meanwhile, in another tab, stays.
+  // A session started meanwhile in another tab is kept.
   if (readSession()?.token === refused?.token) clearSession(end);
 }
 
-/** The status of a failed call, whoever threw it. */
+/** The HTTP status of a failed call, whichever layer threw the error. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
 }
@@ -79,7 +79,7 @@ export const authProvider: AuthProvider = {
     try {
       if (ending) await call(sessionCalls.endpoints.signOut, {});
     } catch (error) {
-      // What the server has ended already need not be ended.
+      // A session that the server has ended already is only cleared here.
       if (statusOf(error) !== 401) throw error;
     } finally {
       // A failed sign-out request still ends the session here, unless the user has signed in again meanwhile.
@@ -89,7 +89,7 @@ export const authProvider: AuthProvider = {
   },
   async checkAuth() {
     if (readSession()) return;
-    // Nothing is announced where nothing is stored: whoever hears it asks again.
+    // Without a stored session nothing is announced, since every listener would ask again.
     if (whyNoSession() === 'expired') clearSession('expired');
     throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
   },
@@ -123,6 +123,6 @@ export async function refreshProfile(): Promise<void> {
   // Somebody else may have signed in meanwhile: the answer is about the one who asked.
   const session = readSession();
   if (!data || !session || session.token !== asked) return;
-  // Mostly nothing has changed, and then nothing is drawn anew.
+  // Usually nothing has changed, and the console need not render again.
   if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

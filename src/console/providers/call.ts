@@ -50,7 +50,7 @@ export async function callAny(
     {
       body: bodyOf(endpoint, options),
       headers: options.version === undefined ? {} : { 'If-Match': `"${options.version}"` },
-      // What the server lets visitors do too, but does as staff for staff, is never sent as a visitor's call.
+      // A call that visitors may make as well, but that gives staff more, is never sent without the session.
       isPublic: endpoint.needs === 'public' && endpoint.recognises === undefined,
       signal: options.signal,
       onProgress: options.onProgress,

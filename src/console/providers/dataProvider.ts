@@ -11,12 +11,12 @@ import { parseReply } from './reply.ts';
 /** Finds the noun behind a react-admin resource; loads its module when that has not happened yet. */
 export type NounOf = (resource: string) => Promise<Noun>;
 
-/** What a screen may add to a save: how far it has come, how to cancel it, and the version that it started from. */
+/** Options of a save: progress, cancellation, and the version that it is based on. */
 export type SaveMeta = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   version?: number | undefined;
-  /** What the new record belongs to, such as the course of a chapter: a list's filter has it. */
+  /** Owners of the new record, such as the course of a chapter, as a list's filter names them. */
   parents?: Readonly<Record<string, unknown>> | undefined;
   /** The noun's call that adds the record, where it is another than `create`. */
   endpoint?: string | undefined;
@@ -63,7 +63,9 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     else await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
   }
 
-  /** A reference to what is in the trash or gone is no error: something stands in for it that says so. */
+  /**
+   * Reads one record, or returns a placeholder if it is in the trash or gone, since a dangling reference is no error.
+   */
   async function getOneOrStandIn<Row extends RaRecord>(resource: string, id: Identifier, signal?: AbortSignal) {
     try {
       return (await getOne<Row>(resource, { id, signal })).data;
@@ -177,7 +179,7 @@ async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[
   return { rows, isComplete };
 }
 
-/** Stands in for a record that is in the trash or gone. */
+/** The placeholder of a record in the trash or gone. */
 function standIn<Row extends RaRecord>(id: Identifier): Row {
   return toRow<Row>({ _id: String(id), missing: true });
 }
@@ -198,7 +200,7 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
   return reply.data;
 }
 
-/** Of two calls that save a record, the one that takes a file is made when one was chosen. */
+/** The call that saves a record: of two, the one with files if a file was chosen. */
 function updateOf(noun: Noun, data: object): Endpoint {
   const { updateWithFile } = noun.endpoints;
   const files = Object.keys(updateWithFile?.files ?? {});

@@ -4,7 +4,7 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import { messageInLanguage } from '../texts/wording.ts';
 import { isSessionCleared, readToken, type NoToken } from './session.ts';
 
-/** What `/config.json` says of the API that this console works against. */
+/** The API of this console, as `/config.json` describes it. */
 export type Configuration = {
   readonly apiHost: string;
   readonly productName: string;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 /** A call that was not sent, because no valid token is stored. It ends the session as a refused token does. */
 export class MissingTokenError extends ApiError {
   readonly reason: NoToken;
-  /** Of the call that needed it. */
+  /** The path of the call that needed it. */
   readonly path: string;
 
   constructor(reason: NoToken, path: string) {
@@ -118,7 +118,7 @@ export type RequestOptions = {
   /** A call that anyone may make; every other one is sent with a valid token or not at all. */
   isPublic?: boolean;
   signal?: AbortSignal | undefined;
-  /** Tells how much of the body has been sent, 0 to 1. */
+  /** Receives the sent part of the body, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 };
 
@@ -195,7 +195,7 @@ function parseJson(text: string): unknown {
 
 type Sending = { method: string; headers: Headers; body?: BodyInit; signal: AbortSignal | null };
 
-/** Sends with XMLHttpRequest, which, unlike fetch, tells how far an upload has come. */
+/** Sends with XMLHttpRequest, because fetch reports no upload progress. */
 function send(address: string, init: Sending, onProgress: (fraction: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();

@@ -1,4 +1,6 @@
-/** What the work comes to; rejects where that takes longer than so many milliseconds. The work itself goes on. */
+/**
+ * Resolves or rejects with the work; rejects if it takes longer than `milliseconds`. The work itself is not stopped.
+ */
 export async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

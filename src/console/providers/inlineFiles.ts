@@ -2,8 +2,8 @@ import type { Endpoint, Noun } from '#contract/endpoint.ts';
 import { isInlineFile } from '#contract/inlineFiles.ts';
 
 /**
- * Puts the files that a form holds beside its fields, at any depth, into the parsed body: what stands as `<name>File` is
- * sent as base64 in `name`, where the endpoint takes files so. What `withFilesBeside` has put there is sent as it came.
+ * Encodes a form's files as base64 in the parsed body, at any depth: `<name>File` is sent in `name` if the endpoint
+ * accepts files there. Files set aside by `withFilesBeside` are sent unchanged.
  */
 export async function withInlineFiles(endpoint: Endpoint, body: unknown, data: unknown): Promise<unknown> {
   const names = Object.keys(endpoint.inlineFiles ?? {});
@@ -26,9 +26,9 @@ async function filled(body: unknown, data: unknown, names: readonly string[]): P
 }
 
 /**
- * The other way round: our server stores files and answers their addresses, but another one may keep them as base64 in
- * the record. Such a file stands beside its field, as a chosen one does, and the field is empty, so that it passes
- * through the form unchanged. Takes a record, or several.
+ * The inverse: our server answers addresses of stored files, but another one may keep base64 in the record. Such a file
+ * is moved to `<name>File` and the field is cleared, so that it passes through the form unchanged. Accepts one record
+ * or several.
  */
 export function withFilesBeside({ endpoints }: Noun, records: unknown): unknown {
   const names = Object.values(endpoints).flatMap(({ inlineFiles }) => Object.keys(inlineFiles ?? {}));

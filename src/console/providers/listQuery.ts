@@ -24,8 +24,8 @@ export function listQuery(params: GetListParams): Record<string, string> {
 }
 
 /**
- * How many rows a list has, as far as the server has told; undefined when it has sent all of them, whatever page was
- * asked for: then they are paged here. A server that counts pages only tells the rows of the last one exactly.
+ * The total of a list, if the server has sent it. Returns undefined if it sent all rows whatever page was asked for;
+ * they are then paged here. From a server that only counts pages, the total is exact on the last one.
  */
 export function totalOf(
   { pagination }: Pick<GetListParams, 'pagination'>,
@@ -61,7 +61,7 @@ export function pageLocally<Row extends RaRecord>(
   } else if (sort) {
     const direction = sort.order === 'DESC' ? -1 : 1;
     const { field } = sort;
-    // What has no value comes last in either direction.
+    // Missing values come last in either direction.
     const order = (a: unknown, b: unknown) => lacks(a) - lacks(b) || direction * compare(a, b);
     kept.sort((a, b) => order(valueAt(a, field), valueAt(b, field)));
   }

@@ -9,7 +9,7 @@ type Issue = {
 };
 type Entries = Readonly<Record<PropertyKey, unknown>>;
 
-/** What was mended may show the next thing: an id in the place of a record, then the name that the record lacks. */
+/** A correction may reveal another fault: an id instead of a record, then the name that the record lacks. */
 const maxPasses = 6;
 
 /**
@@ -32,7 +32,7 @@ export function parseLeniently(schema: Schema, value: unknown) {
   return parsed;
 }
 
-/** The same with what stands at the path mended; the very same where nothing can be. */
+/** Returns a copy with the value at the path corrected, or the same object if it cannot be. */
 function changedAt(whole: unknown, path: Path, issue: Issue): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return asMeant(whole, issue);
@@ -64,7 +64,7 @@ function asMeant(value: unknown, { code, expected, values, path }: Issue): unkno
   }
 }
 
-/** The field that a value stands in, also as one of a list. */
+/** The name of the field with a value, also for an item of a list. */
 const nameIn = (path: Path) => String(path.findLast((part) => typeof part === 'string') ?? '');
 
 function textOf(value: unknown, name: string): unknown {

@@ -3,8 +3,8 @@ import { paramsIn, type Endpoint } from '#contract/endpoint.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A path's parameters from what is known of the record: its own fields, and what it belongs to. A parent may be given
- * as its record. Where a path names nothing but the record, whatever it calls it, that is the record's id.
+ * Returns a path's parameters from a record: its own fields and its owners. An owner may be given as its record. A
+ * single parameter of any name is the record's id.
  */
 export function pathParams(endpoint: Endpoint, known: Values): Record<string, string> {
   const names = paramsIn(endpoint.path);
@@ -20,7 +20,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** What a list's path names, such as the job of its applications, stands in the filter; the rest is asked for. */
+/** Separates the parameters of a list's path, such as the job of its applications, from the rest of its filter. */
 export function splitFilter(path: string, filter: unknown) {
   const names = paramsIn(path);
   const entries = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];

@@ -1,8 +1,8 @@
 import { unsavedPrefix } from './unsaved.ts';
 
 /**
- * What the browser keeps of a person, by name. The sign-in page needs it as well, so it stands apart from the store
- * that react-admin works with (personalStore.ts), which writes under the same names.
+ * Names of a person's values in the browser. In a file of its own because the sign-in page needs them without
+ * react-admin's store (personalStore.ts), which uses the same names.
  */
 const store = 'RaStoreconsole.';
 
@@ -10,15 +10,15 @@ const store = 'RaStoreconsole.';
 export const storeName = (employeeId: string): string => `console.${employeeId}`;
 const keyInStorage = (employeeId: string, key: string): string => `${store}${employeeId}.${key}`;
 
-/** Under this name in a person's store stand the names of what the server has not been told yet. */
+/** The key of the preferences that have not been sent to the server. */
 export const unsentKey = 'unsent';
 /** The module that this tab is in (shell/visits.ts). */
 export const visitKey = 'visit';
-/** What the person chose for this browser; read before anything is drawn. */
+/** The person's theme in this browser; read before anything is rendered. */
 export const themeKey = 'theme';
-/** The same for the language; unlike the theme it stays for whoever signs in here next. */
+/** The language; unlike the theme it is kept for the next person who signs in here. */
 export const languageKey = 'language';
-/** Written and removed at once: other tabs learn that somebody has signed out on purpose. */
+/** Written and removed in one go, to notify other tabs of a deliberate sign-out. */
 const signedOutKey = 'signed out';
 
 /** Puts the preferences that came with a sign-in where the store reads them, but for those changed here since. */

@@ -4,22 +4,22 @@ import { call } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
 import { storeName, unsentKey } from './personalStorage.ts';
 
-/** Milliseconds after the last change until the server is told; several changes go together. */
+/** Milliseconds after the last change until preferences are sent; several changes go together. */
 const debounceMs = 1500;
 
 export type PersonalStore = Store & {
-  /** Reads what the server keeps, and tells it what only this browser knows. Never rejects. */
+  /** Reads the preferences from the server, and sends the ones that only this browser has. Never rejects. */
   read(): Promise<void>;
-  /** Tells the server now what it has not been told. Never rejects. */
+  /** Sends the unsent preferences now. Never rejects. */
   send(): Promise<void>;
-  /** Stops telling; what is unsent is told at the next start. */
+  /** Stops sending; unsent preferences are sent at the next start. */
   close(): void;
 };
 
 /**
- * The store of one person: react-admin's in this browser, and the preferences in it on the server as well. The
- * browser's copy answers at once. What the server has newer is put in its place, but for what was changed here and
- * has not been told yet. On a server without the call the browser's copy is all there is.
+ * A person's store: react-admin's in this browser, with the preferences in it synchronised with the server. Reads are
+ * answered from the browser. Newer values of the server replace those here, except unsent ones. On a server without the
+ * call everything stays in the browser.
  */
 export function personalStore(employeeId: string): PersonalStore {
   // Rights and session end react-admin's own way of signing out; it must not take the preferences with it.
@@ -38,7 +38,7 @@ export function personalStore(employeeId: string): PersonalStore {
     timer = setTimeout(() => void send(), debounceMs);
   }
 
-  /** Takes what has been told from the list; what was changed meanwhile stays there. */
+  /** Removes sent values from the unsent ones; values that changed meanwhile stay. */
   function told(change: Preferences): void {
     for (const [key, value] of Object.entries(change)) {
       if (JSON.stringify(local.getItem(key) ?? null) === JSON.stringify(value)) unsent.delete(key);
@@ -104,7 +104,7 @@ export function personalStore(employeeId: string): PersonalStore {
   };
 }
 
-/** What was stored may be of an older version or edited by hand. */
+/** Stored values may be from an older version or edited by hand. */
 function namesIn(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').filter(isPreference) : [];
 }

@@ -16,8 +16,8 @@ export const regular = simpleRestProvider('', async (path: string, { method = 'G
 });
 
 /**
- * What stands before the id in a regular call, as ra-data-simple-rest joins it: `things` of `/things/{id}`. Undefined
- * for a path that names something else as well, and for an answer in an envelope.
+ * The path before the id in a regular call, as ra-data-simple-rest joins it: `things` of `/things/{id}`. Undefined for
+ * a path with further parameters, and for a reply in an envelope.
  */
 export function recordsPath({ path, reply }: Endpoint): string | undefined {
   if (isWrapped(reply)) return undefined;

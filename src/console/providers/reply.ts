@@ -2,7 +2,7 @@ import { isList, isWrapped, type Endpoint, type ListReply, type Schema } from '#
 import { ApiError } from './http.ts';
 import { parseLeniently } from './parseLeniently.ts';
 
-/** What a call answered; `total` and `pages` where a list says how many there are. */
+/** A parsed reply; `total` and `pages` if a list has them. */
 export type ParsedReply = {
   data: unknown;
   total?: number;
@@ -42,7 +42,7 @@ function entriesOf(value: unknown): Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** The rows in an answer, under the key of the contract or any other, with what stands around them. */
+/** The rows of a reply, under the contract's key or any other, with the members around them. */
 function listIn(json: unknown, wrapped?: string): { rows: unknown[]; around: Entries } | undefined {
   if (Array.isArray(json)) return { rows: json, around: {} };
   const around = entriesOf(json);
@@ -54,7 +54,7 @@ function listIn(json: unknown, wrapped?: string): { rows: unknown[]; around: Ent
 const totalNames = ['total', 'totalCount', 'totalItems', 'totalDocs'];
 const pagesNames = ['pages', 'totalPages', 'pageCount'];
 
-/** The counts that stand beside the rows, in `pagination` or by themselves. */
+/** The counts beside the rows, in `pagination` or directly. */
 function countsIn(names: NonNullable<ListReply['pagination']>, around: Entries): Omit<ParsedReply, 'data'> {
   const places = [entriesOf(around.pagination), around];
   const first = (candidates: readonly (string | undefined)[]) =>
@@ -66,7 +66,7 @@ function countsIn(names: NonNullable<ListReply['pagination']>, around: Entries):
   return { ...(total === undefined ? {} : { total }), ...(pages === undefined ? {} : { pages }) };
 }
 
-/** Parses a record: under the key of the contract, as it stands, or under any other key. */
+/** Parses a record: under the contract's key, bare, or under any other key. */
 function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
   const { data, ...others } = entriesOf(json);
   const named = wrapped === undefined ? undefined : parseOne(schema, entriesOf(json)[wrapped]);
@@ -81,7 +81,7 @@ function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
     .find((value) => value !== undefined);
 }
 
-/** Whatever stands among the rows of a list is one of its records. */
+/** Every item of a list reply is a record. */
 function parseRow(schema: Schema, value: unknown): unknown {
   const parsed = parseLeniently(schema, value);
   if (!parsed.success) throw otherShape(parsed.error);
@@ -103,7 +103,7 @@ function otherShape(error: { issues: readonly { path: readonly PropertyKey[] }[]
   return new ApiError(`The server's answer has another shape than expected: ${error.issues[0]?.path.join('.')}`, 200);
 }
 
-/** Whether a value may be what a schema tells of: an object has at least one of the fields that the schema knows. */
+/** Whether a value can be of a schema: an object needs at least one of the schema's fields. */
 function holds(schema: Schema, value: unknown): boolean {
   const { def } = schema._zod;
   if (!('shape' in def) || typeof def.shape !== 'object' || def.shape === null) return true;

@@ -47,8 +47,8 @@ export function readToken(path: string): Token {
 let known: SessionEmployee | undefined;
 
 /**
- * Whom the session is of, or was until its token ran out or was removed by hand: what an open tab shows does not vanish
- * with the token. The next call is refused, and then it is told why.
+ * The employee of the session, also after its token expired or was removed by hand: an open tab keeps its content. The
+ * next call is refused, and then the reason is shown.
  */
 export function readEmployee(): SessionEmployee | undefined {
   return readSession()?.employee ?? known;
@@ -100,16 +100,16 @@ export function storeSession({ token, preferences, ...employee }: SignedIn): voi
   announce();
 }
 
-/** Replaces the stored employee when the server tells newer facts, such as changed permissions. */
+/** Replaces the stored employee with newer data of the server, such as changed permissions. */
 export function storeEmployee(employee: SessionEmployee): void {
   localStorage.setItem(employeeKey, JSON.stringify(employee));
   announce();
 }
 
 /**
- * Why a session is over that nobody has ended here: the server refused its token, the token ran out, or it is stored no
- * longer; 'ended' is told of none of these, as when it was ended in another tab. Or it was ended here, and the server
- * could not be told.
+ * The reason for the end of a session that nobody ended here: a refused or expired token, or one that is no longer
+ * stored; 'ended' for anything else, such as signing out in another tab. Or it was ended here, and the server could not
+ * be reached.
  */
 export type SessionEnd =
   | 'refused'
@@ -133,7 +133,7 @@ export function storedParts(): { readonly token: boolean; readonly user: boolean
   return { token: localStorage.getItem(tokenKey) !== null, user: localStorage.getItem(employeeKey) !== null };
 }
 
-/** Forgets the session; `end` is what the person is told on the sign-in page. */
+/** Clears the session; `end` is the reason shown on the sign-in page. */
 export function clearSession(end?: SessionEnd): void {
   for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
   known = undefined;
@@ -144,7 +144,7 @@ export function clearSession(end?: SessionEnd): void {
 type EndingListener = (end: SessionEnd) => void;
 const endingListeners = new Set<EndingListener>();
 
-/** Tells whoever listens that the session is about to end: what is on screen stays until it is cleared. */
+/** Announces the end of the session to listeners; the screen stays until the session is cleared. */
 export function announceEnding(end: SessionEnd): void {
   for (const listener of endingListeners) listener(end);
 }

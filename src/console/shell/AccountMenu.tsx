@@ -26,7 +26,7 @@ import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
 import styles from './topBar.module.css';
 
-/** Who is signed in: a button that opens the account menu. */
+/** A button with the signed-in person, which opens the account menu. */
 export function AccountMenu() {
   const text = useText();
   const { employee } = useConsole();
@@ -50,7 +50,7 @@ export function AccountMenu() {
   );
 }
 
-/** What belongs to the person rather than to a module: profile, colour theme, keys, and the way out. */
+/** The items that belong to the person: profile, colour theme, keyboard shortcuts and sign-out. */
 export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefined; onClose: () => void }) {
   const text = useText();
   const { product, employee, accessible, basename, signOut } = useConsole();

@@ -1,4 +1,4 @@
-/** The product's mark: an open book whose pages rise like steps. Decoration; the name stands beside it. */
+/** The product's mark: an open book whose pages rise like steps. Decorative, since the name is beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -12,13 +12,13 @@ import { sharedPages } from './sharedPages.ts';
 import { usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
 
-/** What every module may have under its address beside its records. */
+/** Pages that every module may have beside its records. */
 const fixedPages: ReadonlyMap<string, TextKey> = new Map([
   ['create', 'shell.breadcrumb.new'],
   ['trash', 'shell.breadcrumb.trash'],
 ]);
 
-/** Where I am: group, module, record. Names the browser's tab as well. */
+/** The current place: group, module, record. Also sets the tab's title. */
 export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const text = useText();
   const { product, modules, accessible, basename } = useConsole();

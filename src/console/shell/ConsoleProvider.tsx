@@ -28,7 +28,7 @@ export type ConsoleProviderProps = {
   children: ReactNode;
 };
 
-/** Who is signed in and what is open to that person; follows the session when its rights change. */
+/** Provides the signed-in person and their modules; follows changes of their rights. */
 export function ConsoleProvider({
   session,
   entry,

@@ -5,8 +5,8 @@ import { i18nProvider } from '#console/texts/i18n.ts';
 import { PageState } from './PageState.tsx';
 
 /**
- * What is shown in place of a page that broke while it was drawn. It must not need anything that may have broken, so
- * its texts do not come through the context.
+ * Shown in place of a page that failed to render. It depends on nothing that may be broken, so its texts do not come
+ * from a context.
  */
 export function Failed({ error }: { error?: unknown }) {
   const routeError = useRouteError();

@@ -23,8 +23,8 @@ export type ModuleScreenProps = {
 };
 
 /**
- * A page of a module. It is drawn at once when the module is loaded, which it mostly is: on the first load it is
- * awaited before anything is rendered, afterwards it is loaded when the pointer or the focus reaches its menu item.
+ * A page of a module. It usually renders without a placeholder: on the first load its module is awaited, later it is
+ * preloaded when the pointer or the focus reaches its menu item.
  */
 export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleScreenProps) {
   const text = useText();

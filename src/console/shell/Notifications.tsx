@@ -2,7 +2,7 @@ import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 
-/** What react-admin's own hooks report is said by the shared dialogs, as everything else. */
+/** Shows the notifications of react-admin's hooks in the shared dialogs. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const dialogs = useDialogs();

@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 
-/** Stands at the end of any address of the console while the dialog is open over it. */
+/** Ends any address of the console while the dialog is open over it. */
 export const accountHash = '#your-account';
 
 type AccountDialog = ComponentType<{ onClose: () => void }>;

@@ -69,7 +69,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
           </IconButton>
         </Tooltip>
       </div>
-      {/* Drawn anew when it changes its width, so that the selected item comes into view. */}
+      {/* The arrow keys supplement Tab. */}
       {/* The arrow keys are a shortcut beside Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.groups} key={String(collapsed)} onKeyDown={moveByArrows}>

@@ -12,7 +12,7 @@ export type SidebarGroupProps = {
   onToggle: () => void;
   current: string | undefined;
   collapsed: boolean;
-  /** What waits, by module. */
+  /** Pending records by module. */
   queues: ReadonlyMap<string, WaitingQueue>;
 };
 

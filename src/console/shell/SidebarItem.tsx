@@ -15,7 +15,7 @@ export type SidebarItemProps = {
   module: Module;
   selected: boolean;
   collapsed: boolean;
-  /** What waits there. */
+  /** The pending records of this item. */
   queue: WaitingQueue | undefined;
 };
 

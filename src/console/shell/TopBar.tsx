@@ -17,7 +17,7 @@ import styles from './topBar.module.css';
 
 export type TopBarProps = { isWide: boolean; onMenu: () => void; onSearch: () => void };
 
-/** Where I am, the search, the queues and the account. */
+/** Breadcrumb, search, queues and account. */
 export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
   const text = useText();
   const { signOut, signingOut } = useConsole();
@@ -45,7 +45,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       )}
       <Bell />
       <AccountMenu />
-      {/* On a phone a slip of the thumb would end the session: there it stands in the menu alone. */}
+      {/* On a phone a slip of the thumb would end the session, so the button is only in the menu. */}
       {isWide && (
         <Button
           className={styles.logout ?? ''}

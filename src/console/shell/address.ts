@@ -11,7 +11,7 @@ export type Place = {
   /** The last part of the list's path where a module has several. */
   readonly listName?: string;
   readonly record?: string;
-  /** What the address says behind the record: `outline`, or `chapters`, `9`, `topics`. */
+  /** The part of the address after the record: `outline`, or `chapters`, `9`, `topics`. */
   readonly below?: readonly string[];
 };
 

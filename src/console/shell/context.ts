@@ -3,7 +3,7 @@ import type { Module } from '#contract/modules.ts';
 import type { Product } from '#contract/product.ts';
 import type { SessionEmployee } from '#console/providers/session.ts';
 
-/** What the shell and its pages know of the institute and of who is signed in. */
+/** The institute and the signed-in person, for the shell and its pages. */
 export type ConsoleState = {
   readonly product: Product;
   readonly employee: SessionEmployee;
@@ -23,7 +23,7 @@ export type ConsoleState = {
   readonly signingOut: boolean;
 };
 
-/** What pages, menus and the bar may ask of the shell around them. */
+/** Actions of the shell for pages, menus and the bar. */
 export type ShellActions = {
   readonly openPalette: () => void;
   readonly openMenu: () => void;

@@ -128,7 +128,7 @@ const icons: Readonly<Record<ModuleId | 'background-jobs' | 'trash' | 'site-prev
   'site-preview': WebAssetOutlined,
 };
 
-/** The icon of a module id as it stands in addresses. */
+/** The icon of a module id as in addresses. */
 export function moduleIcon(id: string, product: Product): ModuleIcon {
   const entry = Object.entries(icons).find(([known]) => fillSlug(known, product) === id);
   return entry?.[1] ?? CategoryOutlined;

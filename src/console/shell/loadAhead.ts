@@ -2,7 +2,7 @@ import { whenIdle } from '#console/whenIdle.ts';
 
 declare global {
   interface Navigator {
-    /** What Chromium tells of the connection (Network Information API); other browsers have none. */
+    /** The connection as Chromium describes it (Network Information API); other browsers do not. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }

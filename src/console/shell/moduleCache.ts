@@ -7,7 +7,7 @@ import { addTexts } from '#console/texts/loadedTexts.ts';
 import { adminPages } from './adminPages.ts';
 import { sharedPages } from './sharedPages.ts';
 
-/** How far a module's chunk has come. The objects are stable, so that `useSyncExternalStore` can compare them. */
+/** The loading state of a module's chunk. The objects are stable, so that `useSyncExternalStore` can compare them. */
 export type ModuleState =
   | { readonly status: 'absent' }
   | { readonly status: 'loading' }
@@ -19,7 +19,7 @@ const states = new Map<string, ModuleState>();
 const pending = new Map<string, Promise<ConsoleModule>>();
 const listeners = new Set<() => void>();
 
-/** The console's entry of a module id as it stands in addresses (`why-institute`); undefined when it is not built. */
+/** The console's entry of a module id as in addresses (`why-institute`); undefined if it is not built. */
 export function builtModule(id: string): BuiltModule | undefined {
   const product = productOf(currentConfiguration().productName);
   const all: readonly BuiltModule[] = [...builtModules, ...adminPages, ...sharedPages];
@@ -54,7 +54,7 @@ export function loadModule(id: string): Promise<ConsoleModule> {
   return loading;
 }
 
-/** Brings the code of a module that may be opened later; a failure leaves no trace. */
+/** Preloads the code of a module; a failure is ignored. */
 export async function fetchModule(id: string): Promise<void> {
   await builtModule(id)?.load();
 }
@@ -87,7 +87,7 @@ export async function nounOf(name: string): Promise<Noun> {
   return noun;
 }
 
-/** By the resources as they stand in addresses: `why-{product}` has the institute's slug. */
+/** Nouns by resource as in addresses: `why-{product}` has the institute's slug. */
 function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
   const product = productOf(currentConfiguration().productName);
   return Object.fromEntries(Object.entries(nouns).map(([resource, noun]) => [fillSlug(resource, product), noun]));
@@ -95,7 +95,7 @@ function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
 
 function set(id: string, state: ModuleState): void {
   states.set(id, state);
-  // What waits for the module has its turn first: the call for its rows leaves before its page is drawn.
+  // Waiting requests go first: the call for the module's rows leaves before its page renders.
   setTimeout(() => {
     for (const listener of listeners) listener();
   });

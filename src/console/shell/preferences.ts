@@ -10,7 +10,7 @@ export const firstSelectionKey = 'shell.firstSelection';
 export const collapsedKey = 'shell.collapsed';
 export const recentKey = 'recent';
 
-/** What was stored may be of an older version or edited by hand. */
+/** Stored values may be from an older version or edited by hand. */
 export function asOpenGroups(stored: unknown): OpenGroups {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
 }

@@ -10,7 +10,7 @@ import { builtModule } from './moduleCache.ts';
 export type BellQueue = {
   readonly module: string;
   readonly label: TextKey;
-  /** What still waits, as the filter of the module's list. */
+  /** The list filter for pending records. */
   readonly filter: WaitingQueue['filter'];
 };
 
@@ -32,8 +32,8 @@ const one = { page: 1, perPage: 1 };
 export type QueueCount = { readonly state: 'counting' | 'failed' | 'counted'; readonly count?: number | undefined };
 
 /**
- * How many records wait in a queue. A server without the call for all queues is asked for the queue's own list; nothing
- * is asked for the queue that is left out.
+ * The number of pending records in a queue. On a server without the call for all queues, the queue's list is counted.
+ * Makes no request for an omitted queue.
  */
 export function useQueueCount(queue: BellQueue | undefined): QueueCount {
   const { data: queues, isError } = useWaitingQueues();
@@ -47,7 +47,7 @@ export function useQueueCount(queue: BellQueue | undefined): QueueCount {
   return { state: list.error ? 'failed' : 'counting' };
 }
 
-/** How much waits in all of the bell's queues together. */
+/** The number of pending records in all of the bell's queues. */
 export function useBellCount(queues: readonly BellQueue[]): number {
   // As many as there can be: hooks are called the same number of times at every drawing.
   const [first, second, third] = queues;

@@ -9,7 +9,7 @@ import { recordNameIn } from '#console/ui/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { recentKey } from './preferences.ts';
 
-/** So many are kept and shown. */
+/** Number of records that are kept and shown. */
 const maxRecent = 8;
 
 /** The records that this person opened or changed last and may still read, the latest first. */
@@ -39,13 +39,13 @@ export function rememberRecord(store: Store, list: string, id: string, name: str
   store.setItem(recentKey, [record, ...others].slice(0, maxRecent));
 }
 
-/** What a record is called, as its module says; undefined where it is not known. */
+/** The name of a record, as its module defines it; undefined if it is not loaded. */
 export function recordNameOf(list: string, record: object | undefined): string | undefined {
   const module = builtModule(moduleOf(list));
   return recordNameIn(record, module?.recordNames?.[list] ?? module?.recordName ?? '');
 }
 
-/** What was stored may be of an older version or edited by hand. */
+/** Stored values may be from an older version or edited by hand. */
 function recentIn(stored: unknown): readonly RecentRecord[] {
   return Array.isArray(stored) ? stored.flatMap((entry) => RecentRecord.safeParse(entry).data ?? []) : [];
 }

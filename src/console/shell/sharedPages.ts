@@ -5,8 +5,8 @@ import type { BuiltModule } from '#console/modules.tsx';
 import { sectionNames } from '../site/sectionNames.ts';
 
 /**
- * The pages beside the modules of the specification that show what several of them keep, and make their calls alone:
- * they are open to whoever may read one of those, on any server.
+ * Pages beside the specified modules that combine several of them, with only those modules' calls: they are open to
+ * readers of one of the modules, on any server.
  */
 export const sharedPages: readonly (BuiltModule & { readonly label: string; readonly of: readonly ModuleId[] })[] = [
   {

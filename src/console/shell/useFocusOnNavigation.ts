@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long a page may take to show its heading, or to put another in its place, before the focus is left alone. */
+/** How long a page may take to render or replace its heading before the focus is left alone, in milliseconds. */
 const timeoutMs = 3000;
 
 /**
- * Moves the focus to the page's main heading after a navigation, so that a screen reader says where it is and Tab
- * goes on from there. A field that the new page has focused keeps the focus, and so does whatever the person focuses
- * meanwhile; the first page after loading moves nothing.
+ * Moves the focus to the page's main heading after a navigation, so that a screen reader announces it and Tab continues
+ * from there. A field that the new page focuses keeps the focus, as does anything that the user focuses meanwhile. The
+ * first page after loading moves nothing.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -6,7 +6,9 @@ import { moduleState, subscribeModules } from './moduleCache.ts';
 
 const none: Readonly<Record<string, TextKey>> = {};
 
-/** Where the address stands, the page below a record, and the names of its module's further lists; known once the module is loaded. */
+/**
+ * The current place, the page below a record, and the names of the module's further lists, once the module is loaded.
+ */
 export function usePlace(): Place & { readonly lists: Readonly<Record<string, TextKey>>; readonly page?: TextKey } {
   const { pathname } = useLocation();
   const module = placeOf(pathname, []).module ?? '';

@@ -58,7 +58,7 @@ function press(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** The mark may stand on the field or on what holds it. */
+/** The mark may be on the field or on its container. */
 function focus(element: HTMLElement | null): boolean {
   const field = element?.matches('input') ? element : element?.querySelector('input');
   field?.focus();
@@ -71,7 +71,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role="textbox"], [role="combobox"]');
 }
 
-/** What is closing is still drawn for a moment, hidden from assistive technology: it takes no more keys. */
+/** A closing dialog is still rendered for a moment, hidden from assistive technology; it receives no more keys. */
 function hasDialog(): boolean {
   const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
   return [...open].some((element) => !element.closest('[aria-hidden="true"]'));

@@ -2,7 +2,7 @@ import type { Store } from 'ra-core';
 import { visitKey } from '#console/providers/personalStorage.ts';
 import { partsOf } from './address.ts';
 
-/** What react-admin remembers of a list: search, filters, order and page. */
+/** react-admin's key for a list's search, filters, sort and page. */
 const listParams = '.listParams';
 
 const visited = () => sessionStorage.getItem(visitKey) ?? '';

@@ -15,7 +15,7 @@ const expiring = addressIn('live-session', 'course-category');
 /** The module that leads to the sign-in page's second address. */
 const toSecondAddress = addressIn('live-session');
 
-/** Whether it is told why a session is over before its page goes, there. */
+/** Whether the reason for the end of a session is shown there before the page is left. */
 export function tellsFirst(pathname: string): boolean {
   return expiring.test(pathname);
 }
@@ -45,7 +45,7 @@ export function missingAt(pathname: string): (typeof missingIn)[number]['end'] |
 export const forgottenPath = '/admin/forgot-password';
 export const setPasswordPath = '/admin/set-password';
 
-/** Whether it is one of those, for whoever is or is not signed in here. */
+/** Whether the address is a password page, which works with or without a session. */
 export function isAccountPage(pathname: string): boolean {
   return pathname === forgottenPath || pathname === setPasswordPath;
 }
@@ -93,7 +93,7 @@ function ownAddress(address: string, person: Person): string {
   return address.replace(dashboardPattern, dashboardOf(person));
 }
 
-/** Stands for this origin: only whether an address leaves it matters. */
+/** A placeholder for this origin: the only question is whether an address leaves it. */
 const base = 'http://console.invalid';
 
 function parse(address: string): URL {

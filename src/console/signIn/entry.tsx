@@ -21,9 +21,9 @@ import { destinationOf, forgottenPath, isAccountPage, signInPath } from './desti
 import { SignInPage } from './SignInPage.tsx';
 import { Ending, Unreachable, Waiting } from './Waiting.tsx';
 
-/** What the console may ask of the entry. */
+/** Actions of the entry for the console. */
 export type Entry = {
-  /** Signs out: `end` ends the session on the server; whatever becomes of that, the sign-in page is shown. */
+  /** Signs out: `end` ends the session on the server. The sign-in page is shown whether or not that succeeds. */
   leave: (end: () => Promise<void>) => Promise<void>;
   /** Shows the sign-in page because the session is gone. */
   expired: () => void;
@@ -33,7 +33,7 @@ type Console = { readonly of: string; readonly opening: Promise<void>; close?: (
 
 const loadConsole = () => import('../App.tsx');
 
-/** A console belongs to a token and a role: with another of either it is opened anew. */
+/** A console belongs to one token and role; a change of either opens a new one. */
 const keyOf = ({ token, employee }: Session) => `${employee.role} ${token}`;
 
 const currentAddress = () => window.location.pathname + window.location.search;
@@ -43,9 +43,8 @@ function replaceAddress(address: string): void {
 }
 
 /**
- * Decides what is on screen, without reloading the page: the sign-in page, drawn by Preact, or the console, which brings
- * React along. Shows the sign-in page when the session ends, here or in another tab. Returns what takes everything down
- * again.
+ * Switches between the sign-in page (Preact) and the console (React) without a reload. Shows the sign-in page when the
+ * session ends, here or in another tab. Returns a function that unmounts everything.
  */
 export function startConsole(container: HTMLElement): () => void {
   // Preact has an element of its own, and so has React: neither finds the other's.
@@ -60,7 +59,7 @@ export function startConsole(container: HTMLElement): () => void {
     render(content, page);
   }
 
-  /** Shows what the address and the session lead to; `end` tells why the sign-in page is back. */
+  /** Shows the screen for the address and the session; `end` is the reason for returning to the sign-in page. */
   async function enter(end?: SessionEnd): Promise<void> {
     if (isAccountPage(window.location.pathname)) return showAccountPage();
     const session = readSession();
@@ -121,7 +120,7 @@ export function startConsole(container: HTMLElement): () => void {
         watchExpiry(session);
       } catch (error) {
         shown = undefined;
-        // The sign-in page tells it beside its form; where there is no page yet, this is it.
+        // The sign-in page shows it beside its form; without a page yet, this screen does.
         if (screen !== 'signIn') {
           const { wrong, unreachable, reload } = signInTexts();
           show('none', <Unreachable title={wrong} text={unreachable} reload={reload} />);

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { en } from './en/index.ts';
 
 /**
- * The texts of the modules by noun. Each module adds its own where they stand, in its `texts.ts`, so that their keys are
- * known here while the texts themselves travel in the module's chunk.
+ * The texts of the modules by noun. Each module extends this interface in its `texts.ts`, so that the keys are known
+ * here while the texts travel in the module's chunk.
  */
 export interface ModuleTexts {}
 

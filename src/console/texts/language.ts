@@ -24,7 +24,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(({ locale }) => locale === value);
 }
 
-/** What was chosen on this browser; English unless somebody did. */
+/** The language chosen in this browser; English by default. */
 export function readLanguage(): Language {
   const stored = localStorage.getItem(languageKey);
   return isLanguage(stored) ? stored : 'en';

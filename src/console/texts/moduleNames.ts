@@ -8,7 +8,7 @@ export function namedModules(product: Product): readonly Module[] {
   return moduleList(product).map((module) => inLanguage(module, product));
 }
 
-/** What a module is called, by its id as it stands in addresses; the id itself of one that only another program knows. */
+/** The name of a module by its id as in addresses; the id itself for an unknown one. */
 export function moduleLabel(id: string): string {
   const product = productOf(currentConfiguration().productName);
   return namedModules(product).find((module) => module.id === id)?.label ?? id;

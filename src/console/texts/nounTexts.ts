@@ -2,7 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { NounTextKey, TextKey } from './index.ts';
 
-/** What a noun calls the texts that lists, forms and actions look up by themselves. A module may still name any other. */
+/** Keys of the texts that lists, forms and actions look up by themselves. A module may still name any other key. */
 export type NounText =
   | 'title'
   | 'one'
@@ -23,8 +23,8 @@ export type NounText =
   | `help.${string}`;
 
 /**
- * The keys of a noun's texts by its resource, as react-admin looks them up itself: `resources.alert.fields.title` is
- * `alerts.fields.title` of the module that brings the resource `alert` (see `addTexts`).
+ * The keys of a noun's texts by its resource, as react-admin looks them up: `resources.alert.fields.title` is
+ * `alerts.fields.title` of the module with the resource `alert` (see `addTexts`).
  */
 export function nounTexts(resource: string): (text: NounText) => NounTextKey {
   return (text) => `resources.${resource}.${text}`;

@@ -20,13 +20,13 @@ export async function readSignInTexts(): Promise<void> {
   await show(readLanguage()).catch(() => undefined);
 }
 
-/** What a person chooses on the sign-in page. Rejects when its texts cannot be fetched. */
+/** Sets the language of the sign-in page. Rejects if its texts cannot be fetched. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await show(next);
   chosen = next;
 }
 
-/** What was chosen on the sign-in page since it was last asked: the choice of whoever signs in. */
+/** Returns the language chosen on the sign-in page since the last call: the choice of the person who signed in. */
 export function takeChosenLanguage(): Language | undefined {
   const taken = chosen;
   chosen = undefined;

@@ -1,7 +1,7 @@
 /**
- * What does not stand in the console's texts, because console and server share it: names of modules by their ids as the
- * contract writes them, and messages by their English words, in which `{}` is whatever stands there. The translation
- * says `{1}`, `{2}` in the places of those.
+ * Texts outside the console's catalogue, because the server uses them too: names of modules by their ids in the
+ * contract, and messages by their English text, in which `{}` matches anything. A translation refers to the matches as
+ * `{1}`, `{2}`.
  */
 export type Wording = {
   readonly modules: Readonly<Record<string, string>>;

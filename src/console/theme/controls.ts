@@ -5,7 +5,7 @@ import { sizes } from './tokens.ts';
 const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 const control = sizes.control;
 
-/** Buttons, fields and choices. Labels stand above their fields, targets are at least 24 px, focus is a ring. */
+/** Buttons, fields and choices. Labels are above their fields, targets are at least 24 px, focus is a ring. */
 export const controls: ThemeParts = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -91,7 +91,7 @@ export const controls: ThemeParts = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--red)' },
         '&.Mui-disabled': { background: 'var(--grey-soft)' },
       },
-      // The label stands above the field, so the border has no gap for it.
+      // The label is above the field, so the border has no gap for it.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
       input: { padding: '7px 12px', height: 'auto', lineHeight: '22px' },
       multiline: { padding: '7px 12px' },

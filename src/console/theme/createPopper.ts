@@ -29,7 +29,7 @@ export function createPopper(
   };
 }
 
-/** Fetches Popper; what is there already comes at once. */
+/** Loads Popper, or returns it immediately if it is loaded. */
 export async function loadPopper(): Promise<typeof Create> {
   return (await import('@popperjs/core/lib/popper.js')).createPopper;
 }

@@ -2,14 +2,14 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement> & {
   fontSize?: 'inherit' | 'small' | 'medium';
-  /** What the icon says, where nothing beside it does. */
+  /** The accessible name of the icon, if no text beside it has it. */
   titleAccess?: string;
 };
 
 /**
- * What the icons of @mui/icons-material are made with here (vite.config.ts): the same element and class as MUI's, with
- * its look in global.css instead of styles that are worked out anew for each of the sixty icons of a list. It knows no
- * `sx`, no `color` and no large size: an icon has the colour of its text.
+ * Replaces MUI's factory of icons (vite.config.ts): the same element and class, with styles in global.css instead of
+ * computing them for each of the sixty icons of a list. It supports no `sx`, no `color` and no large size: an icon has
+ * the colour of its text.
  */
 export default function createSvgIcon(path: ReactNode, name: string) {
   return function Icon({ fontSize = 'medium', titleAccess, className, ...rest }: IconProps) {

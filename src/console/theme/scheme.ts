@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** For everybody who has not chosen, whatever the system is set to. */
+/** The default, whatever the system's setting. */
 const defaultTheme: ThemeChoice = 'light';
 
 let choice: ThemeChoice = defaultTheme;

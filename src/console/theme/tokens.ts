@@ -17,7 +17,7 @@ export type Palette = {
   controlLine: string;
   text: string;
   muted: string;
-  /** What can be clicked, and what is selected. */
+  /** Clickable and selected elements. */
   accent: string;
   /** The accent under the pointer. */
   accentStrong: string;
@@ -33,7 +33,7 @@ export type Palette = {
   grey: string;
   greySoft: string;
   focus: string;
-  /** What dims the page behind a dialog or drawer. */
+  /** Dims the page behind a dialog or drawer. */
   scrim: string;
   shadow: string;
 };

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { currentChoice, currentScheme, subscribeTheme, type ThemeChoice } from './scheme.ts';
 import type { Scheme } from './tokens.ts';
 
-/** What the person chose: light, dark or the system's. */
+/** The person's choice: light, dark or the system's. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribeTheme, currentChoice);
 }
 
-/** What is on screen now. */
+/** The scheme on screen. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(subscribeTheme, currentScheme);
 }

@@ -9,7 +9,7 @@ import { PasswordInput } from '#console/ui/form/inputs.tsx';
 import { useConsole } from '../context.ts';
 import styles from './account.module.css';
 
-/** Who is signed in, and a new password for that person. */
+/** The signed-in person, and the form for a new password. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { employee } = useConsole();

@@ -94,7 +94,7 @@ const workActions = ['update', 'active', 'add', 'delete'] as const;
 
 const order = Object.keys(home.queues);
 
-/** What this console has no name for comes last. */
+/** Queues without a name in this console come last. */
 function placeOf({ name }: WaitingQueue): number {
   const place = order.indexOf(name);
   return place < 0 ? order.length : place;

@@ -8,7 +8,7 @@ import { useRecentRecords } from '../recent.ts';
 import { agoOf } from './age.ts';
 import styles from './home.module.css';
 
-/** Where this person was last: the records opened or changed, on whatever machine. */
+/** Records that this person opened or changed recently, on any device. */
 export function RecentRecords() {
   const text = useText();
   const { basename, product, modules } = useConsole();

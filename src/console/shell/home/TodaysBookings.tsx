@@ -12,12 +12,12 @@ import { useInstituteDay } from './useInstituteDay.ts';
 import styles from './home.module.css';
 
 const module = 'calendar';
-/** Read at once; more than these in a day are told by their number. */
+/** Bookings that are loaded; further ones of the day are only counted. */
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'date', order: 'ASC' } as const;
 const maxRows = 8;
 
-/** What is booked, or asked for, for the institute's day, in the order of the day. */
+/** Bookings and requests of the institute's day, in their order. */
 export function TodaysBookings() {
   const text = useText();
   const { basename } = useConsole();

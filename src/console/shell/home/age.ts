@@ -12,7 +12,7 @@ const lengths = inEachLanguage(
 );
 const agoFormat = inEachLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** How long ago a moment was, in its largest unit: '3 days', '1 hour'. Never below a minute. */
+/** The age of a moment in its largest unit: '3 days', '1 hour'. At least one minute. */
 export function ageOf(moment: string, now = Date.now()): string {
   const { count, unit } = countUnits(moment, now);
   return lengths().get(unit)?.format(Math.max(1, count)) ?? '';

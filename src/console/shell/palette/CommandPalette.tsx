@@ -110,7 +110,10 @@ async function loadMatches(): Promise<void> {
   ({ matches: find } = await import('./matches.ts'));
 }
 
-/** What the query finds. The ranking is fetched with the first opening; until it is there, a label has to begin so. */
+/**
+ * Entries that match the query. The ranking is loaded when the palette first opens; until then only labels that start
+ * with the query match.
+ */
 function useMatches(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const [loaded, setLoaded] = useState(find !== undefined);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type PaletteListProps = {
   onRun: (entry: PaletteEntry) => void;
 };
 
-/** What was found. The focus stays in the field; the marked entry is named by `aria-activedescendant`. */
+/** The matches. The focus stays in the field; the marked entry is named by `aria-activedescendant`. */
 export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListProps) {
   const text = useText();
   const marked = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ export type Findable = {
   readonly id: string;
   readonly label: string;
   readonly words?: string;
-  /** Still to come: it stands behind what is there. */
+  /** Not built yet; listed after the others. */
   readonly soon?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What people call a module besides its name and its id; the palette finds it under these words too. */
+/** Other names of a module, by which the palette finds it too. */
 export const synonyms: Readonly<Record<string, string>> = {
   alert: 'announcements notices',
   'about-us-section': 'about video',

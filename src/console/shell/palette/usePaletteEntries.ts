@@ -16,7 +16,7 @@ import { synonyms } from './synonyms.ts';
 
 export type PaletteEntry = Findable & {
   readonly Icon: ModuleIcon;
-  /** Where it belongs, in small print. */
+  /** The entry's area, in small print. */
   readonly place: string;
   readonly module?: string;
   readonly run: () => void;

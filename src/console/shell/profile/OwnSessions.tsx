@@ -13,7 +13,7 @@ import { Fold } from './ProfileView.tsx';
 
 const queryKey = ['ownSessions'];
 
-/** Where this person is signed in, and the way out of each. */
+/** The person's sessions, each with a button to end it. */
 export function OwnSessions() {
   const text = useText();
   const dialogs = useDialogs();

@@ -17,7 +17,7 @@ const named = {
   hi: 'profile.choices.hi',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** What a stored choice of the profile is called. */
+/** The text key of a stored choice of the profile. */
 export function choiceText(value: string): TextKey {
   const found = Object.entries(named).find(([stored]) => stored === value);
   return found ? found[1] : 'profile.empty';

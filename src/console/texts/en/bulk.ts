@@ -1,4 +1,4 @@
-/** What is said when something is done to all selected rows of a list. */
+/** Texts of operations on the selected rows of a list. */
 export const bulk = {
   running: '%{label}: %{done} of %{total}',
   /** `%{count}` is the number, or how many of them it was done to. */

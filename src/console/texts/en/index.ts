@@ -7,7 +7,7 @@ import { shell } from './shell.ts';
 import { time } from './time.ts';
 import { ui } from './ui.ts';
 
-/** The English texts of what modules share; a module brings its own (`texts.ts` beside its screens). */
+/** The shared English texts; each module adds its own (`texts.ts` beside its screens). */
 export const en = {
   shell,
   time,

@@ -10,5 +10,5 @@ export { ra } from './reactAdmin.ts';
 /** The Hindi texts, grouped as the English ones. A key that is missing here does not compile. */
 export const hi: { readonly [Noun in keyof Texts]: Translation<Noun> } = { ...shared, ...modules };
 
-/** What console and server share, in Hindi. */
+/** Texts shared by console and server, in Hindi. */
 export const wording: Wording = { modules: moduleNames, groups, messages };

@@ -3,8 +3,8 @@ import { iconNames } from './iconNames.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * Messages of the contract by their English words; `{}` is what stands there, said in Hindi too where it is an entry of
- * its own. The first pattern that fits is taken.
+ * The contract's messages by their English text; `{}` matches anything, which is translated too if it is an entry
+ * itself. The first matching pattern wins.
  */
 export const messages: Readonly<Record<string, string>> = {
   ...ofSignIn,
@@ -170,7 +170,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Title part {} is required': 'शीर्षक का भाग {1} ज़रूरी है',
   '{} is required.': '{1} ज़रूरी है।',
   '{} is required': '{1} ज़रूरी है',
-  // What stands in the place of {}.
+  // Words in the place of {}.
   Answer: 'उत्तर',
   'Assistant name': 'सहायक का नाम',
   Author: 'लेखक',

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** What react-admin says by itself. */
+/** react-admin's own texts. */
 export const ra: TranslationMessages['ra'] = {
   action: {
     add_filter: 'फ़िल्टर जोड़ें',

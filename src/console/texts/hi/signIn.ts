@@ -40,7 +40,7 @@ export const signIn: SignInTexts = {
   language: 'भाषा',
 };
 
-/** What the server says to who signs in, or sets a password with a link. */
+/** Messages of the server on signing in and on password links. */
 export const messages: Readonly<Record<string, string>> = {
   'Incorrect email or password.': 'ईमेल या पासवर्ड सही नहीं है।',
   'Login failed': 'लॉगिन नहीं हो सका',
