@@ -15,7 +15,7 @@ test('what somebody changed is found, opened with its old and new values, and de
   await sees(page.getByText('Total Activities'), page.getByText('Unique IPs'));
   await page.getByRole('button', { name: 'Filter by Route' }).click();
   await page.getByRole('menuitemradio', { name: '/metatags/{id}' }).click();
-  await page.getByRole('button', { name: 'Filter by Method' }).click();
+  await page.getByRole('button', { name: 'Method: All. Change' }).click();
   await page.getByRole('menuitemradio', { name: 'PUT' }).click();
   await page.getByRole('rowheader').getByRole('link', { name: '/metatags/{id}' }).first().click();
   const details = page.getByRole('dialog');

@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 
 it('the filter by method says that all are shown', async () => {
   await tested.open('/admin-dashboard/audit');
-  const filter = await screen.findByRole('button', { name: 'Filter by Method' });
+  const filter = await screen.findByRole('button', { name: 'Method: All. Change' });
   expect(filter.textContent).toBe('Method: All');
   await user.click(filter);
   await user.click(await screen.findByRole('menuitemradio', { name: 'PUT' }));

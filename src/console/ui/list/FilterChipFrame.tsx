@@ -37,7 +37,7 @@ export function FilterChipFrame(props: FilterChipFrameProps) {
         aria-expanded={open}
         aria-controls={controls}
         aria-label={
-          value === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value })
+          shown === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value: shown })
         }
         onClick={(event) => onOpen(event.currentTarget)}
       >
