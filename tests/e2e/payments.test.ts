@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apiFind, colleague, flags } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { addressOf, eventually, openBrowser, sees } from './page.ts';
-import { rowAction, tells } from './list.ts';
+import { tells } from './list.ts';
 
 const browser = openBrowser();
 
@@ -25,7 +25,8 @@ test('a payment is checked and invoiced, and shows the number of its invoice', a
   expect(await apiFind('/v1/payments/all', 'UTR-E2E-1')).toMatchObject([{ status: 'verified' }]);
 
   const { name } = z.object({ name: z.string() }).parse(pending?.student);
-  await rowAction(page, name, 'Refund');
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
   await page.getByLabel('Amount in ₹').fill('100.50');
   await page.getByLabel('Reason').fill('Left the batch');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

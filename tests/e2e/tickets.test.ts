@@ -51,9 +51,10 @@ test('from the bell to an answered ticket, with the keyboard alone', async () =>
   await page.keyboard.type('It is paid.');
   await page.keyboard.press('Control+Enter');
   await tells(page, 'Ticket updated successfully!');
-  // It waits no more and leaves the queue; the answer stays in sight.
+  // It waits no more and leaves the queue; the next one is open, with an empty box.
   await gone(item(page, latest));
-  await sees(page.getByRole('button', { name: 'Update' }));
+  await sees(page.getByRole('heading', { name: older }));
+  expect(await field(page, older).inputValue()).toBe('');
   expect(await stored(newer)).toMatchObject({ resolve: 'It is paid.', replied: true });
 });
 
@@ -86,7 +87,8 @@ test('of two who reply, the second sees the first reply and decides', async () =
   await expectAccessible(page, 'which reply');
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await gone(dialog);
-  expect(await field(page, name).inputValue()).toBe('Theirs.');
+  await sees(page.getByText('Theirs.'));
+  expect(await field(page, name).inputValue()).toBe('');
   expect(await stored(older)).toMatchObject({ resolve: 'Theirs.' });
 });
 
