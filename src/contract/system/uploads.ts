@@ -7,6 +7,10 @@ import { maxAltLength } from './files.ts';
 /** The address of a private paper, as an answer with its record gave it. */
 const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });
 
+/** Addresses of files in, at most as many as a form shows; their names out, without those that nobody knows. */
+const FileAddresses = z.object({ addresses: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(200)) });
+const FileNames = z.object({ names: z.record(z.string(), z.string()) });
+
 /** Words that come with an image, for the library. */
 const Described = z.object({ alt: z._default(optionalText(maxAltLength), '') });
 
@@ -46,6 +50,14 @@ export const uploads = noun('uploads', {
       files: { document: { kind: 'document' } },
       reply: Uploaded,
       extension: true,
+    }),
+    names: post('/upload/names', {
+      summary: 'The names of uploaded files, by their addresses',
+      needs: 'session',
+      body: FileAddresses,
+      reply: FileNames,
+      extension: true,
+      unaudited: true,
     }),
     /** A link opens a paper for ten minutes; a page that has been open for longer asks for another at the click. */
     renewPaperLink: post('/papers/link', {

@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/endpoint.ts';
 import { files as noun, type FileUse } from '#contract/system/files.ts';
@@ -27,6 +27,14 @@ export async function keepInLibrary(
     uploadedBy,
     alt,
   });
+}
+
+/** The names of these files as the library has them. */
+export async function namesOf(db: Queryable, addresses: readonly string[]): Promise<Record<string, string>> {
+  if (addresses.length === 0) return {};
+  const { cdn_url: address, original_name: name } = filesTable;
+  const found = await db.select({ address, name }).from(filesTable).where(inArray(address, addresses));
+  return Object.fromEntries(found.map((file) => [file.address, file.name]));
 }
 
 /** A name as it can be stored and shown: without control characters, and of a length that fits a line. */

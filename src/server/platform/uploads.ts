@@ -3,11 +3,11 @@ import { can } from '#contract/permissions.ts';
 import { uploads } from '#contract/system/uploads.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, missingFlag, notFound } from '../http/refusal.ts';
-import { keepInLibrary } from './library.ts';
+import { keepInLibrary, namesOf } from './library.ts';
 import { isNamed } from './namedPapers.ts';
 import type { StoredFile } from './storage.ts';
 
-const { image, images, video, videos, document, renewPaperLink } = uploads.endpoints;
+const { image, images, video, videos, document, names: fileNames, renewPaperLink } = uploads.endpoints;
 
 /** The reply to an upload. It repeats the path under every name that clients read. */
 export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kept: object = {}) {
@@ -58,6 +58,7 @@ export const uploadRoutes = [
     if (!call.files.document) throw invalid({ document: 'Choose a document to upload.' });
     return store(call, 'document', call.files.document);
   }),
+  implement(fileNames, async ({ db, body }) => ({ names: await namesOf(db, body.addresses) }), { transaction: false }),
   implement(
     renewPaperLink,
     async (call) => {

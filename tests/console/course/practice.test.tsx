@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filesTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { addChapter, practice, questionSet, simulation } from '#tests/server/course/practice.ts';
 import { typeInto } from '../steps.ts';
@@ -109,5 +110,45 @@ describe('an assignment that was refused', () => {
     await user.clear(statements()[1] ?? document.body);
     await press('Save assignment');
     await waitFor(() => expect(wrong()).toEqual([true, true]));
+  });
+});
+
+describe('uploaded files', () => {
+  const tested = wholeConsole();
+  const film = '/uploads/0b7e4d4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b.mp4';
+  const unknown = '/uploads/9b7e4d4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b.mp4';
+
+  async function store(path: string, json: object) {
+    const as = await tested.app.signInAs('Admin');
+    return (await tested.app.request('POST', `/api${path}`, { as, json })).json();
+  }
+
+  beforeAll(async () => {
+    const file = { kind: 'video', original_name: 'Day book.mp4', cdn_url: film, file_size: 9 } as const;
+    await tested.app.db.insert(filesTable).values(file);
+  });
+
+  it('of assignments are called by their names instead of their addresses', async () => {
+    const { courseId, chapterId } = await addChapter(tested.app);
+    const content = [{ type: 'video', videoBase64: film, order: 0 }];
+    const { data } = await store('/assignments', { ...practice, content, chapterId });
+    await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/assignments/${data._id}`);
+    await userEvent.click(await screen.findByRole('tab', { name: /^Content/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^1\s*Video/ }));
+    const link = await screen.findByRole('link', { name: 'Day book.mp4' });
+    expect(link.getAttribute('href')).toBe(film);
+    expect(screen.queryByDisplayValue(film)).toBeNull();
+  });
+
+  it('of topics are called by their names, or by their types where nobody knows those', async () => {
+    const { courseId, chapterId } = await addChapter(tested.app);
+    const videos = [film, unknown, 'https://vimeo.com/1'];
+    const topic = { title: 'Journals', content: '<p>x</p>', videos };
+    const { _id } = await store(`/topics/by-chapter/${chapterId}`, topic);
+    await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/topics/${_id}`);
+    expect(await screen.findByRole('link', { name: 'Day book.mp4' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'MP4 file' })).toBeDefined();
+    expect(screen.getByDisplayValue('https://vimeo.com/1')).toBeDefined();
+    expect(screen.queryByDisplayValue(/uploads/)).toBeNull();
   });
 });

@@ -10,5 +10,6 @@ export const examples: Examples = {
   'uploads.images': () => ({ form: { images: picture() } }),
   'uploads.videos': () => ({ form: { videos: video() } }),
   'uploads.document': () => ({ form: { document: resume() } }),
+  'uploads.names': () => ({ json: { addresses: ['/uploads/gst.png'] } }),
   'uploads.renewPaperLink': () => ({ json: { link: '/papers/forged.pdf?signature=none' } }),
 };

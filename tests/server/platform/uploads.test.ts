@@ -44,6 +44,14 @@ describe('an uploaded picture', () => {
     expect(kept).toMatchObject({ cdn_url: data.cdnUrl, alt: 'The classroom' });
   });
 
+  test('is called by its name for staff who ask with its address, also without the library’s flag', async () => {
+    const { imageUrl } = await (await upload('/api/upload/image', { image: picture('classroom.png') })).json();
+    const as = await app.signInAs('Viewer');
+    const json = { addresses: [imageUrl, '/uploads/unknown.png'] };
+    const reply = await app.request('POST', '/api/upload/names', { as, json });
+    expect(await reply.json()).toEqual({ names: { [imageUrl]: 'classroom.png' } });
+  });
+
   test('can be fetched without a session, as a page on the site does', async () => {
     const { imageUrl } = await (await upload('/api/upload/image', { image: picture() })).json();
     const fetched = await app.request('GET', imageUrl);

@@ -12,6 +12,7 @@ import {
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
 import { uploadVideo } from '#console/ui/upload/uploadFile.ts';
+import { isUploaded } from '#console/ui/upload/useFileNames.ts';
 import { contentTitle } from './contentTitle.ts';
 import { FileLine } from './FileLine.tsx';
 
@@ -93,12 +94,14 @@ function VideoInput() {
         stored={typeof address === 'string' && address !== '' ? address : undefined}
         onStored={(stored) => setValue(path, stored, { shouldDirty: true, shouldValidate: true })}
       />
-      <TextInput
-        source="videoBase64"
-        label="practice.fields.videoAddress"
-        helperText="practice.help.videoAddress"
-        inputMode="url"
-      />
+      {typeof address === 'string' && isUploaded(address) ? null : (
+        <TextInput
+          source="videoBase64"
+          label="practice.fields.videoAddress"
+          helperText="practice.help.videoAddress"
+          inputMode="url"
+        />
+      )}
     </>
   );
 }

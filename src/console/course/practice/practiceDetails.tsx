@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { questionOfSet } from '#contract/questions.ts';
 import type { Content, Practice, QuestionSet, Simulation, Task } from '#contract/course/practiceRecord.ts';
-import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { ReadQuestions } from '#console/ui/questions/ReadQuestions.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import { FileLink } from '#console/ui/upload/FileLink.tsx';
 import { ReadEntries } from './ReadEntries.tsx';
 import styles from './practice.module.css';
 
@@ -64,9 +64,9 @@ function ReadContent({ type, textContent, richTextContent, videoBase64 }: Conten
   if (type === 'text') return <p>{textContent || text('practice.untitledPart')}</p>;
   if (videoBase64 === '') return <p>{text('practice.untitledPart')}</p>;
   return (
-    <a href={apiAddress(videoBase64)} target="_blank" rel="noreferrer">
-      {text('practice.fields.video')}: {videoBase64.split('/').at(-1)}
-    </a>
+    <p>
+      {text('practice.fields.video')}: <FileLink address={videoBase64} />
+    </p>
   );
 }
 

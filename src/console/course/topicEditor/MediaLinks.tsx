@@ -1,20 +1,38 @@
 import type { FileKind } from '#contract/endpoint.ts';
-import { useFormContext, TextListInput } from '#console/ui/form/inputs.tsx';
+import { apiAddress } from '#console/providers/http.ts';
+import { useFormContext, useFormValues, TextListInput } from '#console/ui/form/inputs.tsx';
 import { BatchField } from '#console/ui/upload/BatchField.tsx';
 import type { BatchRules } from '#console/ui/upload/batchChecks.ts';
 import { LibraryButton } from '#console/ui/upload/LibraryButton.tsx';
 import { Thumbnail } from '#console/ui/upload/Thumbnail.tsx';
-
-/** Stored files have names that say nothing; an address that is being typed is not shown yet. */
-const uploads = '/uploads/';
-
-const shownAs = (kind: FileKind) => (address: string) =>
-  address.startsWith(uploads) ? <Thumbnail kind={kind} file={{ cdn_url: address }} /> : null;
-const shown = { image: shownAs('image'), video: shownAs('video'), document: shownAs('document') };
+import { isUploaded, useFileNames } from '#console/ui/upload/useFileNames.ts';
+import styles from './topicEditor.module.css';
 
 type Props = { source: 'videos' | 'images'; rules: BatchRules };
 
 const items = { videos: 'topicEditor.videoLink', images: 'topicEditor.imageLink' } as const;
+
+const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
+
+type MediumProps = { kind: FileKind; source: Props['source']; address: string };
+
+/** An uploaded file of a lesson, small and with its name; the names of all files of the list are one call. */
+function StoredMedium({ kind, source, address }: MediumProps) {
+  const [links]: readonly unknown[] = useFormValues([source]);
+  const name = useFileNames(textsIn(links))(address);
+  return (
+    <div className={styles.medium}>
+      <Thumbnail kind={kind} file={{ cdn_url: address }} />
+      <a href={apiAddress(address)} target="_blank" rel="noreferrer" title={name}>
+        {name}
+      </a>
+    </div>
+  );
+}
+
+const shownAs = (kind: FileKind, source: Props['source']) => (address: string) =>
+  isUploaded(address) ? <StoredMedium kind={kind} source={source} address={address} /> : undefined;
+const shown = { images: shownAs('image', 'images'), videos: shownAs('video', 'videos') };
 
 /** The addresses of a lesson's videos or images: uploaded here, chosen from the library, or typed. */
 export function MediaLinks({ source, rules }: Props) {
@@ -41,7 +59,7 @@ export function MediaLinks({ source, rules }: Props) {
         source={source}
         label={`topicEditor.fields.${source}`}
         item={items[source]}
-        above={shown[rules.kind]}
+        instead={shown[source]}
       />
     </>
   );

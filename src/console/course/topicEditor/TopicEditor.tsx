@@ -15,6 +15,7 @@ import type { Column } from '#console/ui/list/RecordList.tsx';
 import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
 import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import { lessonImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts';
+import { FileLink } from '#console/ui/upload/FileLink.tsx';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 import { useFromOutline } from '../outline/outlineOrigin.ts';
@@ -39,9 +40,18 @@ const columns: readonly Column<Topic>[] = [
     label: 'topicEditor.fields.content',
     render: ({ content }) => <ShownHtml html={content ?? ''} />,
   },
-  { source: 'videos', label: 'topicEditor.fields.videos', render: ({ videos }) => videos.join('\n') },
-  { source: 'images', label: 'topicEditor.fields.images', render: ({ images }) => images.join('\n') },
+  { source: 'videos', label: 'topicEditor.fields.videos', render: ({ videos }) => <FileList addresses={videos} /> },
+  { source: 'images', label: 'topicEditor.fields.images', render: ({ images }) => <FileList addresses={images} /> },
 ];
+
+function FileList({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return '–';
+  return addresses.map((address) => (
+    <div key={address}>
+      <FileLink address={address} />
+    </div>
+  ));
+}
 
 /** Where the editor leads back to: the outline, if it was opened from there, or the topics of the chapter. */
 function useTopicsPath(): { chapterId: string; path: string; outlined: boolean } {

@@ -162,6 +162,7 @@ export const ui = {
     current: 'Current image',
     chosen: 'New image, not saved yet',
     currentFile: 'Current file',
+    unnamed: '%{ending} file',
     chosenFile: 'New file, not saved yet',
     notLoaded: 'This field could not be loaded.',
     missing: 'Image not available',

@@ -163,6 +163,7 @@ export const ui: Translation<'ui'> = {
     current: 'मौजूदा इमेज',
     chosen: 'नई इमेज, अभी सहेजी नहीं गई',
     currentFile: 'मौजूदा फ़ाइल',
+    unnamed: '%{ending} फ़ाइल',
     chosenFile: 'नई फ़ाइल, अभी सहेजी नहीं गई',
     notLoaded: 'यह फ़ील्ड लोड नहीं हो सका।',
     missing: 'इमेज उपलब्ध नहीं है',

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ClipboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { FileKind } from '#contract/endpoint.ts';
-import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useSaveProgress } from '../form/saveState.ts';
 import type { Field } from '../form/kit/useField.ts';
@@ -100,7 +99,7 @@ export function Dropzone(props: DropzoneProps) {
           {file ? (
             <ChosenFile kind={kind} file={file} onBroken={() => refuseBroken(file)} />
           ) : (
-            stored && <StoredFile kind={kind} address={apiAddress(stored)} />
+            stored && <StoredFile kind={kind} address={stored} />
           )}
           <div className={styles.buttons}>
             {file && (

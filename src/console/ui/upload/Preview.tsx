@@ -7,6 +7,8 @@ import { useState } from 'react';
 import type { FileKind } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
 import { useSaveProgress } from '../form/saveState.ts';
+import { apiAddress } from '#console/providers/http.ts';
+import { FileLink } from './FileLink.tsx';
 import { ChosenImage } from './ChosenImage.tsx';
 import { formatBytes } from './checks.ts';
 import styles from './upload.module.css';
@@ -40,7 +42,7 @@ export function StoredFile({ kind, address }: { kind: FileKind; address: string 
   if (kind === 'image') {
     return (
       <>
-        <Picture address={address} name={current} />
+        <Picture address={apiAddress(address)} name={current} />
         <div className={styles.facts}>
           <span className={styles.note}>{current}</span>
         </div>
@@ -51,9 +53,7 @@ export function StoredFile({ kind, address }: { kind: FileKind; address: string 
     <>
       <FileMark />
       <div className={styles.facts}>
-        <a className={styles.name} href={address} target="_blank" rel="noreferrer">
-          {address.split('/').at(-1)}
-        </a>
+        <FileLink className={styles.name} address={address} />
         <span className={styles.note}>{current}</span>
       </div>
     </>

@@ -18,15 +18,15 @@ const newId = () => `text-${(made += 1)}`;
 type TextListInputProps = InputProps & {
   /** The noun for a row. */
   item: TextKey;
-  /** Renders something above a row's field, such as the image at its address. */
-  above?: (text: string) => ReactNode;
+  /** Replaces a row's field, such as by the image at its address; undefined keeps the field. */
+  instead?: (text: string) => ReactNode;
 };
 
 /**
  * A list of texts, a row each, such as the features of a section. react-hook-form's rows are objects; here the whole
  * list is one value.
  */
-export function TextListInput({ source, label, helperText, item, above }: TextListInputProps) {
+export function TextListInput({ source, label, helperText, item, instead }: TextListInputProps) {
   const text = useText();
   const id = useId();
   const path = useWrappedSource(source);
@@ -56,9 +56,8 @@ export function TextListInput({ source, label, helperText, item, above }: TextLi
         onRemove={(index) => change(texts.toSpliced(index, 1), ids.toSpliced(index, 1))}
         onMove={(from, to) => change(arrayMove([...texts], from, to), arrayMove([...ids], from, to))}
       >
-        {(index) => (
-          <>
-            {above?.(texts[index] ?? '')}
+        {(index) =>
+          (errorAt(index) === undefined ? instead?.(texts[index] ?? '') : undefined) ?? (
             <MuiTextField
               fullWidth
               size="small"
@@ -75,8 +74,8 @@ export function TextListInput({ source, label, helperText, item, above }: TextLi
                 },
               }}
             />
-          </>
-        )}
+          )
+        }
       </SortableRows>
       <FieldNotes id={id} help={helperText && text(helperText)} error={messageOf(get(errors, path))} />
       <ConflictMark path={path} />

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { uploads } from '#contract/system/uploads.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '../actions/waitingQueues.ts';
+
+const uploaded = '/uploads/';
+/** Stored files have random names. */
+const randomName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
+
+export const isUploaded = (address: string): boolean => address.startsWith(uploaded);
+
+/** How files are called: by the names that they were uploaded with, by their type, or by the end of an address elsewhere. */
+export function useFileNames(addresses: readonly string[]): (address: string) => string {
+  const text = useText();
+  const extended = useExtensions();
+  const asked = [...new Set(addresses.filter(isUploaded))].toSorted();
+  const { data } = useQuery({
+    queryKey: ['library', 'names', asked],
+    queryFn: async ({ signal }) => {
+      const body = { addresses: asked };
+      return (await call(uploads.endpoints.names, { body, signal })).data.names;
+    },
+    enabled: extended && asked.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (address) => {
+    const [end = ''] = (address.split('/').at(-1) ?? '').split('?');
+    const ending = randomName.exec(end)?.[1];
+    return data?.[address] ?? (ending ? text('ui.upload.unnamed', { ending: ending.toUpperCase() }) : end || address);
+  };
+}
